@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the foundation', () => {
-  it('is live and ready, and says who answered', async () => {
+  it('responds live and ready, with the request id', async () => {
     const live = await test.app.inject('/health/live');
     expect(live.json()).toEqual({ status: 'ok' });
     expect(live.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -22,13 +22,13 @@ describe('the foundation', () => {
     });
   });
 
-  it('answers 404 in the one error shape', async () => {
+  it('responds 404 in the error shape of the API', async () => {
     const answer = await test.app.inject('/api/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' });
   });
 
-  it('answers 503 while the database is away, and stays alive', async () => {
+  it('responds 503 and stays alive while the database is unavailable', async () => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATABASE_POOL: '2' };
     const { logger, mailer, clock } = test.deps;
     const deps = await createDeps(testConfig(env.DATABASE_URL, env), { logger, mailer, clock });
@@ -47,7 +47,7 @@ describe('the foundation', () => {
     await closeDeps(deps);
   });
 
-  it('is not ready while a migration of its own is missing, or while its worker stands still', async () => {
+  it('is not ready while a migration is missing or the worker has stopped', async () => {
     const ready = async (app = test.app) => {
       const answer = await app.inject('/health/ready');
       return [answer.statusCode, answer.json().checks];
@@ -72,7 +72,7 @@ describe('the foundation', () => {
     await app.close();
   });
 
-  it('keeps answers of the API out of every cache', async () => {
+  it('forbids caching of API responses', async () => {
     const answer = await test.app.inject('/api/user');
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',

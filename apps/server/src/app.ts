@@ -46,10 +46,10 @@ import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
 const BODY_LIMIT = 64 * 1024;
-/** The longest part of a path: an e-mail address, each of its letters written as an escape. */
+/** Longest path segment: an e-mail address with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 const HEADERS_TIMEOUT_MS = 15 * SECOND;
-/** How often Node looks for connections past a deadline. */
+/** Interval at which Node closes connections past a deadline. */
 const DEADLINE_CHECK_MS = 5 * SECOND;
 
 /** Registers the calls of all modules under /api. */

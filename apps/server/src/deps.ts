@@ -17,13 +17,13 @@ import { createMailer } from './platform/outbox/mailer';
 import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 
-/** Parts that the process is built from; one instance each. */
+/** Dependencies of the process; one instance each. */
 export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;
   passwords: PasswordHasher;
 }
 
-/** @param overrides what a test or a tool brings itself. */
+/** @param overrides instances of a test or tool */
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();

@@ -47,7 +47,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
       (err: unknown) => {
         running = false;
         logger.error({ err }, 'worker stopped');
-        // It listens nowhere: only its end tells whoever watches it.
+        // A worker has no port: exiting is its only signal to a supervisor.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       },
     );
@@ -55,7 +55,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   }
   const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
   logger.info(restrictions, 'restrictions of the signer process');
-  // The first person to confirm a transfer should not wait for the signer to start.
+  // Start the signer now, so that the first transfer does not wait for it.
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
   if (role !== 'worker') {
@@ -84,7 +84,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
 /** Runs the process until a signal ends it. @param overrides parts that a test brings itself. */
 export function runServer(overrides: Partial<ServerDeps> = {}): void {
   main(overrides).catch((error: unknown) => {
-    // The logger may not exist yet; a wrong configuration is told in plain words, without a stack.
+    // The logger may not exist yet. A configuration error is printed without a stack.
     const text =
       error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);

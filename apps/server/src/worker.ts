@@ -10,15 +10,15 @@ import { peopleJobs } from './modules/people';
 import { pricesJobs } from './modules/prices';
 import { releasesJobs } from './modules/releases';
 import type { ServerDeps } from './deps';
-import { addJob } from './platform/jobs/add-job';
+import { addJob } from './platform/jobs/jobs.repository';
 import { crontab } from './platform/jobs/job-names';
-import { noteRuns } from './platform/jobs/note-runs';
+import { recordTaskRuns } from './platform/jobs/record-task-runs';
 import { startJobs } from './platform/jobs/start-jobs';
 import { outboxJobs } from './platform/outbox/outbox-jobs';
 
 /** Returns the jobs of all modules, by name. */
 export const createJobs = (deps: ServerDeps) =>
-  noteRuns(deps, {
+  recordTaskRuns(deps, {
     ...outboxJobs(deps),
     ...identityJobs(deps),
     ...accountsJobs(deps),

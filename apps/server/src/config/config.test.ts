@@ -22,7 +22,7 @@ function problemsOf(env: Record<string, string | undefined>): readonly string[] 
 }
 
 describe('parseConfig', () => {
-  it('takes a whole environment and fills in what is not secret', () => {
+  it('parses a whole environment and fills in defaults that are not secret', () => {
     expect(parseConfig(whole)).toMatchObject({
       PORT: 4200,
       ACCESS_TOKEN_SECONDS: 600,
@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('limits sends unless the limits are said to be off', () => {
+  it('limits sends unless the limits are off explicitly', () => {
     const { SEND_DAILY_LIMIT_USD: _, FIRST_PAYMENT_LIMIT_USD: __, ...bare } = whole;
     expect(parseConfig(bare)).toMatchObject({
       SEND_DAILY_LIMIT_USD: '2500',
@@ -141,26 +141,26 @@ describe('parseConfig', () => {
     expect(parseConfig(whole).TRUSTED_PROXIES).toEqual([]);
   });
 
-  it('wants both halves of a captcha key', () => {
+  it('rejects half a pair of captcha keys', () => {
     const half = { ...whole, CAPTCHA: 'on', RECAPTCHA_V3_SITE_KEY: 'site' };
     expect(problemsOf(half)).toEqual(['RECAPTCHA_V3_SECRET is required beside RECAPTCHA_V3_SITE_KEY']);
     expect(problemsOf({ ...half, RECAPTCHA_V3_SECRET: 'secret' })).toEqual([]);
   });
 
-  it('refuses a key of another kind', () => {
+  it('rejects a key of another type', () => {
     const { privateKey } = generateKeyPairSync('x25519');
     const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     expect(problemsOf({ ...whole, ACCESS_TOKEN_KEY: key })).toHaveLength(1);
   });
 
-  it("refuses everybody's own remotes on a real chain", () => {
+  it('rejects REMOTE_OVERRIDES on a real chain', () => {
     expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on' })).toEqual([]);
     expect(problemsOf({ ...whole, REMOTE_OVERRIDES: 'on', ETHEREUM_CHAIN_ID: '1' })).toEqual([
       'REMOTE_OVERRIDES must be off on a real chain',
     ]);
   });
 
-  it('refuses grants of test coins on a real chain', () => {
+  it('rejects grants of test coins on a real chain', () => {
     const grants = { DEV_GRANTS: 'on', DEV_GRANT_OPTIO_MNEMONIC: 'words', DEV_GRANT_ETHEREUM_KEY: 'key' };
     expect(problemsOf({ ...whole, ...grants })).toEqual([]);
     expect(problemsOf({ ...whole, ...grants, OPTIO_CHAIN_ID: 'optio' })).toEqual([
@@ -168,7 +168,7 @@ describe('parseConfig', () => {
     ]);
   });
 
-  it('takes finality as a tag of the chain or as a number of confirmations', () => {
+  it('parses finality as a tag of the chain or as a number of confirmations', () => {
     expect(parseConfig({ ...whole, ETHEREUM_FINALITY: 'finalized' }).ETHEREUM_FINALITY).toBe('finalized');
     expect(parseConfig({ ...whole, ETHEREUM_FINALITY: '12' }).ETHEREUM_FINALITY).toEqual({
       confirmations: 12,
@@ -180,7 +180,7 @@ describe('parseConfig', () => {
       ]);
   });
 
-  it('never repeats a value', () => {
+  it('repeats no value in an error', () => {
     expect(problemsOf({ ...whole, DATABASE_URL: 'https://s3cret-canary' }).join()).not.toContain('canary');
   });
 });
@@ -191,7 +191,7 @@ describe('loadConfig', () => {
     process.env = before;
   });
 
-  it('takes the secrets out of the environment', () => {
+  it('removes the secrets from the environment', () => {
     process.env = { ...whole, OPTIO_RPC_URL: 'https://rpc.example/s3cret-canary', UNRELATED: 'stays' };
     expect(loadConfig().DATABASE_URL).toContain('s3cret-canary');
     expect(JSON.stringify(process.env)).not.toContain('s3cret-canary');

@@ -7,10 +7,10 @@ import { releaseStoreProblems } from './release-store-settings';
 import { readSecretFiles } from './secret-files';
 import { storeProblems } from './s3-settings';
 
-/** The parsed environment, by the variables' own names; ACCESS_TOKEN_KEY is the imported Ed25519 key. */
+/** Parsed environment. ACCESS_TOKEN_KEY is the imported Ed25519 key. */
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
 
-/** Thrown at boot; its message names every bad variable and never a value. */
+/** Thrown at start. The message names every invalid variable and no value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -23,7 +23,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported below in the same words as a key of another kind.
+    // Reported below like a key of another type.
   }
   problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
   return undefined;
@@ -39,12 +39,12 @@ function captchaProblems(given: Record<string, string | undefined>): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-/** Returns the address prefix and fee denomination of OPT. Each process that derives or checks addresses sets them. */
+/** Returns address prefix and fee denomination of OPT. Each process that derives or checks addresses sets them. */
 export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
 
-/** Checks the addresses of the configuration with its own prefix. */
+/** Checks configured addresses with the configured prefix. */
 function networkProblems(given: Environment): string[] {
   const { addressPrefix } = cosmosNetworkOf(given);
   const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;
@@ -52,10 +52,7 @@ function networkProblems(given: Environment): string[] {
   return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
 }
 
-/**
- * @param env the process environment; an empty variable counts as absent.
- * @throws ConfigError that names every bad variable.
- */
+/** @param env an empty variable counts as absent @throws ConfigError that names every invalid variable */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = [];
   const given = Object.fromEntries(
@@ -72,12 +69,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without it, every client behind a proxy shares the proxy's address, or has none when the proxy is on this machine.
+  // Without it, all clients behind a proxy share the proxy's address, or have none when the proxy is on this machine.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
-  // Who set the old name must not get the new default in silence.
+  // Reject the old name: its value must not be replaced by a default silently.
   if (given['CANARY_MIN_LOADS'])
     problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
   if (result.success) problems.push(...networkProblems(result.output));
@@ -89,7 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze({ ...result.output, ACCESS_TOKEN_KEY: key });
 }
 
-/** The only reader of process.env: parses it and takes the secrets out of it. */
+/** The only reader of process.env. Parses it and removes the secrets. */
 export function loadConfig(): Config {
   const config = parseConfig(process.env);
   for (const name of SECRET_NAMES) delete process.env[name];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Another's service: by TLS, or on this machine. */
+/** Requires TLS unless the service is on this machine. */
 export const service = (fallback: string) =>
   v.pipe(
     v.optional(v.string(), fallback),
@@ -8,7 +8,7 @@ export const service = (fallback: string) =>
     v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
   );
 
-/** The variables of a bucket of S3's kind; photos and releases lie in it under paths of their own. */
+/** Variables of an S3 bucket, shared by photos and releases under separate prefixes. */
 export const s3Settings = {
   S3_ENDPOINT: service('https://s3.amazonaws.com'),
   S3_BUCKET: v.optional(
@@ -22,9 +22,9 @@ const S3Settings = v.object(s3Settings);
 export type S3Settings = v.InferOutput<typeof S3Settings>;
 
 /**
- * What is missing for a store that is a folder or a bucket.
- * @param store the variable that chooses, `MEDIA_STORE` for example
- * @param folder the variable that names the folder
+ * Returns the missing variables of a store.
+ * @param store variable that selects the store, for example `MEDIA_STORE`
+ * @param folder variable that names the folder
  */
 export function storeProblems(
   given: Record<string, string | undefined>,

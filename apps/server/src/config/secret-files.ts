@@ -4,8 +4,8 @@ import { SECRET_NAMES } from './config-schema';
 type Variables = Record<string, string | undefined>;
 
 /**
- * Replaces `X_FILE` by `X` with the content of that file, for each secret of `names`. A variable of the environment stays readable in
- * /proc/<pid>/environ for the whole life of the process, whatever the process deletes.
+ * Replaces `X_FILE` by `X` with the content of the file, for each secret. A file is safer: environment variables stay
+ * readable in /proc/<pid>/environ even after they are deleted.
  */
 export function readSecretFiles(
   env: Variables,

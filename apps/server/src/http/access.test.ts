@@ -20,13 +20,13 @@ const call = ({ method, url }: AccessRow, authorization?: string) =>
 const rowsOf = (wanted: (row: AccessRow) => boolean) => test.app.accessRows.filter(wanted);
 
 describe('the authorisation table', () => {
-  it('refuses to register a route without a row', () => {
+  it('rejects a route without an access rule', () => {
     const app: App = Fastify();
     registerAccess(app);
     expect(() => app.get('/open', async () => 'forgotten')).toThrow('GET /open has no authorisation row');
   });
 
-  it('answers 401 on every other route without a bearer, with a spoilt one and with a foreign one', async () => {
+  it('responds 401 on every protected route without a token, with a damaged one and with a foreign one', async () => {
     const foreign = await createTestApp();
     const stranger = await signUp(foreign);
     await foreign.close();
@@ -41,7 +41,7 @@ describe('the authorisation table', () => {
     }
   });
 
-  it('answers 403 before the profile is complete, where it must be', async () => {
+  it('responds 403 before the profile is complete on routes that need it', async () => {
     const { browser } = await signUp(test);
     for (const row of rowsOf(({ access }) => access === 'onboarded' || access === 'wallet-owner')) {
       const answer = await call(row, `Bearer ${browser.bearer}`);
@@ -49,7 +49,7 @@ describe('the authorisation table', () => {
     }
   });
 
-  it('reads nothing of a token that is not ours', async () => {
+  it('ignores the claims of a token with a foreign signature', async () => {
     const { body } = await signUp(test);
     const [header = '', payload = ''] = body.access_token.split('.');
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');

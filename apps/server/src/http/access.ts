@@ -3,13 +3,13 @@ import type { RouteOptions } from 'fastify';
 import type { App } from './app-types';
 
 /**
- * Who may call a route. `session`: signed in; `onboarded`: and with a complete profile; `wallet-owner`: and the wallet
- * of the path's `id` is theirs; `permission`: staff with a role that has it, signed in with the authenticator app.
+ * Access rule of a route. `session`: signed in; `onboarded`: also with a complete profile; `wallet-owner`: also owner of the
+ * wallet in the path's `id`; `permission`: staff with a role that has it, signed in with the authenticator app.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
 
-/** One line of the authorisation table. */
+/** Row of the authorisation table. */
 export interface AccessRow {
   method: string;
   url: string;
@@ -21,7 +21,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Every route with its authorisation row, in the order of registration. */
+    /** Authorisation rows of all routes, in order of registration. */
     accessRows: AccessRow[];
   }
 }
@@ -35,7 +35,7 @@ function declareErrors(route: RouteOptions): void {
     throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
 }
 
-/** A route without an authorisation row does not register: nothing is open by forgetting. */
+/** Fails the registration of a route without an access rule, so that no route is public by mistake. */
 export function registerAccess(app: App): void {
   app.decorate('accessRows', []);
   app.addHook('onRoute', (route) => {

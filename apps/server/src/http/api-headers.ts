@@ -1,6 +1,6 @@
 import type { App } from './app-types';
 
-/** Answers of the API are never stored, sniffed or framed; a route that may be stored says so itself. */
+/** Sets headers against caching, sniffing and framing. A cacheable route overrides them. */
 export function registerApiHeaders(app: App): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const ask = (headers: Record<string, string>) => test.app.inject({ url: '/api/countries', headers });
 
 describe('the version of the page', () => {
-  it.each(['1.10.2', '1.9.30', '0.99.99'])('is too old: %s', async (version) => {
+  it.each(['1.10.2', '1.9.30', '0.99.99'])('responds 426 to version %s', async (version) => {
     const answer = await ask({ 'x-app-version': version });
     expect([answer.statusCode, answer.json()]).toEqual([
       426,
@@ -26,7 +26,7 @@ describe('the version of the page', () => {
     },
   );
 
-  it('is asked of nobody, and is judged before anything happens', async () => {
+  it('accepts a request without a version and checks it before anything else', async () => {
     expect((await ask({})).statusCode).toBe(200);
     const { browser } = await signUp(test);
     const old = await browser.call('POST', '/logout', {}, { 'x-app-version': '1.0.0' });

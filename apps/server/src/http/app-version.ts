@@ -5,7 +5,7 @@ import { HttpError } from './http-error';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** What is no version is below nothing: only our own page says one, and other clients are judged by what they ask. */
+/** Text that is no version counts as current: only our own page sends the header. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;
@@ -13,7 +13,7 @@ function isBelow(given: string, minimum: string): boolean {
   return (difference ?? 0) < 0;
 }
 
-/** Refuses a page that is older than what the calls still answer, with 426: it has to be loaded anew. */
+/** Rejects a page below the minimum version with 426, which makes it reload. */
 export function registerAppVersion(
   app: App,
   { APP_VERSION_MINIMUM }: Pick<Config, 'APP_VERSION_MINIMUM'>,

@@ -75,13 +75,13 @@ const REFUSALS = [
 const refusesAll = (row: AccessRow) => expected(row).mailedToken === true;
 
 describe('the authorisation matrix', () => {
-  it('has a row for every route, and no row for a route that is gone', () => {
+  it('has a row for every route and no row for a removed route', () => {
     expect(Object.keys(authorisationRows).toSorted()).toEqual(routes().map(nameOf).toSorted());
     for (const row of routes())
       expect([nameOf(row), row.access]).toEqual([nameOf(row), expected(row).access]);
   });
 
-  it('lets nobody in who brings nothing, but where it is public', async () => {
+  it('rejects a request without a session on every route that is not public', async () => {
     for (const row of routes()) {
       const { status, code } = await call(row, { id: await idOf(expected(row)) });
       if (row.access === 'public')
@@ -90,7 +90,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  it('lets the owner do everything that is theirs', async () => {
+  it('allows the owner every call on their own objects', async () => {
     for (const row of peoples()) {
       const { bearer } = await owner.signIn();
       const { status, code } = await call(row, { id: await idOf(expected(row)), bearer });
@@ -99,7 +99,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  it("hides one person's things from everybody else, staff of every role included", async () => {
+  it('hides the objects of a user from every other user, staff included', async () => {
     for (const actor of others) {
       for (const row of peoples()) {
         const { bearer } = await actor.signIn();
@@ -112,7 +112,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  it('lets nobody in a blocked country move money, and everything else stays', async () => {
+  it('rejects transfers of a user in a blocked country and allows every other call', async () => {
     for (const row of peoples()) {
       const { bearer } = await blocked.signIn();
       const { sends } = expected(row);

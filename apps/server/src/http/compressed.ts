@@ -3,18 +3,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { onSendAsyncHookHandler } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
 
-/** Below it the head of a packed answer takes what packing saves. */
+/** Smallest body to compress, in bytes; below it headers outweigh the savings. */
 const WORTHWHILE = 1024;
 
 const pack = {
-  // As good as gzip's best at a fraction of its time: the answer is made anew for each caller.
+  // Close to gzip's best ratio at a fraction of its time; each response is compressed separately.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };
 
 /**
- * Packs the text of an answer, for routes that ask for it. Only those whose answer holds nothing secret may: beside words that
- * a caller chose, the length of a packed body tells of the rest (BREACH). It is to be the last hook that sees the text.
+ * Compresses a response body. Use it only where the body holds no secret: the compressed length leaks secrets next to
+ * caller-chosen text (BREACH). Register it as the last `onSend` hook that reads the text.
  */
 export const compressed: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (typeof payload !== 'string') return payload;

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-/** The answer's schema of a route that gives a file of lines. */
+/** Response schema of a CSV download. */
 export const csv = { content: { 'text/csv': { schema: { type: 'string' } } } };
 
-/** Answers with lines as they are read. The first are read before anything is sent, so that trouble has its own answer. */
+/** Streams CSV. Reads the first page before sending, so that its failure has an error response. */
 export async function sendCsv<Reply extends Pick<FastifyReply, 'type' | 'header'>>(
   reply: Reply,
   name: string,

@@ -5,7 +5,7 @@ import { drain, registerDrain } from './drain';
 import { createTestApp } from '../testing/create-test-app';
 
 describe('drain', () => {
-  it('lets the answers in flight leave, ends event streams and takes nobody new', async () => {
+  it('finishes the responses in flight, ends event streams and accepts no new connection', async () => {
     const app: App = Fastify({ forceCloseConnections: true });
     registerDrain(app);
     let answer = () => {};
@@ -34,7 +34,7 @@ describe('drain', () => {
     await expect(stream.text()).rejects.toThrow();
   });
 
-  it('answers 503 to the readiness check and serves everything else until the delay is over', async () => {
+  it('responds 503 to the readiness check and serves all other requests until the delay is over', async () => {
     const test = await createTestApp();
     try {
       const status = async (method: 'GET' | 'HEAD', url: string) =>

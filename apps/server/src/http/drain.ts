@@ -6,14 +6,14 @@ const STEP_MS = 25;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers being made now; event streams, which never end by themselves, are not counted. */
+    /** Responses in flight, without event streams. */
     openAnswers: { count: number };
-    /** Whether the process ends: `/health/ready` answers 503, and no new requests should come. */
+    /** Whether the process shuts down: `/health/ready` responds 503. */
     draining: { on: boolean };
   }
 }
 
-/** Counts the requests in flight, so that `drain` knows when the last answer has left. */
+/** Counts the requests in flight for `drain`. */
 export function registerDrain(app: App): void {
   const open = { count: 0 };
   app.decorate('openAnswers', open);
@@ -28,8 +28,8 @@ export function registerDrain(app: App): void {
 }
 
 /**
- * Reports not ready, and still serves during `pause`: a load balancer needs that long to stop sending requests. Then takes no
- * new connections, lets the responses in flight finish, and closes the rest (event streams).
+ * Reports not ready and serves during `pause`, in which the load balancer stops sending requests. Then closes the listener,
+ * waits for the responses in flight, and closes event streams.
  */
 export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
   app.draining.on = true;

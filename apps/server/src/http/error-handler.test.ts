@@ -90,11 +90,11 @@ describe('bad requests', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   });
 
-  it('refuses another content type with 415', async () => {
+  it('responds 415 to another content type', async () => {
     expect((await post('name=a', 'text/plain')).statusCode).toBe(415);
   });
 
-  it('takes an empty body for an empty object', async () => {
+  it('treats an empty body as an empty object', async () => {
     expect((await post('')).json()).toEqual({
       message: 'Name is required',
       code: 'VALIDATION',
@@ -112,7 +112,7 @@ describe('bad requests', () => {
     expect(answer.body).not.toContain(secret);
   });
 
-  it('answers 404 for a path parameter that cannot be, 422 for a query', async () => {
+  it('responds 404 to an invalid path parameter and 422 to an invalid query', async () => {
     expect((await app.inject('/items/toolong')).statusCode).toBe(404);
     expect((await app.inject('/list?sort=x')).json().errors).toEqual({ sort: ['Unknown field'] });
   });
@@ -124,7 +124,7 @@ describe('bad requests', () => {
 });
 
 describe('failures of the server', () => {
-  it('says the sentence of the specification and a request id, nothing else', async () => {
+  it('responds 500 with the sentence of the specification and a request id only', async () => {
     const answer = await app.inject('/throws');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
@@ -143,7 +143,7 @@ describe('failures of the server', () => {
     expect(answer.body).not.toContain(secret);
   });
 
-  it('strips what the contract does not name, and withholds an answer that breaks it', async () => {
+  it('strips fields that the contract does not have and withholds a response that breaks it', async () => {
     expect((await app.inject('/strips')).json()).toEqual({ id: 'a' });
     const broken = await app.inject('/breaks');
     expect(broken.statusCode).toBe(500);

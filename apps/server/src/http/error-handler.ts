@@ -32,7 +32,7 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
     .send({ message, code, ...details, ...(statusCode >= 500 ? { request_id: request.id } : {}) });
 }
 
-/** Turns whatever was thrown into the one error shape; what was not meant for the caller is logged and never sent. */
+/** Maps any error to the error shape of the API. Other errors than domain errors are logged and not sent. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);

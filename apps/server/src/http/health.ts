@@ -19,7 +19,7 @@ async function check(deps: PlatformDeps): Promise<v.InferOutput<typeof Ready>['c
   }
 }
 
-/** For operators: whether the process lives, and whether it can do its work. */
+/** Registers liveness and readiness for operators. */
 export function registerHealth(app: App, deps: PlatformDeps): void {
   app.get(
     '/health/live',

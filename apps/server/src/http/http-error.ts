@@ -15,7 +15,7 @@ export const statusOf: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** A response other than success that only HTTP knows, such as 405. */
+/** Error that only HTTP knows, such as 405. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly details: DomainError['details'] = {};

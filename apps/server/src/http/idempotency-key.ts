@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { invalid } from '../platform/errors';
 
-/** The caller's Idempotency-Key; undefined when there is none. A colon is ours: made keys carry one. */
+/** Returns the Idempotency-Key, if any. Client keys contain no colon; generated keys do. */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

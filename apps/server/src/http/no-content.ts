@@ -1,2 +1,1 @@
-/** The declaration of a response without a body. */
 export const noContent = { 204: { type: 'null', description: 'No content' } } as const;

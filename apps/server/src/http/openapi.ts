@@ -7,7 +7,7 @@ import type { App } from './app-types';
 import type { Config } from '../config/config';
 import { isSchema } from './validation';
 
-/** Ids of the chains that this server serves; the contract knows every chain of the product. */
+/** Ids of the chains that this server serves; the contract lists every chain of the product. */
 type ServedChains = readonly string[];
 
 const Content = v.object({ content: v.record(v.string(), v.looseObject({ schema: v.unknown() })) });
@@ -32,7 +32,7 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
 
 const parts = ['body', 'querystring', 'params', 'headers'] as const;
 
-/** @fastify/swagger calls every body required; this mark is replaced in the finished document. */
+/** Mark of a body that @fastify/swagger wrongly declares as required; replaced in the finished document. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {
@@ -60,7 +60,7 @@ function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>)
   }
 }
 
-/** The OpenAPI document, made from the same declarations that route, authorise, validate and serialise. */
+/** Registers the OpenAPI document, generated from the routes' schemas. */
 export async function registerOpenApi(app: App, config: Config): Promise<void> {
   const chains = [config.OPTIO_CHAIN_ID, config.ETHEREUM_CHAIN_ID];
   await app.register(swagger, {

@@ -1,5 +1,5 @@
 import { Ulid } from '@tessera/contracts';
 import * as v from 'valibot';
 
-/** The id of something that belongs to the caller. */
+/** Id of an object of the user. */
 export const OwnParams = v.object({ id: Ulid });

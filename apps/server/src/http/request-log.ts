@@ -4,7 +4,7 @@ import type { App } from './app-types';
 const REMEMBERED = 10_000;
 const shortOf = new Map<string, string>();
 
-/** A name for a session that finds its lines and nothing else; a session asks often, so it is kept. */
+/** Hash of a session id for the log, cached because sessions send many requests. */
 function short(sessionId: string): string {
   const known = shortOf.get(sessionId);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ function short(sessionId: string): string {
   return made;
 }
 
-/** One line an answer: method, route pattern, status, time, who. Never the URL itself, a body or a header. */
+/** Logs each response: method, route pattern, status, time, user. Never URL, body or headers. */
 export function registerRequestLog(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);

@@ -1,7 +1,7 @@
 import type { App } from './app-types';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Measures every answer by its route's pattern; event streams are left out, for they last as long as the page. */
+/** Measures responses by route pattern, without event streams, which last as long as the page. */
 export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
@@ -19,6 +19,6 @@ export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics
   });
 }
 
-/** Leads from a number to the lines of the log. */
+/** Links a sample to the log. */
 export const exemplarOf = (trace: string | undefined) =>
   trace === undefined ? {} : { exemplarLabels: { trace_id: trace } };

@@ -90,32 +90,38 @@ describe('what staff may do', () => {
     }
   });
 
-  it.each(StaffPermission.options)('%s: only signed in with the authenticator app', async (permission) => {
-    const role = roles.find((_role, place) => cells[permission][place]);
-    for (const row of rowsOf(permission)) {
-      for (const method of ['code', 'link', 'device', 'handoff'] as const) {
-        const { bearer } = await actorOf(role ?? '').signIn(method);
-        const { status, code } = await call(row, bearer);
-        expect([row.method, row.url, method, status, code]).toEqual([
-          row.method,
-          row.url,
-          method,
-          403,
-          'TOTP_REQUIRED',
-        ]);
+  it.each(StaffPermission.options)(
+    '%s: requires a session that began with the authenticator app',
+    async (permission) => {
+      const role = roles.find((_role, place) => cells[permission][place]);
+      for (const row of rowsOf(permission)) {
+        for (const method of ['code', 'link', 'device', 'handoff'] as const) {
+          const { bearer } = await actorOf(role ?? '').signIn(method);
+          const { status, code } = await call(row, bearer);
+          expect([row.method, row.url, method, status, code]).toEqual([
+            row.method,
+            row.url,
+            method,
+            403,
+            'TOTP_REQUIRED',
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it.each(StaffPermission.options)('%s: changes want a fresh code, reading does not', async (permission) => {
-    const role = roles.find((_role, place) => cells[permission][place]);
-    const { bearer } = await actorOf(role ?? '').signIn();
-    test.clock.advance(5 * MINUTE + 1);
-    for (const row of rowsOf(permission)) {
-      const { code } = await call(row, bearer);
-      // The actors have no app to ask: who has one is asked for its code (staff-step-up.test.ts).
-      const wants = code === 'TOTP_REQUIRED' || code === 'STEP_UP_REQUIRED';
-      expect([row.method, row.url, wants]).toEqual([row.method, row.url, row.method !== 'GET']);
-    }
-  });
+  it.each(StaffPermission.options)(
+    '%s: requires a fresh code for changes and none for reads',
+    async (permission) => {
+      const role = roles.find((_role, place) => cells[permission][place]);
+      const { bearer } = await actorOf(role ?? '').signIn();
+      test.clock.advance(5 * MINUTE + 1);
+      for (const row of rowsOf(permission)) {
+        const { code } = await call(row, bearer);
+        // The actors have no app to ask: who has one is asked for its code (staff-step-up.test.ts).
+        const wants = code === 'TOTP_REQUIRED' || code === 'STEP_UP_REQUIRED';
+        expect([row.method, row.url, wants]).toEqual([row.method, row.url, row.method !== 'GET']);
+      }
+    },
+  );
 });

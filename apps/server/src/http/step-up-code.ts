@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/** The second code of a payment above the limit; undefined when there is none. */
+/** Returns the second code of a payment above the limit, if any. */
 export function stepUpCode({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const code = headers['x-step-up'];
   if (code === undefined) return undefined;

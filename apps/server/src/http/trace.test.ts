@@ -17,12 +17,12 @@ async function linesOf(traceparent: string) {
   return lines.map((line): Record<string, unknown> => JSON.parse(line));
 }
 
-it('stands in the line of each answer, beside the request id', async () => {
+it('logs the trace id of each response beside the request id', async () => {
   const lines = await linesOf(`00-${trace}-00f067aa0ba902b7-01`);
   expect(lines).toMatchObject([{ trace, route: '/api/countries' }]);
 });
 
-it('is the one of a later version of the header too', async () => {
+it('reads the trace id from a later version of the header', async () => {
   expect(await linesOf(`cc-${trace}-00f067aa0ba902b7-01-more`)).toMatchObject([{ trace }]);
 });
 

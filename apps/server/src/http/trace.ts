@@ -4,18 +4,18 @@ import type { App } from './app-types';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The trace of the page behind the call, when it says one. */
+    /** Trace id of the page, if it sends one. */
     readonly trace: string | undefined;
   }
 }
 
-/** W3C Trace Context, of whatever version: 32 hex digits that are not all zero. */
+/** W3C Trace Context of any version: 32 hex digits, not all zero. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
 const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefined =>
   typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 
-/** Every line that a request logs carries its trace beside its own id. */
+/** Adds trace id and request id to every log entry of a request. */
 export const childLoggerWithTrace = (
   logger: FastifyBaseLogger,
   bindings: object,

@@ -50,7 +50,7 @@ const writing = () =>
     ({ method, url }) => !['GET', 'HEAD'].includes(method) && !exceptions.includes(`${method} ${url}`),
   );
 
-it('refuses a field that nobody reads in every call that changes something', async () => {
+it('rejects an unknown field in every call that changes data', async () => {
   expect(writing().length).toBeGreaterThan(30);
   for (const row of writing()) {
     const { status, body } = await call(row, { ...kinds[row.url], unheard_of: { app: true, email: true } });
@@ -60,7 +60,7 @@ it('refuses a field that nobody reads in every call that changes something', asy
   }
 });
 
-it('refuses one inside a choice of notifications too', async () => {
+it('rejects an unknown field inside a notification choice', async () => {
   const row: AccessRow = { method: 'POST', url: '/api/user/notification-choices', access: 'session' };
   const { status, body } = await call(row, { received: { app: true, email: true, text: true } });
   const { errors } = v.parse(ErrorAnswer, JSON.parse(body));

@@ -13,7 +13,7 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
   value.kind === 'schema' &&
   '~run' in value;
 
-/** valibot's own words repeat the input, which may be a password: only the contract's words are passed on. */
+/** valibot's own messages repeat the input, which may be a password; only messages of the contract are sent. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
   return issue.received === 'undefined' ? REQUIRED : messages.fieldInvalid;
@@ -21,7 +21,7 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/** Whether the contract has a message for this issue. A path parameter without one names nothing that exists: 404. */
+/** Whether the contract has a message for this issue. An invalid path parameter without one is 404. */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
@@ -39,7 +39,7 @@ const textInvalid = (path: readonly string[]) => invalid({ [path.join('.')]: mes
 
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
-/** Names of the fields that an object schema cannot do without. */
+/** Names of the required fields of an object schema. */
 function requiredFields(schema: v.GenericSchema): string[] {
   if (!('entries' in schema)) return [];
   const entries = v.parse(v.record(v.string(), v.looseObject({ type: v.string() })), schema.entries);
@@ -48,13 +48,13 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // A missing field is judged by its own schema, which has the words for it; valibot would only say that it is missing.
+  // Validate a missing field by its own schema, which has the message; valibot would only report it as missing.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    // The first broken rule of a field is its message: "" is not also a wrong format.
+    // Only the first broken rule of a field is reported: "" is not also a wrong format.
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
@@ -63,7 +63,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   };
 };
 
-/** An answer that breaks its contract never leaves: the paths are logged, the caller gets a 500. */
+/** A response that breaks its contract is not sent: the paths are logged and the client gets 500. */
 class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -83,7 +83,7 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
 const NoBody = v.strictObject({});
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A call that names no body takes none: a field that nobody reads is a mistake of the caller, who is to hear of it. */
+/** Rejects a body on a route that declares none, because an unread field is a mistake of the client. */
 function refuseUnreadBodies(app: App): void {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
@@ -100,7 +100,7 @@ function refuseUnstorablePaths(app: App): void {
   });
 }
 
-/** Requests and answers are checked against `libs/contracts`; an empty body counts as an empty object. */
+/** Validates requests and responses against `libs/contracts`. An empty body counts as an empty object. */
 export function registerValidation(app: App): void {
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(serialize);

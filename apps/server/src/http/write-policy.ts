@@ -1,4 +1,4 @@
-/** A Content-Security-Policy as it stands in the header. */
+/** Formats a Content-Security-Policy header. */
 export const writePolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

@@ -1,17 +1,17 @@
-/** Where the time comes from; every rule with a time in it asks this port, so that tests can move it. */
+/** Source of the time, which tests replace. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock for tests: it stands still until it is moved. */
+/** Clock of tests; it advances only when told to. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
   set(time: Date): void;
 }
 
-/** @param start the time it shows first; the present when left out. */
+/** @param start default: now */
 export function createTestClock(start: Date = new Date()): TestClock {
   let current = start.getTime();
   return {

@@ -1,9 +1,27 @@
-/** What a spreadsheet may take for the beginning of a formula, also behind spaces and in its full-width form. */
+/** Beginning of a spreadsheet formula, also after spaces and in full-width form. */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Text for a cell that is read as text and nothing else. */
+/** Escapes text that a spreadsheet would run as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** One line of RFC 4180: every cell in quotes, quotes doubled, ended by CRLF. */
+/** One record of RFC 4180: every cell in quotes, quotes doubled, ended by CRLF. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+
+/** Title and cell of each column. */
+export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | undefined][];
+
+/** Excel reads UTF-8 only with it. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Yields CSV with a header, one piece per page. */
+export async function* csvPages<Row>(
+  columns: CsvColumns<Row>,
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string, void> {
+  let header = BYTE_ORDER_MARK + csvRow(columns.map(([title]) => title));
+  for await (const page of pages) {
+    yield header + page.map((row) => csvRow(columns.map(([, cell]) => cell(row) ?? ''))).join('');
+    header = '';
+  }
+}

@@ -45,17 +45,17 @@ export class DomainError extends Error {
 
 export const malformed = () => new DomainError('malformed', 'MALFORMED', 'The request could not be read');
 export const unauthenticated = () => new DomainError('unauthenticated', 'UNAUTHENTICATED', 'Please sign in');
-/** @param attemptsLeft tries that are left for this code; left out where the number could reveal an account. */
+/** @param attemptsLeft omitted where the number could reveal an account */
 export const invalidAuthCode = (attemptsLeft?: number) =>
   new DomainError('unauthenticated', 'INVALID_AUTH_CODE', messages.invalidAuthCode, {
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/** A link, token or code that was used, replaced or is old; never 401, which a client would answer with a refresh. */
+/** For a used, replaced or expired link, token or code. Not 401, which would make the client refresh. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
-/** A sign-in link in another browser than the one that asked for it. */
+/** For a sign-in link opened in another browser than the requesting one. */
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
-/** A second code is wanted; a client asks for it and repeats the call with it. @param why the first sentence told. */
+/** Requires a second code; the client repeats the call with it. @param why first sentence of the message */
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {
   const { stepUpSentTo, stepUpTotp } = messages;
   const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
@@ -63,7 +63,7 @@ export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequ
 }
 export const forbidden = (code: ErrorCode = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new DomainError('forbidden', code, message);
-/** A call of the back office that is not part of the caller's roles. */
+/** For a back-office call without the permission. */
 export const roleRequired = (held: readonly Role[], permission: StaffPermission) =>
   new DomainError('forbidden', 'ROLE_REQUIRED', messages.roleRequired, {
     roles: { held: [...held], needed: [...rolesWith(permission)] },
@@ -72,14 +72,14 @@ export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'Not fou
 export const conflict = (code: ErrorCode, message: string, errors?: Record<string, string[]>) =>
   new DomainError('conflict', code, message, errors ? { errors } : {});
 export const tooLarge = () => new DomainError('too-large', 'TOO_LARGE', 'The request is too large');
-/** @param seconds until a new try makes sense; also the Retry-After header. */
+/** @param seconds until a retry makes sense; also the Retry-After header */
 export const tooMany = (seconds: number, message = 'Too many attempts. Please wait before you try again.') =>
   new DomainError('too-many', 'TOO_MANY_REQUESTS', message, { retry_after: Math.max(1, Math.ceil(seconds)) });
 export const serverError = () => new DomainError('failed', 'SERVER_ERROR', messages.serverError);
 export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
   new DomainError('unavailable', 'UNAVAILABLE', message, { retry_after: 2 });
 
-/** 422 with the field errors; the first of them is the message a toast shows. */
+/** 422 with field errors; the first one is the message. */
 export function invalid(errors: Record<string, string | string[]>): DomainError {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]));
   return new DomainError(

@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex';
 
-it('runs one task of a key at a time, others beside it, and goes on after one that failed', async () => {
+it('runs one task of a key at a time, other keys concurrently, and continues after a failed task', async () => {
   const mutex = new KeyedMutex();
   const begun: string[] = [];
   let fail = () => {};
@@ -17,7 +17,7 @@ it('runs one task of a key at a time, others beside it, and goes on after one th
   expect(begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-it('refuses with 503 who waited too long, and nobody who comes later', async () => {
+it('rejects a waiter with 503 after its timeout and still runs later tasks', async () => {
   const mutex = new KeyedMutex(20);
   let end = () => {};
   const first = mutex.run('a', () => new Promise<void>((resolve) => (end = resolve)));

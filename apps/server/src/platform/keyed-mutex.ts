@@ -1,10 +1,10 @@
 import { createSemaphore, PATIENCE_MS, type Semaphore } from './semaphore';
 
-/** Runs tasks of one key one after the other, tasks of different keys side by side; within this process. */
+/** Serialises tasks of one key within this process; tasks of different keys run concurrently. */
 export class KeyedMutex {
   private readonly lanes = new Map<string, { run: Semaphore; tasks: number }>();
 
-  /** @param patienceMs after which a task that still waits for its turn gets 503 instead. */
+  /** @param patienceMs wait time after which a queued task is rejected with 503 */
   constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

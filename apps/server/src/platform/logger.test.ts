@@ -15,7 +15,7 @@ const forms = (secret: string) => [
 ];
 
 describe('the log', () => {
-  it('holds route, status and time of every answer, and no secret in any form', async () => {
+  it('contains route, status and time of every response and no secret', async () => {
     const browser = createBrowser(test);
     const identifier = newEmail();
     await browser.call('POST', '/register', signUpBody(identifier));

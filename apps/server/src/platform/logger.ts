@@ -7,10 +7,7 @@ const frames = (stack: string | undefined) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/**
- * An error without anything a caller typed: a failed query carries its parameters in its message, so only its
- * cause is kept.
- */
+/** Serialises an error without user input: a failed query has its parameters in the message, so only its cause is logged. */
 export function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;
@@ -23,7 +20,7 @@ export function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Allow-list: method and id of a request, status of an answer; never a URL, a body, a header or a cookie. */
+/** Allow-list of request and response fields; never URL, body, headers or cookies. */
 const serializers = {
   req: (request: { method?: string; id?: unknown }) => ({ method: request.method, id: request.id }),
   res: (response: { statusCode?: number }) => ({ status: response.statusCode }),
@@ -31,7 +28,7 @@ const serializers = {
   error: serializeError,
 };
 
-/** @param destination where lines go; standard output when left out. */
+/** @param destination default: standard output */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: config.LOG_LEVEL, base: null, serializers: { ...stdSerializers, ...serializers } };
   return destination ? pino(options, destination) : pino(options);

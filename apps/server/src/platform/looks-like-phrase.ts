@@ -2,10 +2,10 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
-/** Of twelve words in a row so many are of the list: one may be misspelt. Sentences have “the” and “of” between them. */
+/** Matches within twelve consecutive words; one may be misspelt. Sentences contain “the” and “of”. */
 const ENOUGH = 11;
 
-/** Whether words of a recovery phrase stand in a row, however they are numbered or set apart. */
+/** Whether the text contains consecutive words of a recovery phrase, with any numbering or separators. */
 export function looksLikePhrase(text: string): boolean {
   const words =
     text

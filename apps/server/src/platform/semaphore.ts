@@ -1,21 +1,21 @@
 import { SECOND } from './clock';
 import { unavailable } from './errors';
 
-/** How long people wait for their turn before they hear that the service is busy. */
+/** Wait time of a request before it is rejected with 503. */
 export const PATIENCE_MS = 10 * SECOND;
 
 interface Waiting {
-  /** How many may wait at once; any number unless told otherwise. */
+  /** Maximum number of waiting tasks. Default: unlimited. */
   queue?: number;
-  /** How long one may wait; for ever unless told otherwise. */
+  /** Maximum wait time. Default: unlimited. */
   patienceMs?: number;
 }
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets `width` pieces of work run at once; the others wait in the order in which they came. Who finds the queue full, or
- * waits too long, gets 503 and its work never begins.
+ * Runs at most `width` tasks concurrently; others wait in order. A task that finds the queue full or waits too long is
+ * rejected with 503 and never starts.
  */
 export function createSemaphore(width: number, { queue = Infinity, patienceMs }: Waiting = {}): Semaphore {
   const waiting: (() => void)[] = [];

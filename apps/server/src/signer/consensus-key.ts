@@ -2,14 +2,14 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:cr
 
 import type { PrivValidatorKey } from '@tessera/contracts';
 
-/** An ed25519 seed in PKCS #8, DER (RFC 8410), stands after this. */
+/** PKCS #8 DER prefix of an ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 const ADDRESS_LENGTH = 20;
 
 /**
- * The consensus key of a validator that a transfer creates, as a node keeps it: HKDF-SHA256 of the wallet's seed, of its own
- * for each transfer. Who has the wallet key gets it again at any time, and it is stored nowhere.
+ * Derives the consensus key of a validator from the wallet's seed and the transfer id (HKDF-SHA256), in the file format of a
+ * node. It is stored nowhere; the wallet key derives it again.
  */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;

@@ -3,7 +3,7 @@ import { deriveAccount, evmAddressOf, type ChainFamily, type UnsignedTransaction
 import { entropyToSeed, phraseToEntropy } from './phrase';
 import type { FamilyAddresses, SignerSecrets } from './signer-protocol';
 
-/** No faucet key was configured for this family: no test coins on such a chain. */
+/** No faucet key is configured for this chain family. */
 export class NoFaucetError extends Error {
   override name = 'NoFaucetError';
 }
@@ -13,7 +13,7 @@ interface FaucetKey {
   privateKey: Uint8Array;
 }
 
-/** Keys that pay the grants of test coins on development chains; kept for the life of the signer. */
+/** Keys that sign grants of test coins on development chains. */
 export class FaucetKeys {
   private readonly keys = new Map<ChainFamily, FaucetKey>();
 

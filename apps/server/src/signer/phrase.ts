@@ -1,17 +1,17 @@
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Words, checksum or number of words are not a BIP39 phrase of 12 or 24 English words. */
+/** Not a BIP39 phrase of 12 or 24 English words: words, checksum or length. */
 export class InvalidPhraseError extends Error {
   override name = 'InvalidPhraseError';
 }
 
-/** Twelve words from the system's randomness. */
+/** Generates a phrase of twelve words. */
 export function newPhrase(): string {
   return generateMnemonic(wordlist, 128);
 }
 
-/** Entropy of a phrase as a person types it: any case, any white space. @throws {InvalidPhraseError} */
+/** Returns the entropy of a typed phrase; ignores case and white space. @throws {InvalidPhraseError} */
 export function phraseToEntropy(phrase: string): Uint8Array {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   if (words.length !== 12 && words.length !== 24) throw new InvalidPhraseError('12 or 24 words');
@@ -22,7 +22,7 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
-/** Whether the words stand at these places of the phrase, counted from 1; compares every one, right or wrong. */
+/** Whether the words are at these positions of the phrase, counted from 1. Compares all of them in every case. */
 export function hasWords(
   entropy: Uint8Array,
   positions: readonly number[],

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Where the signer's code is and how node must be told to run it. */
+/** Path of the signer's code and the node arguments to run it. */
 export interface SignerEntry {
   file: string;
   execArgv: string[];

@@ -17,12 +17,12 @@ type Handlers = {
   [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
 };
 
-/** The address in the unsigned transaction is not the one this vault holds. */
+/** The address in the unsigned transaction is not the vault's. */
 export class AddressMismatchError extends Error {
   override name = 'AddressMismatchError';
 }
 
-/** The signer's work, apart from its pipe. Every buffer that held a secret is zeroed before an answer goes out. */
+/** Operations of the signer, independent of the pipe. Every buffer with a secret is zeroed before the response. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);

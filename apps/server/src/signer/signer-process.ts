@@ -5,8 +5,8 @@ import { InvalidPhraseError } from './phrase';
 import type { SignerFault, SignerReply, SignerRequest } from './signer-protocol';
 
 /**
- * The one process that sees a decrypted key. It speaks over its pipe alone: no port, no database, no files, no log.
- * How many it does at a time the server's side decides.
+ * The only process with decrypted keys. It communicates over its pipe only: no port, database, files or log. The server
+ * limits its concurrency.
  */
 let operations: ReturnType<typeof createOperations> | undefined;
 
@@ -19,7 +19,7 @@ process.on('message', (request: SignerRequest) => {
   void handle(request);
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C ends the server, which ends the signer; SIGUSR1 would open a debugger on the keys.
+// Ctrl-C ends the server, which ends the signer; SIGUSR1 would open a debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
 async function handle(request: Exclude<SignerRequest, { kind: 'secrets' }>): Promise<void> {

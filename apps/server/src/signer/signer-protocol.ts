@@ -3,20 +3,20 @@ import type { PrivValidatorKey } from '@tessera/contracts';
 
 import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
-/** The address of one wallet on each family of chains. */
+/** Address of a wallet on each chain family. */
 export type FamilyAddresses = Record<ChainFamily, string>;
 
-/** Secrets the signer holds for its life; they cross the pipe once, never the environment or the command line. */
+/** Secrets of the signer, sent once over the pipe; never in the environment or arguments. */
 export interface SignerSecrets {
-  /** Today's first; keys in base64. */
+  /** Base64 keys, current one first. */
   peppers: readonly { id: string; key: string }[];
-  /** Addresses are derived with its prefix. */
+  /** Prefix of derived addresses. */
   network: CosmosNetwork;
-  /** Development chains only: what signs the grants of test coins. */
+  /** Keys for grants of test coins, on development chains only. */
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
 
-/** What the server may ask. None of the answers carries a key, a phrase or entropy, `newMnemonic` and `consensusKey` apart. */
+/** Requests and responses. Only `newMnemonic` and `consensusKey` return a phrase or key. */
 export interface SignerOperations {
   newMnemonic: { ask: Record<string, never>; answer: { mnemonic: string } };
   createVault: {
@@ -28,12 +28,12 @@ export interface SignerOperations {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string };
     answer: Record<string, never>;
   };
-  /** Seals the same phrase under another passcode, with a new salt and new keys. */
+  /** Seals the same phrase with another passcode, a new salt and new keys. */
   resealVault: {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string; newPasscode: string };
     answer: { record: VaultRecord };
   };
-  /** Whether `words` stand at `positions` (counted from 1) of the phrase. */
+  /** Whether `words` are at `positions` (counted from 1) of the phrase. */
   checkWords: {
     ask: {
       record: VaultRecord;
@@ -50,15 +50,15 @@ export interface SignerOperations {
       owner: VaultOwner;
       passcode: string;
       unsigned: UnsignedTransaction;
-      /** More transactions of the same account, so that the key is derived once for all of them. */
+      /** More transactions of the account, so that the key is derived once. */
       also?: readonly UnsignedTransaction[];
-      /** The transfer whose own consensus key goes where a new validator's is empty. */
+      /** Transfer whose consensus key replaces an empty one of a new validator. */
       consensusKeyOf?: string;
     };
     /** `also` in the order of the request. */
     answer: SignedTransaction & { also: SignedTransaction[] };
   };
-  /** The consensus key of the validator that a transfer creates. */
+  /** Returns the consensus key of the validator that a transfer creates. */
   consensusKey: {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string; transferId: string };
     answer: { key: PrivValidatorKey };
@@ -69,7 +69,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Faults that the caller acts on; everything else is `internal` and says no more. */
+/** Faults that the server handles; every other one is `internal`. */
 export type SignerFault =
   'wrong-passcode' | 'invalid-phrase' | 'unknown-pepper' | 'address-mismatch' | 'no-faucet' | 'internal';
 

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A uid of no account, so that no other program shares it; the PostgreSQL of `npm start` uses the account `nobody`. */
+/** Uid of no account; `nobody` is used by PostgreSQL of `npm start`. */
 const SIGNER_ID = 59_417;
 
-/** The restrictions of the signer process that this system offers. */
+/** Restrictions of the signer that this system supports. */
 export interface SignerRestrictions {
-  /** A user and group of its own, without capabilities; only when the server runs as root. */
+  /** Own user and group without capabilities; only when the server runs as root. */
   readonly ownUser: boolean;
   readonly noNewPrivileges: boolean;
-  /** A network namespace without a connection. */
+  /** Network namespace without a connection. */
   readonly noNetwork: boolean;
-  /** The commands that apply them, before the signer's own: each replaces itself, so that the process id stays. */
+  /** Prefix of the signer's command. Each command execs the next, so that the process id stays. */
   readonly command: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const find = (name: string): string | undefined =>
     .map((folder) => `${folder}/${name}`)
     .find((path) => existsSync(path));
 
-/** Whether a program still starts and reads this file when `command` runs it. */
+/** Whether a program starts and reads this file under `command`. */
 function works(command: readonly string[], file: string): boolean {
   const [program, ...args] = [
     ...command,
@@ -35,7 +35,7 @@ function works(command: readonly string[], file: string): boolean {
 
 const known = new Map<string, SignerRestrictions>();
 
-/** Tries each restriction once, with the tools of util-linux; one that is missing or refused is left out. */
+/** Tries each restriction once with util-linux; skips an unavailable one. */
 export function signerRestrictions(file: string): SignerRestrictions {
   const found = known.get(file) ?? tryAll(file);
   known.set(file, found);

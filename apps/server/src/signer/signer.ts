@@ -12,7 +12,7 @@ import type {
   SignerSecrets,
 } from './signer-protocol';
 
-/** The signer refused; `fault` says why in one word and nothing more. */
+/** The signer rejected the request; `fault` is the only detail. */
 export class SignerFaultError extends Error {
   override name = 'SignerFaultError';
   constructor(readonly fault: SignerFault) {
@@ -20,10 +20,10 @@ export class SignerFaultError extends Error {
   }
 }
 
-/** The signer process ended before it answered: nothing was signed that anybody has. Safe to ask again. */
+/** The signer process ended before it responded. No signature left it, so a retry is safe. */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
-  /** @param why for the log; responses do not contain it. */
+  /** @param why for the log only */
   constructor(why: string) {
     const { kind, code, message, details } = unavailable();
     super(kind, code, message, details);
@@ -31,13 +31,13 @@ export class SignerGoneError extends DomainError {
   }
 }
 
-/** The server's side of the signer. */
+/** Client of the signer process. */
 export interface Signer {
   ask<O extends SignerOperation>(
     operation: O,
     ask: SignerOperations[O]['ask'],
   ): Promise<SignerOperations[O]['answer']>;
-  /** Process id, so that operators and tests can end it; undefined while none runs. */
+  /** Process id for operators and tests; undefined while none runs. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }
@@ -47,14 +47,14 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Key derivations at a time: each takes 64 MiB and a core. */
+/** Concurrent key derivations: each takes 64 MiB and a core. */
 const WIDTH = 2;
-/** Longer than a key derivation on a busy machine: whoever is silent so long hangs, and holds others up. */
+/** Above the time of a key derivation on a busy machine; a slower signer counts as hung. */
 const LIMIT_MS = 30_000;
 
 /**
- * The signer process starts with the first request and again after it died or was ended because it hung; what waited for
- * it fails with SignerGoneError.
+ * Starts the signer process with the first request, and again after it ended or hung. Pending requests fail with
+ * SignerGoneError.
  */
 export function createSigner(
   secrets: SignerSecrets,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { forgetUser } from '../lifecycle/forget-user';
+import { eraseAccount } from '../lifecycle/erase-account.service';
 import { users } from '../identity/users.table';
 import { supportTickets } from '../support/support.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
@@ -50,7 +50,7 @@ it.each(changes)(
       await tx.select().from(users).where(eq(users.id, userId)).for('update');
       const asked = change(browser);
       await somebodyWaits();
-      await forgetUser(tx, clock, userId);
+      await eraseAccount(tx, clock, userId);
       return { asked };
     });
     expect((await answer.asked).statusCode).toBe(401);

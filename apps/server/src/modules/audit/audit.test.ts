@@ -1,7 +1,7 @@
 /** size: one log, written and then tampered with in every way. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createStaffTest, type StaffMember, type StaffTest } from '../../testing/staff';
 import type { AuditActor } from './audit-actor';

@@ -1,6 +1,7 @@
-export { forgetStaffRecord } from './approvals/forget-staff-record';
-export { isLastAdmin, lockRoles, readAdmins } from './approvals/lock-roles';
-export { ownReads } from './approvals/staff-reads.repository';
+export { eraseStaffRecords } from './staff-records.repository';
+export { isLastAdmin } from './roles/change-roles.service';
+export { lockRoles, readAdmins } from './roles/roles.repository';
+export { readOwnStaffReads } from './reads/staff-reads.repository';
 export { backOfficeJobs } from './jobs';
 export { registerBackOfficeRoutes } from './routes';
 export { requireStaff } from './staff-gate';

@@ -1,3 +1,4 @@
+import type { LedgerDeps } from '../chains';
 import type { IdentityDeps } from '../identity';
 import type { Releases } from '../releases';
 import type { App } from '../../http/app-types';
@@ -34,12 +35,11 @@ import { registerGetAuditFacets } from './routes/get-audit-facets';
 import { registerExportAudit } from './routes/export-audit';
 import { registerVerifyAudit } from './routes/verify-audit';
 import { registerGetStaffReads } from './routes/get-staff-reads';
-import type { BackOfficeDeps } from './back-office-deps';
 
 /** Registers the calls of the module under /api. */
 export function registerBackOfficeRoutes(
   app: App,
-  deps: BackOfficeDeps & IdentityDeps & { releases: Releases },
+  deps: LedgerDeps & IdentityDeps & { releases: Releases },
 ): void {
   registerGetTransfers(app, deps);
   registerGetTransfersSummary(app, deps);

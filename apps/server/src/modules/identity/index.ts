@@ -10,7 +10,7 @@ export {
   tallyAttempts,
   type TallyStep,
 } from './attempts';
-export { CODE_SECONDS, type AuthCode, type CodeRequest } from './auth-codes';
+export { CODE_SECONDS, type CodeRequest } from './auth-codes';
 export { authCodes } from './auth-codes.table';
 export { authenticate, liveRow, type SessionDeps } from './authenticate';
 export type { ClientContext } from './client-context';
@@ -19,7 +19,6 @@ export { registerCaptchaFrame } from './captcha/captcha-frame';
 export { captchaSiteKeys } from './captcha/captcha-keys';
 export { isCommonPassword } from './common-passwords';
 export { cookieNames } from './cookie-names';
-export { credentials } from './credentials.table';
 export { describeBrowser, describeSession } from './describe-browser';
 export { endSession, endSessions } from './end-sessions';
 export { securityNotice, tellOfSecurity, type SecurityNotice } from './events';
@@ -27,23 +26,28 @@ export { findIdentifier } from './find-identifier';
 export { findPerson } from './find-person';
 export { fullName } from './full-name';
 export { handleOf } from './handle-of';
-export { handoffCodes } from './handoff-codes.table';
 export { normaliseIdentifier, type NormalIdentifier } from './identifier';
 export { identifiers } from './identifiers.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
 export { identityJobs } from './jobs';
 export { lineageOf } from './lineage';
 export { LINK_SECONDS, issueLink } from './magic-links';
-export { magicLinks } from './magic-links.table';
 export { networkOf } from './network-address';
 export { createPasswordHasher, type PasswordHasher } from './password-hasher';
+export {
+  eraseSignIn,
+  eraseUserRow,
+  exportProfile,
+  exportSessions,
+  exportTrustedDevices,
+  readIdentifierValues,
+} from './personal-data.repository';
 export { confirmPassword } from './password/confirm-password';
 export { maskIdentifier } from './password/mask-identifier';
 export { passwordHashOf } from './password/set-password';
 export { pageOfLink } from './redirect-url';
 export { checkCountry } from './register.service';
 export { CONSENT_VERSION } from './registrations';
-export { registrations } from './registrations.table';
 export { registerIdentityRoutes } from './routes';
 export { sendCode, sendSignInCode } from './send-code';
 export { idleMinutesOf, overdue } from './session-rules';
@@ -53,7 +57,6 @@ export { requireFreshStep } from './staff-step-up';
 export { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up';
 export { writeToUser } from './tell-user';
 export { hasTotp } from './totp/check-second-factor';
-export { recoveryCodes, totpSecrets } from './totp/totp.table';
 export { forgetDevices } from './trusted-devices';
 export { trustedDevices } from './trusted-devices.table';
 export { personOfBrowser, userOfBrowser, type BrowserPerson } from './user-of-browser';

@@ -1,7 +1,7 @@
 import type { ResendRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { MINUTE } from '../../platform/clock';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { tallyAttempts, countAttempt } from './attempts';
 import { findOpenCode, OPENED } from './auth-codes';
 import type { ClientContext } from './client-context';

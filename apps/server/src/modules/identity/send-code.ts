@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/db/database';
-import { queueMail, queueText } from '../../platform/outbox/queue';
+import { queueMail, queueText } from '../../platform/outbox/outbox.repository';
 import { CODE_SECONDS, issueCode, type CodeRequest } from './auth-codes';
 import { SECOND } from '../../platform/clock';
 import type { MessageDeps } from './identity';

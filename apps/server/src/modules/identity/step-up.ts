@@ -1,7 +1,7 @@
 import type { StepUp } from '@tessera/contracts';
 import { SECOND } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { queueMail, queueText } from '../../platform/outbox/queue';
+import { queueMail, queueText } from '../../platform/outbox/outbox.repository';
 import { invalidAuthCode } from '../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from './attempt-rules';
 import { countAttempt, forgiveAttempts } from './attempts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { queueMail, queueText } from '../../platform/outbox/queue';
+import { queueMail, queueText } from '../../platform/outbox/outbox.repository';
 import type { TemplateName, TemplateParams } from '../../platform/outbox/templates/templates';
 import { addressesOf } from './addresses-of';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
 import { loadHistory } from './load-history.service';
 import { openWallet } from './open-wallet.service';

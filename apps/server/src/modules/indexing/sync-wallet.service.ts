@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
 
 import { DomainError, notFound } from '../../platform/errors';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import type { LedgerDeps } from '../chains';
 import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';

@@ -1,7 +1,7 @@
-import type { LifecycleDeps } from './lifecycle-deps';
-import { carryOutDeletions } from './deletion.service';
 import type { JobList } from '../../platform/jobs/job-names';
+import type { LedgerDeps } from '../chains';
+import { runDueDeletions } from './account-deletion.service';
 
-export const lifecycleJobs = (deps: LifecycleDeps): JobList => ({
-  'identity-deletions': () => carryOutDeletions(deps),
+export const lifecycleJobs = (deps: LedgerDeps): JobList => ({
+  'identity-deletions': () => runDueDeletions(deps),
 });

@@ -1,13 +1,13 @@
+import type { JobList } from '../../platform/jobs/job-names';
 import { DAY } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { forgetHidden } from './notifications.repository';
-import { sendDigests } from './send-digests';
-import type { JobList } from '../../platform/jobs/job-names';
+import { deleteHidden } from './notifications.repository';
+import { sendDigests } from './send-digests.service';
 
-/** Longer than anything can be told again: an unstaking takes three weeks. */
-const REMEMBERED = 90 * DAY;
+/** Time in which an event may be notified again; an undelegation takes three weeks. */
+const DEDUPE_PERIOD_MS = 90 * DAY;
 
 export const notificationJobs = (deps: PlatformDeps): JobList => ({
   'notifications-digest': () => sendDigests(deps),
-  'notifications-sweep': () => forgetHidden(deps.db, new Date(deps.clock.now().getTime() - REMEMBERED)),
+  'notifications-sweep': () => deleteHidden(deps.db, new Date(deps.clock.now().getTime() - DEDUPE_PERIOD_MS)),
 });

@@ -2,7 +2,7 @@ import { withoutHandleLinks } from '../accounts';
 import { addressesOf } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 
 interface Words {
   userId: string;
@@ -11,7 +11,7 @@ interface Words {
   link: string | null;
 }
 
-/** The same words by mail, to who has an e-mail address: texts are kept for codes and safety. */
+/** Mails a notification to the user's e-mail addresses. Texts are for codes and security only. */
 export async function mailNotification(
   tx: Executor,
   clock: Clock,

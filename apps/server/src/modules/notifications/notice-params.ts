@@ -11,7 +11,7 @@ import * as v from 'valibot';
 
 import { hasItsParams, letters } from '../../platform/outbox/letter-params';
 
-/** A sum in words (`1.5 OPT`), and the asset whose page the notice opens. */
+/** Formatted amount (`1.5 OPT`) and its asset. */
 const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };
 const transfer = {
   ...coins,
@@ -27,7 +27,7 @@ const transfer = {
   ]),
   /** Of a new validator. */
   moniker: v.optional(v.string()),
-  /** Names of the validators that a stake left and went to. */
+  /** Names of the source and target validators. */
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
   /** Absent in notices of older servers. */
@@ -41,7 +41,7 @@ const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
-/** Everything that a person can be told, by template: its parameters, as they are kept. */
+/** Parameters of all templates, as stored. */
 export const noticeParams = {
   /** `from` is the username of the sender where the owner may know it, `address` the sender's address. */
   'money-in': v.strictObject({
@@ -73,7 +73,7 @@ export const noticeParams = {
   'ticket-answered': v.strictObject(ticket),
   'ticket-closed': v.strictObject(ticket),
   'staff-read': v.strictObject({ role: Role, scope: StaffReadScope }),
-  /** What a letter about an account's safety says as well. */
+  /** A security mail that is also a notification. */
   letter: v.pipe(
     v.strictObject({ letter: v.picklist(letters), params: v.record(v.string(), v.string()) }),
     v.check((letter) => hasItsParams(letter)),
@@ -83,12 +83,12 @@ export const noticeParams = {
 type Schemas = typeof noticeParams;
 export type NoticeTemplate = keyof Schemas;
 export type NoticeParams = { [Name in NoticeTemplate]: v.InferOutput<Schemas[Name]> };
-/** One thing to tell: which template, and what it is filled with. */
+/** Template with its parameters. */
 export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
   [One in Name]: { template: One; params: NoticeParams[One] };
 }[Name];
 
-/** The kind that a person switches on and off. */
+/** Type of each template, which users switch on and off. */
 export const noticeTypes: Readonly<Record<NoticeTemplate, NotificationType>> = {
   'money-in': 'money_in',
   'transfer-done': 'transaction',

@@ -5,7 +5,7 @@ import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** What a person is told. `dedupeKey` names the event, so that telling it twice makes one row. */
+/** Notifications of users. `dedupeKey` identifies the event. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,26 +14,26 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text('type').$type<NotificationType>().notNull(),
-    /** What it says, and of what (`notice-params.ts`); null for one of before there were templates. */
+    /** Template and parameters (`notice-params.ts`); null in rows older than templates. */
     template: text('template'),
     params: jsonb('params'),
-    /** The same in words, as they were when it was told. */
+    /** Rendered text at the time of the event. */
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** The words of title and body that are set in semibold. */
+    /** Parts of title and body in semibold. */
     keyParts: text('key_parts')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
     /** What its picture shows, where its kind alone does not say. */
     mark: text('mark'),
-    /** The other person that it is about, when that is a user whom the reader may know. */
+    /** The other user of the event, if the owner may know them. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
     /** Its place among all, given by the database: the clocks of two servers may differ, and one list has one order. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
-    /** Told by mail alone, as the person chose, or cleared; kept so that it is told once. */
+    /** Mailed only, as the user chose, or cleared. Kept for the dedupe key. */
     hidden: boolean('hidden').notNull().default(false),
     /** The next daily mail is to say it. */
     digestDue: boolean('digest_due').notNull().default(false),
@@ -49,7 +49,7 @@ export const notifications = pgTable(
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
-    // Who leaves, and a block, take away what was told of somebody.
+    // For erasing a user and for a block.
     index('notifications_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),

@@ -5,9 +5,9 @@ import { createTestClock, DAY, MINUTE } from '../../platform/clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
 import { signUp, signUpOnboarded, type Browser } from '../../testing/people';
-import { forgetHidden } from './notifications.repository';
-import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification';
-import { FROM_OTHERS_A_DAY } from './within-limit';
+import { deleteHidden } from './notifications.repository';
+import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification.service';
+import { DAILY_LIMIT } from './within-limit';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('gives the creation time as the specification formats it, in UTC', async () =
   expect((await read(browser)).data[0]?.formated_date).toBe('NOV 20, 2026 - 09:47 PM');
 });
 
-it('pages through what a person was told, marks it read and clears it, and leaves others alone', async () => {
+it('lists, marks read and clears the notifications of one user only', async () => {
   const ada = await signUp(test);
   const bob = await signUp(test);
   for (let event = 1; event <= 25; event += 1) await tell(about(ada.userId, event));
@@ -66,7 +66,7 @@ it('pages through what a person was told, marks it read and clears it, and leave
   expect((await read(bob.browser)).data).toHaveLength(1);
 });
 
-it('clears no more than what stood there when it was pressed, and tells nothing cleared anew', async () => {
+it('clears only what was listed and does not notify a cleared event again', async () => {
   const { browser, userId } = await signUp(test);
   await tell(about(userId, 'seen'));
   const before = (await read(browser)).data[0]?.id;
@@ -84,12 +84,12 @@ it('clears no more than what stood there when it was pressed, and tells nothing 
       [userId],
     );
   expect((await kept()).rows).toEqual([{ title: '', body: '', link: null, template: null, params: null }]);
-  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
+  await deleteHidden(test.deps.db, new Date(test.clock.now().getTime() + 1));
   expect((await kept()).rows).toEqual([]);
   expect((await read(browser)).data).toHaveLength(1);
 });
 
-it('keeps what came after the one that was seen, from a server whose clock is behind too', async () => {
+it('keeps notifications newer than the seen one, from a server with a slow clock too', async () => {
   const [{ browser, userId }, other] = [await signUp(test), await signUp(test)];
   const behind = createTestClock(new Date(test.clock.now().getTime() - MINUTE));
   await tell(about(userId, 'seen'));
@@ -105,12 +105,12 @@ it('keeps what came after the one that was seen, from a server whose clock is be
   expect((await read(browser)).data.map(({ body }) => body)).toEqual(['Event unseen can be spent again.']);
 });
 
-it('forgets what is hidden a part at a time', async () => {
+it('deletes hidden notifications in batches', async () => {
   const { browser, userId } = await signUp(test);
   for (let event = 1; event <= 5; event += 1) await tell(about(userId, event));
   await browser.call('DELETE', '/delete-notifications');
   const spy = jest.spyOn(test.deps.db.$client, 'query');
-  await forgetHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
+  await deleteHidden(test.deps.db, new Date(test.clock.now().getTime() + 1), 2);
   expect(spy.mock.calls.length).toBeGreaterThanOrEqual(3);
   spy.mockRestore();
   const rows = test.deps.db.$client.query('select 1 from notifications where user_id = $1', [userId]);
@@ -130,7 +130,7 @@ it('adds a confirmed act of the user as read and its failure as unread', async (
   ]);
 });
 
-it('says whose doing it is, and which words matter', async () => {
+it('returns the actor and the key parts', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const actor = await signUpOnboarded(test);
   await tell(about(userId, 'follow', { kind: 'social', actorId: actor.userId }));
@@ -145,7 +145,7 @@ it('says whose doing it is, and which words matter', async () => {
   expect(alone).toMatchObject({ key_parts: ['Event alone'], actor: null });
 });
 
-it('tells of others’ actions two hundred times a day, of one’s own without limit, and of both the next day', async () => {
+it('limits notifications by other users to 200 a day and own ones not at all', async () => {
   const { userId } = await signUp(test);
   const people = Array.from({ length: 199 }, (_, index) =>
     about(userId, `crowd ${index}`, { kind: 'social', mailed: true }),
@@ -166,13 +166,13 @@ it('tells of others’ actions two hundred times a day, of one’s own without l
     );
     return rows[0].n;
   };
-  expect([await count('social,money_in'), await count('staking')]).toEqual([FROM_OTHERS_A_DAY, 1]);
+  expect([await count('social,money_in'), await count('staking')]).toEqual([DAILY_LIMIT, 1]);
   test.clock.advance(DAY + 1);
   await many('the next day');
-  expect(await count('social,money_in')).toBe(FROM_OTHERS_A_DAY + 8);
+  expect(await count('social,money_in')).toBe(DAILY_LIMIT + 8);
 });
 
-it('says what its template says now, and what was written then where the template is not known', async () => {
+it('renders the template, or the stored text when the template is unknown', async () => {
   const { browser, userId } = await signUp(test);
   for (const event of ['known', 'newer', 'broken', 'older']) {
     await tell(about(userId, event));

@@ -2,8 +2,8 @@ import { type SecurityNotice, writeToUser } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { wasTold } from './notifications.repository';
-import { raiseNotification } from './raise-notification';
+import { isRecorded } from './notifications.repository';
+import { raiseNotification } from './raise-notification.service';
 
 /** Sends a security notice by mail or text, and stores it as a notification. */
 export async function sendSecurityNotice(
@@ -12,7 +12,7 @@ export async function sendSecurityNotice(
   { userId, template, params, once }: SecurityNotice,
 ): Promise<void> {
   const dedupeKey = `${template}:${once ?? newId(clock)}`;
-  if (once !== undefined && (await wasTold(tx, userId, dedupeKey))) return;
+  if (once !== undefined && (await isRecorded(tx, userId, dedupeKey))) return;
   await writeToUser(tx, clock, userId, template, params);
   await raiseNotification(tx, clock, {
     userId,

@@ -1,27 +1,25 @@
 import type { NotificationType } from '@tessera/contracts';
-import { and, count, gt, inArray } from 'drizzle-orm';
 
 import { DAY, type Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
-import { notifications } from './notifications.table';
 import { lockAll } from '../../platform/db/locks';
+import { countSince } from './notifications.repository';
 
-/** What other people's actions may tell one person in a day; more is no news but a nuisance (security.md 2.7). */
-export const FROM_OTHERS_A_DAY = 200;
+/** Notifications per user in 24 hours that other users cause (security.md 2.7). */
+export const DAILY_LIMIT = 200;
 
-/** What others cause, by paying or by following; none of it is lost: it stands in the history and among the followers. */
+/** Types that other users cause. A dropped one is still visible in the history or among the followers. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
-/** What the limit looks at. */
-interface Told {
+interface Limited {
   readonly userId: string;
   readonly type: NotificationType;
 }
 
-const isFromOthers = ({ type }: Told) => FROM_OTHERS.includes(type);
+const isFromOthers = ({ type }: Limited) => FROM_OTHERS.includes(type);
 
-/** Leaves out what goes over a person's daily number from others. Holds each such person until the transaction ends. */
-export async function withinLimit<Facts extends Told>(
+/** Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends. */
+export async function limitFromOthers<Facts extends Limited>(
   tx: Executor,
   clock: Clock,
   all: readonly Facts[],
@@ -30,22 +28,11 @@ export async function withinLimit<Facts extends Told>(
   if (userIds.length === 0) return all;
   await lockAll(tx, 'notificationLimit', userIds);
   const dayAgo = new Date(clock.now().getTime() - DAY);
-  const rows = await tx
-    .select({ userId: notifications.userId, told: count() })
-    .from(notifications)
-    .where(
-      and(
-        inArray(notifications.userId, userIds),
-        inArray(notifications.type, [...FROM_OTHERS]),
-        gt(notifications.createdAt, dayAgo),
-      ),
-    )
-    .groupBy(notifications.userId);
-  const told = new Map(rows.map((row) => [row.userId, row.told]));
+  const counts = await countSince(tx, userIds, FROM_OTHERS, dayAgo);
   return all.filter((facts) => {
     if (!isFromOthers(facts)) return true;
-    const before = told.get(facts.userId) ?? 0;
-    told.set(facts.userId, before + 1);
-    return before < FROM_OTHERS_A_DAY;
+    const before = counts.get(facts.userId) ?? 0;
+    counts.set(facts.userId, before + 1);
+    return before < DAILY_LIMIT;
   });
 }

@@ -1,8 +1,8 @@
 import { NotificationsPage, TransactionsPage } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-import { exportUser } from '../lifecycle/export';
-import { raiseNotification } from '../notifications/raise-notification';
+import { readExport } from '../../testing/read-export';
+import { raiseNotification } from '../notifications/raise-notification.service';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 
@@ -47,7 +47,7 @@ async function named() {
     get('/transactions.csv'),
   ]);
   expect(others.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  const { wallet } = await exportUser(test.deps, ada.userId);
+  const { wallet } = await readExport(test.deps, ada.userId);
   const texts = [...others.map(({ body }) => body), JSON.stringify(wallet)];
   const ofBob = await page(`?counterparty=${bob.userId}`);
   return {

@@ -3,6 +3,7 @@ export { blocked, followed } from './events';
 export { exportContacts } from './export-contacts';
 export { follows } from './follows.table';
 export { forgetContacts } from './forget-contacts';
+export { eraseInvitations, exportInvitations } from './invitations/personal-data.repository';
 export { invitations } from './invitations/invitations.table';
 export { peopleJobs } from './jobs';
 export { readParties } from './parties.repository';

@@ -1,5 +1,5 @@
-import { exportUser } from '../lifecycle/export';
-import { forgetUser } from '../lifecycle/forget-user';
+import { readExport } from '../../testing/read-export';
+import { eraseAccount } from '../lifecycle/erase-account.service';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, follow } from '../../testing/social/make-people';
 import { exportContacts } from './export-contacts';
@@ -17,8 +17,8 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   await follow(ada, bob);
   await follow(carl, ada);
   await block(ada, dora);
-  const since = test.clock.now();
-  expect((await exportUser(test.deps, ada.userId))['contacts']).toEqual({
+  const since = test.clock.now().toISOString();
+  expect((await readExport(test.deps, ada.userId))['contacts']).toEqual({
     followsTotal: 1,
     follows: [{ id: bob.userId, username: bob.username, since }],
     followersTotal: 1,
@@ -31,7 +31,7 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
 it('leaves what one was told of somebody out of the export while a block stands', async () => {
   const [ada, bob] = [await make(), await make({ firstName: 'Kenji' })];
   await follow(bob, ada);
-  const told = async () => (await exportUser(test.deps, ada.userId))['notifications'];
+  const told = async () => (await readExport(test.deps, ada.userId))['notifications'];
   expect(await told()).toMatchObject([{ title: 'Kenji Lovelace started to follow you' }]);
   await block(bob, ada);
   expect(await told()).toEqual([]);
@@ -73,7 +73,7 @@ it('takes who leaves out of every network, number, list and notification', async
   await follow(carl, bob);
   await block(dora, ada);
   expect((await bob.call('GET', '/notifications')).body).toContain('Leaving');
-  await test.deps.db.transaction((tx) => forgetUser(tx, test.clock, ada.userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, ada.userId));
   const numbers = async (who: typeof ada) => {
     const { followers, follows, blocked } = (await who.call('GET', '/user/profile')).json().data;
     return [followers, follows, blocked];
@@ -97,7 +97,7 @@ it('leaves nobody behind when they follow and block while somebody leaves', asyn
     await follow(others[0] ?? ada, ada);
     const leaves = test.deps.db.transaction(async (tx) => {
       await tx.execute(`select id from users where id = '${ada.userId}' for update`);
-      await forgetUser(tx, test.clock, ada.userId);
+      await eraseAccount(tx, test.clock, ada.userId);
     });
     await Promise.all([leaves, ...others.flatMap((other) => [follow(other, ada), block(other, ada)])]);
     const { rows } = await test.deps.db.$client.query(

@@ -8,9 +8,8 @@ import type {
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound, unavailable } from '../../platform/errors';
-import { type ErrorRate, readErrorRates } from './telemetry/read-error-rates';
-import { readErrors } from './telemetry/read-errors';
-import { readVitals } from './telemetry/read-vitals';
+import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
+import { readErrors } from './telemetry/telemetry.repository';
 import { errorRateOf } from './canary-watch';
 import {
   type Pointer,
@@ -50,7 +49,7 @@ async function readRegistry({ db, clock }: Deps): Promise<Registry> {
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
   rows.find((row) => row.name === name);
 
-/** What is to be said of a canary: it runs, it was ended, or the last thing was that the current version went back. */
+/** Returns the state of a remote: a running canary, a stopped one, or a rollback as the last event. */
 function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelease, 'canary' | 'state'> {
   const running = named(canaries, name);
   if (running !== undefined) return { canary: running.version, state: 'canary' };
@@ -78,7 +77,7 @@ function describeRequest(asked: AskedRequest): ReleaseRequest {
   };
 }
 
-/** The open requests of all remotes. */
+/** Returns the open requests of all remotes. */
 export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenReleaseRequest[]> =>
   (await readOpenRequests(db, clock.now())).map((asked) => ({
     name: asked.request.name,
@@ -120,14 +119,14 @@ async function describe(
   };
 }
 
-/** One remote as staff see it. @throws DomainError 404 when it was never published */
+/** Returns a remote for staff. @throws DomainError 404 when it was never published */
 export async function readAdminRelease(deps: Deps, name: string): Promise<AdminRelease> {
   const registry = await readRegistry(deps);
   if (name === SHELL || named(registry.kept, name) === undefined) throw notFound();
   return describe(deps, registry, name);
 }
 
-/** The newest thing that went back or was stopped since a time; what was moved since then is no news any more. */
+/** Returns the newest rollback or stop since a time that is still the last event of its remote. */
 const lastStopOf = ({ events }: Registry, since: Date): ReleaseEvent | undefined =>
   events
     .filter(({ action, at }) => (action === 'rollback' || action === 'stop') && at >= since)
@@ -142,7 +141,7 @@ function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAns
   return { name, version, stable, reason: words, at: at.toISOString() };
 }
 
-/** Every remote, the shell, and what went back or was stopped last. */
+/** Returns all remotes, the shell, and the newest rollback or stop. */
 export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer> {
   const registry = await readRegistry(deps);
   const shell = named(registry.live, SHELL);

@@ -5,7 +5,7 @@ import { isOnCanary } from './canary-share';
 const person = fc.string({ minLength: 26, maxLength: 26 });
 const percent = fc.integer({ min: 1, max: 50 });
 
-it('keeps whoever is in when the share grows', () => {
+it('keeps the users of a canary when the percentage grows', () => {
   fc.assert(
     fc.property(person, percent, percent, (user, one, other) => {
       const [small, large] = [Math.min(one, other), Math.max(one, other)];
@@ -14,7 +14,7 @@ it('keeps whoever is in when the share grows', () => {
   );
 });
 
-it('gives a person the same answer each time', () => {
+it('returns the same result for a user each time', () => {
   fc.assert(
     fc.property(
       person,
@@ -31,7 +31,7 @@ it.each([1, 5, 10, 25, 50])('%d %% is that share of ten thousand people, within 
   expect(Math.abs(chosen.length / 100 - share)).toBeLessThanOrEqual(1);
 });
 
-it('chooses other people for another remote', () => {
+it('selects other users for another remote', () => {
   const people = Array.from({ length: 400 }, () => ulid());
   const of = (name: string) => people.filter((user) => isOnCanary(user, name, 50)).join();
   expect(of('wallet')).not.toBe(of('staking'));

@@ -2,7 +2,7 @@
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { startOf } from './telemetry/start-of';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
@@ -56,7 +56,7 @@ async function goesOn({ name }: Pick<Running, 'name'>): Promise<boolean> {
   return (await readCanaries(test.deps.db, name)).length > 0;
 }
 
-it('ends by itself once five of its people met an error, in words, once', async () => {
+it('stops a canary once five of its users had an error, with the reason, once', async () => {
   const running = await onCanary('failing');
   const { name, stable, canary, told, inside, outside } = running;
   await each(outside, told.stable.load());
@@ -84,7 +84,7 @@ it('ends by itself once five of its people met an error, in words, once', async 
   ]);
 });
 
-it('ends when a canary does not come and another version stands in for it, in either order', async () => {
+it('stops a canary that fails to load and is replaced by a fallback, in either order', async () => {
   const running = await onCanary('replaced');
   const { told, inside } = running;
   const failed = told.canary.error('No file', { phase: 'load' });
@@ -93,7 +93,7 @@ it('ends when a canary does not come and another version stands in for it, in ei
   expect(await goesOn(running)).toBe(false);
 });
 
-it('ends by four times as many people where one network tells of all of them', async () => {
+it('needs four times as many users when one network reports all of them', async () => {
   const { name, told, inside } = await onCanary('company');
   const network = newNetwork();
   const config = { ...test.deps.config, CANARY_MIN_PEOPLE: 3 };
@@ -205,7 +205,7 @@ describe('is not ended by', () => {
   });
 });
 
-it('keeps what is known of its people when it grows', async () => {
+it('keeps the counted users when the percentage grows', async () => {
   const running = await onCanary('grown');
   const { name, canary, told, inside } = running;
   await each(inside.slice(0, 4), told.canary.load(), told.canary.error('Boom'));
@@ -217,7 +217,7 @@ it('keeps what is known of its people when it grows', async () => {
   expect(await goesOn(running)).toBe(false);
 });
 
-it('begins with nobody when it starts again: not even what went wrong a moment ago counts', async () => {
+it('counts from zero when a canary starts again', async () => {
   const running = await onCanary('again');
   const { name, canary, told, inside } = running;
   await each(inside.slice(0, 6), told.canary.load(), told.canary.error('Boom'));
@@ -230,7 +230,7 @@ it('begins with nobody when it starts again: not even what went wrong a moment a
   expect(await goesOn(running)).toBe(false);
 });
 
-it('what is known of people goes once the canary is over, and says of nobody who it was', async () => {
+it('deletes the hashed users when the canary ends', async () => {
   const { name, told, inside } = await onCanary('forgotten');
   await each(inside, told.canary.load(), told.canary.error('Boom'));
   const known = async () => {

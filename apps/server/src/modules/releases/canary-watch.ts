@@ -1,7 +1,7 @@
 import { SECOND } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
-import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people';
-import type { ErrorRate } from './telemetry/read-error-rates';
+import { type PeopleOfVersion, readCanaryPeople } from './telemetry/canary-people.repository';
+import type { ErrorRate } from './telemetry/release-figures';
 import { stopCanary } from './canary';
 import { readCanaries, readCurrent, type StoredCanary } from './channels.repository';
 import { type Mover, ReleaseRefused } from './moves';
@@ -9,11 +9,11 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** One network tells for whoever calls from it, and may make all of them up; but not so many people as a whole company. */
+/** Networks that must report errors, because one network can invent its reports. */
 const MIN_NETWORKS = 2;
-/** How many times as many people it takes where all of them are behind one network. */
+/** Factor on the minimum of users when all are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;
-/** How many times the current version's share a canary's has to be past. */
+/** Factor by which the canary's share must exceed that of the current version. */
 const WORSE_BY = 1.5;
 
 /** Share of page loads with an error; null without loads. */
@@ -24,16 +24,11 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * The share of a canary's people who met an error when the canary has to end; null while it may go on.
- *
- * Anybody can send telemetry, so people are counted and not what they send: whoever is signed in in the browser that tells
- * (`countPerson`), once each, since the canary began; for the canary's version only those who are on it, for the current one
- * only those who are not, and nobody whose account is younger than the canary. It ends when all of this is so:
- * - at least `CANARY_MIN_PEOPLE` of its people met an error, told of from two networks or more; four times as many where one
- *   network told of all of them, as of a company behind one address,
- * - they are more than `CANARY_ERROR_BUDGET` of its people whose pages asked for it,
- * - and their share is more than one and a half times that of the current version's people in the same time, once at least
- *   `CANARY_MIN_PEOPLE` of those are known.
+ * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so
+ * users count, not reports: signed-in users, once each, since the canary began (`countPerson`). The canary ends when at
+ * least `CANARY_MIN_PEOPLE` of its users had an error, reported by two networks or more (four times as many for one
+ * network); they are more than `CANARY_ERROR_BUDGET` of its users; and their share is over 1.5 times that of the current
+ * version, once that has `CANARY_MIN_PEOPLE` users.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -72,17 +67,17 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
     });
     logger.error({ name, version, reason }, 'canary stopped: past its error budget');
   } catch (error) {
-    // Somebody was quicker: it was promoted, stopped or replaced since its errors were read.
+    // Race: it was promoted, stopped or replaced since its errors were read.
     if (!(error instanceof ReleaseRefused)) throw error;
   }
 }
 
-/** Ends every canary whose errors are past its budget. */
+/** Ends every canary that exceeds its error budget. */
 export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Looks at the canaries every few seconds; several processes may. Answers with its stop. */
+/** Checks the canaries every 5 s; several processes may. @returns the function that stops it */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running = Promise.resolve();
   let busy = false;
@@ -90,7 +85,7 @@ export function watchCanaries(deps: Deps): () => Promise<void> {
     if (busy) return;
     busy = true;
     running = checkCanaries(deps)
-      .catch((err: unknown) => deps.logger.warn({ err }, 'canaries not looked at'))
+      .catch((err: unknown) => deps.logger.warn({ err }, 'failed to check canaries'))
       .finally(() => {
         busy = false;
       });

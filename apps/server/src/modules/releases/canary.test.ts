@@ -60,7 +60,7 @@ async function heard(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('the registry', () => {
-  it('puts a build on canary without making it current, and lets it grow from its beginning', async () => {
+  it('publishes a build as a canary without making it current, and keeps its start when it grows', async () => {
     const { stable, canary } = await onCanary('growing', 5);
     expect([await current('growing'), await canaryOf('growing')]).toEqual([stable, [[canary, 5]]]);
     const [{ since } = { since: null }] = await readCanaries(test.deps.db, 'growing');
@@ -70,7 +70,7 @@ describe('the registry', () => {
     expect(grown).toMatchObject({ percent: 25, since });
   });
 
-  it('ends a canary at once while the store that another move looks into does not answer', async () => {
+  it('stops a canary while the store that another move reads does not respond', async () => {
     const first = await onCanary('waiting');
     const other = await onCanary('looking');
     const [look, asked] = [gate(), gate()];
@@ -90,7 +90,7 @@ describe('the registry', () => {
     expect(await current('looking')).toBe(other.canary);
   });
 
-  it('moves nothing to a release whose files went while they were looked at', async () => {
+  it('rejects a move to a release whose files were removed during verification', async () => {
     const { canary, stable } = await onCanary('leaving');
     await registry.stop('leaving');
     let isFirst = true;
@@ -110,7 +110,7 @@ describe('the registry', () => {
     expect(await current('leaving')).toBe(stable);
   });
 
-  it('ends a canary when a version is promoted, published or gone back from', async () => {
+  it('stops a canary when a version is promoted, published or rolled back', async () => {
     const first = await onCanary('ending');
     await registry.promote('ending', first.canary, trust);
     expect([await current('ending'), await canaryOf('ending')]).toEqual([first.canary, []]);
@@ -132,7 +132,7 @@ describe('the registry', () => {
     expect(await canaryOf('shared')).toEqual([]);
   });
 
-  it('refuses the shell, the current version, an unknown one, and to stop what does not run', async () => {
+  it('rejects a canary of the shell, the current or an unknown version, and a stop without a canary', async () => {
     await expect(publish(createTestShell('two'), 10)).rejects.toThrow('The shell has no canary');
     const { stable, canary } = await onCanary('refusing');
     await expect(registry.canary('refusing', stable, 10, trust)).rejects.toThrow('is current already');
@@ -141,7 +141,7 @@ describe('the registry', () => {
     await expect(registry.stop('refusing')).rejects.toThrow('refusing has no canary');
   });
 
-  it('keeps a path for the canary that has it', async () => {
+  it('reserves the paths of a canary', async () => {
     const routes = [{ path: '/rooms', area: 'shell' as const, title: 'x' }];
     await publish(createTestRemote('rooms', 'one', { routes }), 10);
     await expect(publish(createTestRemote('halls', 'one', { routes }))).rejects.toThrow('/rooms belongs to');
@@ -162,7 +162,7 @@ describe('the registry', () => {
     expect(await current('twice')).toBe(builds[1]?.release.version);
   });
 
-  it('has one end when a canary is promoted and stopped at once', async () => {
+  it('ends a canary once when it is promoted and stopped concurrently', async () => {
     const { stable, canary } = await onCanary('raced');
     const [promoted, stopped] = await Promise.allSettled([
       registry.promote('raced', canary, trust),
@@ -178,7 +178,7 @@ describe('the registry', () => {
     expect(stable).not.toBe(canary);
   });
 
-  it('leaves a row in the log of staff for each move, with the name of the command line', async () => {
+  it('writes an audit entry for each move, with the operator of the command line', async () => {
     const { stable, canary } = await onCanary('logged');
     await registry.stop('logged');
     const { rows } = await test.deps.db.execute(
@@ -218,7 +218,7 @@ describe('people', () => {
     return entry === undefined ? undefined : v.parse(Elements, entry).version;
   }
 
-  it('get the same answer from the document and the call, by person; strangers get what is current', async () => {
+  it('returns the same version to a user in document and registry, and the current one to others', async () => {
     const people = await signUpSeveral(6);
     const [one, two] = [createTestRemote('people', 'one'), createTestRemote('people', 'two')];
     await publish(one);
@@ -236,7 +236,7 @@ describe('people', () => {
     expect(await documentVersion(stranger, 'people')).toBe(stable);
   });
 
-  it('have the current version to go back to from a canary, and the one before from the current one', async () => {
+  it('falls back from a canary to the current version, and from that to its predecessor', async () => {
     const people = await signUpSeveral(8);
     const inside = people.find(({ userId }) => isOnCanary(userId, 'people', 50));
     const stranger = createBrowser(test);
@@ -252,7 +252,7 @@ describe('people', () => {
     expect(asked.spares?.['people']?.version).toBe(before);
   });
 
-  it('signed out in the meantime get what is current', async () => {
+  it('returns the current version after a sign-out', async () => {
     const { browser, userId } = await signUpOnboarded(test);
     const name = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
       .map((letter) => `signed-${letter}`)

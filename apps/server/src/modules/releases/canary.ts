@@ -23,7 +23,7 @@ interface StartParameters {
   readonly trust: Trust;
 }
 
-/** Points the canary at a release that fits; false when it stands there with this percent. The registry is locked. */
+/** Points the canary channel at a release; false for a no-op. The registry is locked. */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,
@@ -51,7 +51,7 @@ export async function moveCanary(
   return true;
 }
 
-/** Gives a published version to a share of people, after its signature and files were checked. */
+/** Starts a canary of a published version after verifying its signature and files. */
 export async function startCanary(mover: Mover, parameters: StartParameters): Promise<void> {
   const { name, version, percent, trust } = parameters;
   const checked = await checkSound(mover.db, name, version, trust, mover.now());
@@ -66,15 +66,15 @@ export async function startCanary(mover: Mover, parameters: StartParameters): Pr
 }
 
 export interface StopParameters {
-  /** Ends only a canary of this version: another one was not meant. */
+  /** Stops the canary only if it has this version. */
   readonly version?: string;
-  /** Why, in words for staff. */
+  /** Reason shown to staff. */
   readonly reason?: string;
-  /** What the log of staff says instead of that somebody stopped it. */
+  /** Fields that replace those of the audit entry. */
   readonly audit?: Partial<AuditEntryInput>;
 }
 
-/** Ends a canary and answers which version it was. */
+/** Stops a canary. @returns its version */
 export async function stopCanary(mover: Mover, name: string, stop: StopParameters = {}): Promise<string> {
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);

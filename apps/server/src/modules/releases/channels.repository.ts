@@ -3,19 +3,18 @@ import type { Executor, Transaction } from '../../platform/db/database';
 import { columns, type StoredRelease } from './releases.repository';
 import { releaseChannels, releaseEvents, releases } from './releases.table';
 
-/** `live`: what everybody sees. `canary`: what a share of the signed-in people sees instead. */
+/** `live`: for all users. `canary`: for a share of the signed-in users instead. */
 export type Channel = (typeof releaseChannels.$inferSelect)['channel'];
 export type ReleaseEvent = typeof releaseEvents.$inferSelect;
 type NewEvent = typeof releaseEvents.$inferInsert;
 
 const pointedTo = and(eq(releases.name, releaseChannels.name), eq(releases.version, releaseChannels.version));
 
-/** A release that everybody gets. */
 export interface StoredLive extends StoredRelease {
   readonly since: Date;
 }
 
-/** What the live channel points to. */
+/** Returns the current releases. */
 export const readLive = (db: Executor): Promise<StoredLive[]> =>
   db
     .select({ ...columns, since: releaseChannels.updatedAt })
@@ -24,13 +23,12 @@ export const readLive = (db: Executor): Promise<StoredLive[]> =>
     .where(eq(releaseChannels.channel, 'live'))
     .orderBy(releases.name);
 
-/** A release that a share of people gets. */
 export interface StoredCanary extends StoredRelease {
   readonly percent: number;
   readonly since: Date;
 }
 
-/** What the canary channel points to; of one name or of all. */
+/** Returns the canaries of one name or of all. */
 export async function readCanaries(db: Executor, name?: string): Promise<StoredCanary[]> {
   const { percent, updatedAt: since } = releaseChannels;
   const rows = await db
@@ -49,10 +47,10 @@ export async function readCanaries(db: Executor, name?: string): Promise<StoredC
 
 export type Pointer = typeof releaseChannels.$inferSelect;
 
-/** Which version each channel shows of each name, and since when; without the releases themselves. */
+/** Returns the version of each channel and name, without the releases. */
 export const readPointers = (db: Executor): Promise<Pointer[]> => db.select().from(releaseChannels);
 
-/** The version that the live channel shows of a name. */
+/** Returns the current version of a name. */
 export async function readCurrent(db: Executor, name: string): Promise<string | undefined> {
   const [row] = await db
     .select({ version: releaseChannels.version })
@@ -61,7 +59,7 @@ export async function readCurrent(db: Executor, name: string): Promise<string | 
   return row?.version;
 }
 
-/** Points a channel at a version; the time stays when it pointed there before. */
+/** Points a channel at a version. The time changes only with the version. */
 export async function pointChannel(
   tx: Transaction,
   row: { name: string; channel: Channel; version: string; percent: number | null; updatedAt: Date },
@@ -77,19 +75,17 @@ export async function pointChannel(
     });
 }
 
-/** Takes a name's canary away. */
 export async function removeCanary(tx: Transaction, name: string): Promise<void> {
   await tx
     .delete(releaseChannels)
     .where(and(eq(releaseChannels.name, name), eq(releaseChannels.channel, 'canary')));
 }
 
-/** Writes down who moved what, and why. */
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
   await tx.insert(releaseEvents).values(event);
 }
 
-/** The newest thing that happened to each name; taking old files away is none. */
+/** Returns the newest event of each name, without pruning. */
 export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
   db
     .selectDistinctOn([releaseEvents.name])
@@ -97,7 +93,7 @@ export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
     .where(ne(releaseEvents.action, 'prune'))
     .orderBy(releaseEvents.name, desc(releaseEvents.id));
 
-/** What stood before a version became current by being published or promoted. */
+/** Returns the version that was current before this one was published or promoted. */
 export async function readPredecessor(
   db: Executor,
   name: string,
@@ -119,7 +115,7 @@ export async function readPredecessor(
   return row?.fromVersion ?? undefined;
 }
 
-/** From a live version to what stood before it, as far as its files are still there. */
+/** Joins a current version to its predecessor, if that has files. */
 const predecessorOf = and(
   eq(releases.name, releaseChannels.name),
   eq(
@@ -132,7 +128,7 @@ const predecessorOf = and(
   isNull(releases.prunedAt),
 );
 
-/** What stood before each live version, as far as its files are still there. */
+/** Returns the predecessors of the current versions that have files. */
 export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
   db
     .select(columns)
@@ -140,7 +136,7 @@ export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
     .innerJoin(releases, predecessorOf)
     .where(eq(releaseChannels.channel, 'live'));
 
-/** The same by name and version alone: where a rollback of each name would go. */
+/** Returns the rollback target of each name, without the releases. */
 export const readRollbackTargets = (db: Executor): Promise<Pick<StoredRelease, 'name' | 'version'>[]> =>
   db
     .select({ name: releases.name, version: releases.version })
@@ -148,7 +144,7 @@ export const readRollbackTargets = (db: Executor): Promise<Pick<StoredRelease, '
     .innerJoin(releases, predecessorOf)
     .where(eq(releaseChannels.channel, 'live'));
 
-/** The versions that pages may load now: current ones, canaries, and the version before each current one, once each. */
+/** Returns the versions that pages may load: current versions, canaries and predecessors, once each. */
 export async function readInUse(db: Executor): Promise<StoredRelease[]> {
   const rows = [...(await readLive(db)), ...(await readCanaries(db)), ...(await readPredecessors(db))];
   return [...new Map(rows.map((row) => [`${row.name} ${row.version}`, row])).values()];

@@ -4,35 +4,35 @@ import { findObstacles } from './compatibility';
 const shell = { ...createTestShell().release, facade: ['Button', 'useQuery'] };
 const wallet = { ...createTestRemote('wallet').release, facade: ['Button', 'useQuery'] };
 
-it('lets a remote in that uses what the live shell offers', () => {
+it('accepts a remote that uses what the current shell exports', () => {
   expect(findObstacles(wallet, [shell])).toEqual([]);
 });
 
-it('refuses a remote by the names that the live shell does not export', () => {
+it('rejects a remote and names the imports that the current shell does not export', () => {
   const release = { ...wallet, facade: ['Button', 'useNew', 'Newer'] };
   expect(findObstacles(release, [shell])).toEqual([
     `wallet uses useNew, Newer of @tessera/platform, which shell ${shell.version} does not export`,
   ]);
 });
 
-it('refuses a shell that takes away what a live remote uses', () => {
+it('rejects a shell that removes an export that a current remote uses', () => {
   const release = { ...shell, facade: ['Button'] };
   expect(findObstacles(release, [wallet])).toEqual([expect.stringContaining('wallet uses useQuery of')]);
 });
 
-it('refuses a remote that does not share what the shell provides', () => {
+it('rejects a remote that does not share what the shell provides', () => {
   expect(findObstacles({ ...wallet, shared: {} }, [shell])).toEqual([
     'wallet does not share react: move it to peerDependencies, the page has one copy',
   ]);
 });
 
-it('asks nothing of builds that say nothing', () => {
+it('skips builds that list no imports', () => {
   const { facade: _names, ...before } = wallet;
   expect(findObstacles(before, [shell])).toEqual([]);
   expect(findObstacles({ ...wallet, facade: ['Gone'] }, [createTestShell().release])).toEqual([]);
 });
 
-it('still asks for the contract and the ranges', () => {
+it('checks the contract and the ranges of builds that list no imports', () => {
   const release = { ...wallet, contract: shell.contract - 2, shared: { react: '^20.0.0' } };
   expect(findObstacles(release, [shell])).toEqual([
     expect.stringContaining('follows contract'),

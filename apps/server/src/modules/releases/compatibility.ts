@@ -6,7 +6,7 @@ type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether a version lies in a caret range of a major above zero, the only ranges that cross the border. */
+/** Whether a version is in a caret range of a major version above zero, the only ranges that releases use. */
 function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = numbers(version);
@@ -15,10 +15,13 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Names of the facade that a remote uses and the shell does not offer: types do not cross the border, so these are counted. */
+/**
+ * Returns the names that a remote imports from the facade and the shell does not export. Types do not exist at run time, so
+ * names are compared.
+ */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
   const offered = shell.facade;
-  // Builds of before say nothing of it.
+  // Older builds do not list them.
   if (offered === undefined || remote.facade === undefined) return [];
   const missing = remote.facade.filter((name) => !offered.includes(name));
   if (missing.length === 0) return [];
@@ -27,11 +30,11 @@ function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] 
   ];
 }
 
-/** Packages of which the page has one copy. A shell that provides more does not exclude remotes that bundle the rest. */
+/** Singleton packages of the page. A shell that provides more accepts remotes that bundle the rest. */
 const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
   facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
 
-/** Returns what keeps a remote from running in a shell, one sentence each. Empty when nothing does. */
+/** Returns why a remote does not run in a shell, one sentence each. */
 function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
   const contract = served.includes(remote.contract)
@@ -52,7 +55,7 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
   return [...contract, ...ranges, ...copies, ...findMissingNames(shell, remote)];
 }
 
-/** Returns why a release must not go live beside the live releases, one sentence each. Empty when it fits. */
+/** Returns why a release must not go live beside the current releases, one sentence each. */
 export function findObstacles(release: Release, live: readonly Release[]): string[] {
   const remotes = live.filter((other) => other.kind === 'remote').filter(({ name }) => name !== release.name);
   if (release.kind === 'shell') return remotes.flatMap((remote) => findIncompatibilities(release, remote));

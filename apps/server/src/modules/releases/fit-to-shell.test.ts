@@ -74,7 +74,7 @@ const fileWithPass = async (url: string) => {
 };
 const adminFor = async (shell: string | undefined) => (await remotesOf(shell)).data['admin']?.version;
 
-it('gives a page that stayed open the newest version that fits its shell and was not taken back', async () => {
+it('returns the newest version that fits an older shell and was not rolled back', async () => {
   const { data, spares } = await remotesOf(oldShell.release.version);
   expect(data['admin']?.version).toBe(first.release.version);
   expect(data['admin']?.entry).toContain(first.release.version);
@@ -84,7 +84,7 @@ it('gives a page that stayed open the newest version that fits its shell and was
   expect(await fileWithPass(String(data['admin']?.entry))).toBe(200);
 });
 
-it('gives everybody else what is live', async () => {
+it('returns the current versions to all other pages', async () => {
   const live = fourth.release.version;
   expect(await adminFor(newShell.release.version)).toBe(live);
   expect(await adminFor(undefined)).toBe(live);
@@ -92,7 +92,7 @@ it('gives everybody else what is live', async () => {
   expect(await adminFor('../../etc/passwd')).toBe(live);
 });
 
-it('asks the database nothing for versions that nobody published', async () => {
+it('sends no query for unpublished shell versions', async () => {
   await remotesOf('9.9.9-0123456789ab');
   const asked = jest.spyOn(test.deps.db.$client, 'query');
   await remotesOf('9.9.9-ba9876543210');
@@ -103,12 +103,12 @@ it('asks the database nothing for versions that nobody published', async () => {
   expect(statements.filter((text) => text.includes('from \\"releases\\"'))).toEqual([]);
 });
 
-it('gives nothing of it to whoever has no role, whatever shell they name', async () => {
+it('returns no staff remote to a user without the role, whatever the shell version', async () => {
   for (const bearer of [null, (await asStaff(test, 'Customer Support')).browser.bearer])
     expect((await remotesOf(oldShell.release.version, bearer)).data).not.toHaveProperty('admin');
 });
 
-it('ends with the role at once', async () => {
+it('stops when the role is removed', async () => {
   const former = await asStaff(test, 'Admin');
   const hears = async () =>
     Object.keys((await remotesOf(oldShell.release.version, former.browser.bearer)).data);
@@ -118,7 +118,7 @@ it('ends with the role at once', async () => {
   expect(await hears()).toEqual([]);
 });
 
-it('goes back to no release that more people would get', async () => {
+it('returns no older release that more users could see', async () => {
   const wide = createTestRemote('desk', 'wide');
   const narrow = remoteFor('1.3.0', 'narrow', 'desk');
   await publish(wide, narrow);
@@ -126,7 +126,7 @@ it('goes back to no release that more people would get', async () => {
   expect(data['desk']?.version).toBe(narrow.release.version);
 });
 
-it('leaves what nothing fits of as it is, and follows what goes live next', async () => {
+it('keeps a remote of which no version fits, and follows the next release', async () => {
   const only = remoteFor('1.3.0', 'only', 'rooms');
   await publish(only);
   expect((await remotesOf(oldShell.release.version)).data['rooms']?.version).toBe(only.release.version);
@@ -135,7 +135,7 @@ it('leaves what nothing fits of as it is, and follows what goes live next', asyn
   expect((await remotesOf(oldShell.release.version)).data['rooms']?.version).toBe(next.release.version);
 });
 
-it('steps back from a canary to what is live', async () => {
+it('returns the current version instead of a canary that does not fit', async () => {
   const [stable, canary] = [remoteFor('1.2.0', 'stable', 'vault'), remoteFor('1.3.0', 'canary', 'vault')];
   await publish(stable);
   await registry.publish({ ...store, ...canary, canaryPercent: 50 });

@@ -6,33 +6,31 @@ import { findObstacles } from './compatibility';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
 import { readRelease, readVersionsOf } from './releases.repository';
 
-/** How many versions back one is looked for. */
+/** Number of older versions that are checked. */
 const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/** What a page gets of a snapshot whose shell is no longer the one that is live; the same object for as long as nothing changed. */
+/** Returns the releases for a page with an older shell; the same object while nothing changed. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
-/** What is known beside a snapshot; a shell that is published later comes with another one. */
+/** Cache of one snapshot; a new shell creates a new snapshot. */
 interface Beside {
-  /** Versions of the shell. */
   readonly published: Promise<ReadonlySet<string>>;
   readonly fits: Map<string, Promise<LiveSnapshot>>;
 }
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
 
-/** Whether nobody gets the older release who does not get the one that is live. */
+/** Whether the older release is not visible to more users than the current one. */
 function isNoWider(older: Release, live: Release): boolean {
   const [wanted, allowed] = [rolesOf(older), rolesOf(live)];
   return allowed === undefined || (wanted?.every((role) => allowed.includes(role)) ?? false);
 }
 
 /**
- * A page that stays open keeps its shell, and may be told of a remote only later, after a sign-in: then by a release that needs
- * more than that shell offers. Of such a remote it gets the newest version that stood live before and that fits. What nothing
- * fits of stays as it is: the page says that it did not load, and a reload brings the new shell.
+ * A page that stays open keeps its shell, and may load a remote that needs a newer one. For such a remote it gets the newest
+ * earlier version that fits. If none fits, the remote fails to load, and a reload brings the new shell.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, Beside>();
@@ -42,7 +40,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return stored === undefined ? undefined : believe(deps, stored)[0];
   }
 
-  /** What stood before a release, the newest first: not what was rolled back, and before a canary what it stands in for. */
+  /** Earlier versions of a release, newest first: without rolled-back ones, and for a canary the version that it replaces. */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);
@@ -84,7 +82,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     const live = snapshot.find(({ release }) => release.kind === 'shell')?.release.version;
     if (live === shellVersion) return snapshot;
     const { published, fits } = besideOf(snapshot);
-    // Anybody can think of a version that nobody published: it costs nothing and is not kept.
+    // Client input: an unpublished version costs no query and is not cached.
     if (!(await published).has(shellVersion)) return snapshot;
     const held = fits.get(shellVersion);
     if (held !== undefined) return held;

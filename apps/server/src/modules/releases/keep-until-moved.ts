@@ -1,9 +1,8 @@
 import type { PlatformDeps } from '../../platform/deps';
 
 /**
- * Something of the registry, read once and kept in the process until a notice says that a release moved. What could not be
- * read is asked for again.
- * @param deafMaxAgeMs how old it may be while no notice can be heard
+ * Caches a read of the registry until a release moves. A failed read is retried.
+ * @param deafMaxAgeMs maximum age while notifications may be missed
  */
 export function keepUntilMoved<T>(
   { listener }: Pick<PlatformDeps, 'listener'>,

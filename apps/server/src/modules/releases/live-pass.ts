@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type LiveRemote, parseLiveRemote } from '@tessera/contracts';
 import type { Config } from '../../config/config';
 
-/** Of the whole site and of this browser; no script reads it. */
+/** HttpOnly, for the whole site. */
 export const LIVE_COOKIE = '__Host-live-remote';
-/** Among developers as long as their day is; elsewhere an hour. */
+/** 24 hours for developers, else one hour. */
 const LIFE_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
 
-/** Says that somebody who may has asked for a remote from the machine of this browser. */
+/** Signed permission of this browser to load a development remote. */
 export interface LivePass {
   readonly lifeSeconds: number;
   /** The cookie's value. @param text as `parseLiveRemote` reads it */
   issue(text: string, nowMs: number): string;
-  /** The remote that the cookie lets in; undefined when it is over, or not ours. */
+  /** Returns the remote of a valid cookie; undefined when expired or forged. */
   read(cookie: string | undefined, nowMs: number): LiveRemote | undefined;
 }
 
-/** A document carries no bearer: this signed cookie tells it whose code its policy has to let in, and for how long. */
+/** The document request has no bearer token, so a signed cookie tells which origin its policy must allow, and how long. */
 export function createLivePass({
   HASH_PEPPER,
   REMOTE_OVERRIDES,

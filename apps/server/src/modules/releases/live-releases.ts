@@ -13,31 +13,31 @@ export interface LiveRelease {
   readonly release: Release;
   /** Terms and signature that browsers verify; undefined for a release without them. */
   readonly seal: Seal | undefined;
-  /** What a page goes back to by itself when this one does not load. */
+  /** Fallback version for a release that fails to load. */
   readonly previous?: LiveRelease;
 }
 
-/** What one person may get now; the object is the same one for as long as nothing changed. */
+/** Releases for one user; the same object while nothing changed. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 export interface LiveReleases {
-  /** @param caller whose registry it is; asked only while a canary runs. Nobody gets a canary without it. */
+  /** @param caller reads the user; called only while a canary runs. Without it there is no canary. */
   get(caller?: () => Promise<string | null>): Promise<LiveSnapshot>;
 }
 
 interface Held {
   readonly live: LiveSnapshot;
   readonly canaries: readonly (LiveRelease & { readonly percent: number })[];
-  /** The snapshots of those who are on canaries, by the canaries' names. */
+  /** Snapshots of users on canaries, by the names of the canaries. */
   readonly mixed: Map<string, LiveSnapshot>;
 }
 
-/** How old a snapshot may be while no notice can be heard. */
+/** Maximum age of a snapshot while notifications may be missed. */
 const DEAF_MAX_AGE_MS = 1_000;
 
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
-/** A stored release, when its signature is ours and this server can read it. */
+/** Returns a stored release if its signature is valid and this server can parse it. */
 export function believe(
   { logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>,
   stored: StoredRelease,
@@ -49,7 +49,7 @@ export function believe(
   }
   const release = parseKnown(payload);
   if (release === undefined) {
-    // One release must not take all others with it.
+    // One invalid release must not hide the others.
     logger.error({ name, version }, 'release left out: it is of a later version than this server');
     return [];
   }
@@ -66,7 +66,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor that no longer fits beside the rest would fail as well.
+  // A predecessor that no longer fits would fail to load as well.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
@@ -95,7 +95,7 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
   return made;
 }
 
-/** Live releases cached in the process until a notice says that they changed; what is not signed is not live. */
+/** Caches the current releases until one moves. Unsigned releases are skipped. */
 export function createLiveReleases(deps: Deps): LiveReleases {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {

@@ -15,36 +15,36 @@ import { findObstacles } from './compatibility';
 import { parseKnown, parsePayload, readRelease, type StoredRelease } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
-/** Who changes the registry, and where. */
+/** Actor of a change of the registry. */
 export interface Mover {
   readonly db: Database;
   readonly now: () => Date;
-  /** Stands in the release's events: somebody's id, the name of the system's user, `system`. */
+  /** Id of a user, name of the operating-system user, or `system`. */
   readonly actor: string;
-  /** Who is signed in; left out on a command line and by the system itself. */
+  /** Undefined on a command line and for the system. */
   readonly auditActor?: AuditActor;
-  /** The request of another member of staff that this move carries out. */
+  /** The approved request that this move carries out. */
   readonly approved?: {
     /** Fields of the audit entry. */
     readonly audit: { readonly request: string; readonly askedBy: string };
-    /** Closes the request in the transaction of the move, once the registry is locked. @throws when it is void */
+    /** Closes the request in the transaction of the move, under the lock of the registry. @throws when it is void */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Left out on a command line, whose `verify` says the same. */
+  /** Undefined on a command line, whose `verify` reports the same. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 
-/** A change of the registry that its rules do not allow; the message says why. */
+/** A change that the rules of the registry reject. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** A member of staff moves to an older version without the approval of a second person. */
+/** A move to an older version without the approval of a second staff member. */
 export class NeedsApproval extends ReleaseRefused {}
 
 /**
- * Refuses a move of staff to a version published before the current one, unless a second person approved it: an old version may
- * have a known hole. The registry is locked, so that the current version cannot change between this check and the move.
+ * Rejects a move of staff to a version published before the current one unless a second staff member approved it: an old
+ * version may have a known vulnerability. The registry is locked.
  * @throws NeedsApproval
  */
 export async function assertApproved(
@@ -62,8 +62,8 @@ export async function assertApproved(
 }
 
 /**
- * Refuses a release that does not fit what people may get beside it, canaries included. What only a later version of this
- * server can read is given to nobody, so nothing has to fit it: it must not keep staff from the way out.
+ * Rejects a release that does not fit the current releases and canaries. Skips releases that only a newer server can parse,
+ * because nobody gets them and they must not block staff.
  */
 export async function assertFits(
   tx: Transaction,
@@ -85,7 +85,7 @@ export async function assertFits(
 const goneWords = (name: string, version: string) =>
   `${name} ${version} was never published, or its files were taken away`;
 
-/** A release that was published and has its files. @throws ReleaseRefused */
+/** Returns a published release that has files. @throws ReleaseRefused */
 export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {
   const stored = await readRelease(db, name, version);
   if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
@@ -93,8 +93,8 @@ export async function readPublished(db: Executor, name: string, version: string)
 }
 
 /**
- * A published release whose signature and files were checked just now. It is asked for before the registry is locked: a
- * store that is slow must not keep anybody from ending a canary. `readChecked` reads it under the lock.
+ * Returns a published release after verifying its signature and files. Runs before the registry is locked, because a slow
+ * store must not delay the end of a canary. `readChecked` reads it again under the lock.
  */
 export async function checkSound(
   db: Executor,
@@ -106,7 +106,7 @@ export async function checkSound(
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
-  // Browsers would refuse it.
+  // Browsers reject it.
   if (stored.expiresAt !== null && stored.expiresAt <= now)
     throw new ReleaseRefused(
       `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
@@ -114,7 +114,7 @@ export async function checkSound(
   return stored;
 }
 
-/** The release that was checked, if it is still the same one: files are taken away only after the registry has let go. */
+/** Returns the verified release if it is unchanged. */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
   const stored = await readPublished(tx, name, version);
@@ -133,14 +133,14 @@ interface Move {
   readonly reason?: string;
 }
 
-/** What people read of a move in the audit log. */
+/** Label of a move in the audit log. */
 function targetOf({ name, action, fromVersion, toVersion, percent }: Move): string {
   if (action === 'rollback') return `${name} ${fromVersion} to ${toVersion}`;
   if (action === 'stop' || action === 'prune') return `${name} ${fromVersion}`;
   return `${name} ${toVersion}, to ${percent ?? 100}%`;
 }
 
-/** Writes down a move, in the log of staff too, and tells every server. It is the last thing of its transaction. */
+/** Records a move, writes the audit entry and notifies all servers. Call it last in the transaction. */
 export async function recordMove(
   tx: Transaction,
   { actor, auditActor, approved, now }: Mover,
@@ -169,7 +169,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version what everybody gets; a canary of the name ends with it, as what it was compared with is gone. */
+/** Makes a version current. Ends a canary of the name, because its baseline is gone. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

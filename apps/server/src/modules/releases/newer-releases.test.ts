@@ -36,7 +36,7 @@ const newer = <T>(value: T): T => {
 const remotes = async (): Promise<Record<string, unknown>> =>
   (await test.app.inject('/api/remotes')).json().data;
 
-it('serves what the tools of the next version published, with keys that it does not know; the signed bytes stay', async () => {
+it('serves releases of newer tools with unknown fields, and keeps the signed bytes', async () => {
   const nav = [{ label: 'Rooms', path: '/rooms', icon: 'wallet', section: 'account' as const, order: 1 }];
   const build = createTestRemote('rooms', 'one', { nav });
   const { shared, chunks, ...rest } = build.release;
@@ -59,7 +59,7 @@ it('serves what the tools of the next version published, with keys that it does 
   expect(await registry().rollback('rooms', store)).toBe(version);
 });
 
-it('leaves out a release that it cannot read, and keeps the others', async () => {
+it('skips a release that it cannot parse and serves the others', async () => {
   const build = createTestRemote('halls');
   const manifest = Object.assign(build.release.manifest, { slots: ['Later'] });
   await registry().publish({ ...store, ...build, release: { ...build.release, manifest } });
@@ -69,7 +69,7 @@ it('leaves out a release that it cannot read, and keeps the others', async () =>
   expect(test.logs()).toContain('release left out: it is of a later version than this server');
 });
 
-it('leaves every way out open beside it, and says what it is', async () => {
+it('allows rollback, stop and promotion beside a release that it cannot parse', async () => {
   const { release } = createTestRemote('halls');
   const file = await test.app.inject(`/releases/halls/${release.version}/remoteEntry.js`);
   expect(file.statusCode).toBe(404);

@@ -47,13 +47,13 @@ it.each<[string, Partial<RemoteManifest>, string]>([
   expect(obstaclesOf(manifest)).toEqual([expect.stringContaining(sentence)]);
 });
 
-it('refuses a remote that answers a command', () => {
+it('rejects a remote that handles a command', () => {
   expect(obstaclesOf({}, ['Button', 'useCommand'])).toEqual([
     'bonus uses useCommand: commands belong to shell',
   ]);
 });
 
-it('refuses an icon that the shell cannot draw, and lists the icons', () => {
+it('rejects an icon that the shell does not have, and lists the icons', () => {
   expect(obstaclesOf({ nav: nav({ icon: 'gift' }) })).toEqual([
     expect.stringMatching(/^bonus names the icon "gift": choose one of house, .*layout-grid$/),
   ]);

@@ -37,7 +37,7 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
   ];
 }
 
-/** Places of the page that a remote declares and that the shell or another remote owns: one sentence each, with the owner's name. */
+/** Returns the paths, slots and navigation entries of a remote that the shell or another remote owns, one sentence each. */
 export function findTakenPlaces(
   { name, facade = [], manifest }: RemoteRelease,
   others: readonly RemoteRelease[],
@@ -50,7 +50,7 @@ export function findTakenPlaces(
   ];
 }
 
-/** Icons of the navigation that the shell cannot draw. */
+/** Returns the icons of the navigation that the shell does not have. */
 export function findUnknownIcons({ name, manifest }: RemoteRelease): string[] {
   const icons: readonly string[] = NAV_ICONS;
   return manifest.nav

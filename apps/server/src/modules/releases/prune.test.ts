@@ -67,7 +67,7 @@ it('counts the thirty days from when a version was replaced, not from when it wa
   expect(await prune('long', 1)).toEqual([]);
 });
 
-it('never takes what is current, a canary, or the one before', async () => {
+it('keeps the current version, a canary and the rollback target', async () => {
   const versions = await publishAll('needed', 5);
   const [first = '', second = '', third = '', fourth = ''] = versions;
   days(60);
@@ -80,7 +80,7 @@ it('never takes what is current, a canary, or the one before', async () => {
   expect(await registry.rollback('needed', trust)).toBe(versions[4]);
 });
 
-it('refuses to go to what was taken away, until the build is published again', async () => {
+it('rejects a move to a pruned version until the build is published again', async () => {
   const one = createTestRemote('back', 'one');
   await publish(one);
   await publish(createTestRemote('back', 'two'));

@@ -1,37 +1,28 @@
-import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { readPredecessor } from './channels.repository';
 import { recordMove, type Mover } from './moves';
-import { lockRegistry, lockStore, markPruned, parseKnown, parsePayload } from './releases.repository';
+import {
+  isPruned,
+  lockRegistry,
+  lockStore,
+  markPruned,
+  parseKnown,
+  parsePayload,
+  readPruneCandidates,
+  type PruneCandidate,
+} from './releases.repository';
 import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
-/** How many versions of a name are kept whatever their age, when nothing else is said. */
+/** Versions of a name that are kept by default, whatever their age. */
 const KEPT_VERSIONS = 10;
-/** A tab may stay open for so long with the versions that it started with. */
-const TAB_LIFE = 30 * DAY;
-
-/** A raw statement answers times as PostgreSQL writes them. */
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => new Date(text)),
-);
-const Row = v.object({
-  name: v.string(),
-  version: v.string(),
-  payload: v.string(),
-  /** When it was published, or last put on or taken off a channel. */
-  heldUntil: time,
-  /** A channel shows it. */
-  pointed: v.boolean(),
-});
-type Row = v.InferOutput<typeof Row>;
+/** Time that an open tab may use the versions that it started with. */
+const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
   readonly store: ReleaseStore;
-  /** Of one name, or of all. */
+  /** All names when undefined. */
   readonly name?: string | undefined;
   readonly keep?: number | undefined;
 }
@@ -41,47 +32,33 @@ export interface PrunedRelease {
   readonly version: string;
 }
 
-async function readRows(tx: Transaction, name: string | undefined): Promise<Row[]> {
-  const { rows } = await tx.execute(sql`
-    select r.name, r.version, r.payload,
-      greatest(r.published_at, (
-        select max(e.at) from release_events e
-        where e.name = r.name and r.version in (e.from_version, e.to_version) and e.action <> 'prune'
-      )) as "heldUntil",
-      exists (select from release_channels c where c.name = r.name and c.version = r.version) as pointed
-    from releases r
-    where r.pruned_at is null and (${name ?? null}::text is null or r.name = ${name ?? null})
-    order by r.name, r.published_at desc, r.version`);
-  return v.parse(v.array(Row), rows);
-}
-
-/** Where `rollback` would go from here: what stands before each version that a channel shows. */
-async function readPredecessorsOf(tx: Transaction, rows: readonly Row[]): Promise<Set<string>> {
-  const before = new Set<string>();
+/** Returns the rollback targets of the versions that channels point to. */
+async function readRollbackTargets(tx: Transaction, rows: readonly PruneCandidate[]): Promise<Set<string>> {
+  const targets = new Set<string>();
   for (const { name, version, pointed } of rows) {
-    const found = pointed ? await readPredecessor(tx, name, version) : undefined;
-    if (found !== undefined) before.add(`${name} ${found}`);
+    const target = pointed ? await readPredecessor(tx, name, version) : undefined;
+    if (target !== undefined) targets.add(`${name} ${target}`);
   }
-  return before;
+  return targets;
 }
 
 async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }: PruneParameters) {
-  const rows = await readRows(tx, name);
-  const before = await readPredecessorsOf(tx, rows);
-  const places = new Map<string, number>();
+  const rows = await readPruneCandidates(tx, name);
+  const targets = await readRollbackTargets(tx, rows);
+  const ranks = new Map<string, number>();
   return rows.filter((row) => {
-    const place = (places.get(row.name) ?? 0) + 1;
-    places.set(row.name, place);
-    const isOld = row.heldUntil.getTime() <= now.getTime() - TAB_LIFE;
-    const isFree = place > keep && isOld && !row.pointed && !before.has(`${row.name} ${row.version}`);
-    // Which files one of a later version of this server has, only that server knows.
+    const rank = (ranks.get(row.name) ?? 0) + 1;
+    ranks.set(row.name, rank);
+    const isOld = row.lastUsedAt.getTime() <= now.getTime() - TAB_LIFE_MS;
+    const isFree = rank > keep && isOld && !row.pointed && !targets.has(`${row.name} ${row.version}`);
+    // Only a newer server knows the files of a payload that this one cannot parse.
     return isFree && parseKnown(row.payload) !== undefined;
   });
 }
 
 /**
- * Takes the files of old versions away: never of one of the newest, of one that a tab may still hold, that a channel
- * shows, or that stood before it. The signed rows stay; publishing the build again brings its files back.
+ * Removes the files of old versions. Keeps the newest ones, those that a tab may use, and the current, canary and rollback
+ * versions. The signed rows stay; publishing the build again restores the files.
  */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
@@ -100,14 +77,11 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
     }
     return rows;
   });
-  // Files go after the registry has let go of them, and only if nobody published the same build again meanwhile.
+  // Files are removed after the commit, unless the same build was published again concurrently.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
       await lockStore(tx, 'remove');
-      const { rows } = await tx.execute(
-        sql`select from releases where name = ${name} and version = ${version} and pruned_at is not null`,
-      );
-      if (rows.length > 0)
+      if (await isPruned(tx, name, version))
         await parameters.store.remove({ name, version }, storedFilesOf(parsePayload(payload)));
     });
   }

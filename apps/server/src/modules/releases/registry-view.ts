@@ -5,15 +5,15 @@ import type { Seal } from './seal';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
-/** Whether a caller with these roles may have a remote; without roles of its own it is everybody's. */
+/** Whether a user with these roles may have a remote. A remote without roles is public. */
 const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.kind === 'shell' ||
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
 /**
- * The files of the pages that the navigation leads to, so that a visit asks for them beside the remote's own. What leads to
- * other pages stands on a page of the same remote as a rule, and every document pays for what stands here.
+ * Files of the pages that the navigation leads to, preloaded with the remote. Other pages are omitted to keep the document
+ * small.
  */
 function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   const { nav, routes } = release.manifest;
@@ -27,11 +27,11 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
 }
 
-/** Signature and terms as an entry carries them; a release without them is refused by the browser. */
+/** Signature and terms of an entry. Browsers reject a release without them. */
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 
-/** The registry as one caller sees it. */
+/** The registry for one user. */
 export function registryFor(
   snapshot: LiveSnapshot,
   roles: readonly Role[],
@@ -50,7 +50,7 @@ export function registryFor(
   return { data: Object.fromEntries(entries) };
 }
 
-/** What a caller's pages go back to by themselves when a remote's current version does not load. */
+/** Fallback versions for remotes that fail to load. */
 export function sparesFor(snapshot: LiveSnapshot, roles: readonly Role[]): SpareReleases {
   const spares = snapshot.flatMap(({ release, previous }) => {
     if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous.release, roles)) return [];

@@ -1,5 +1,5 @@
 import { MINUTE } from '../../platform/clock';
-import { takeRole } from '../back-office/staff/operator-roles';
+import { revokeRole } from '../back-office/staff/operator-roles.service';
 import { asStaff, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
@@ -21,7 +21,7 @@ afterAll(() => test.close());
 const path = ({ release }: { release: { name: string; version: string } }, file: string) =>
   `/releases/${release.name}/${release.version}/${file}`;
 
-it('serves a published file for ever, compressed once', async () => {
+it('serves a published file as immutable, compressed once', async () => {
   const answer = await test.app.inject({
     url: `${path(wallet, 'remoteEntry.js')}?retry=1`,
     headers: { 'accept-encoding': 'gzip, br' },
@@ -66,7 +66,7 @@ describe('a remote for staff', () => {
     return rows[0]?.value ?? '';
   };
 
-  it('has no registry entry and no file for others', async () => {
+  it('has no registry entry and no file for other users', async () => {
     const registry = await test.app.inject('/api/remotes');
     expect(Object.keys(registry.json().data)).toEqual(['wallet']);
     expect(registry.cookies).toEqual([]);
@@ -91,7 +91,7 @@ describe('a remote for staff', () => {
     const value = await passOf(member);
     expect(await getWith(value)).toBe(200);
     const email = await emailOf(member.userId);
-    await takeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
+    await revokeRole(test.deps, { email, role: 'Admin', operator: 'ops' });
     expect(await getWith(value)).toBe(404);
   });
 

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 interface Known {
   readonly asset: ReleaseAsset;
-  /** Only people with one of these roles get the file; undefined when everybody does. */
+  /** Roles that may have the file; undefined for all users. */
   readonly roles: readonly Role[] | undefined;
 }
 
@@ -31,7 +31,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'
   sessionStore: SessionStore;
 } & Pick<Releases, 'pass' | 'trust'>;
 
-/** Published releases never change, so what is known of one stays known. */
+/** Published releases are immutable, so the cache has no expiry. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   const known = new Map<string, Known>();
   return async ({ name, version, file }: Params): Promise<Known | undefined> => {
@@ -51,7 +51,10 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   };
 }
 
-/** Whether the cookie names an open session of a person who has one of the roles now. It reads the row: a removed role counts at once. */
+/**
+ * Whether the cookie names an open session of a user with one of the roles. Reads the row, so that a removed role applies at
+ * once.
+ */
 async function mayRead(
   deps: Deps,
   name: string,
@@ -63,7 +66,7 @@ async function mayRead(
   return session?.roles.some((role) => roles.includes(role)) ?? false;
 }
 
-/** Serves the files of published releases and nothing else; a remote for staff answers 404 without its pass. */
+/** Serves the files of published releases. A staff remote responds 404 without its pass. */
 export function registerReleaseFiles(app: App, deps: Deps): void {
   const lookup = createLookup(deps);
   const serve = createServedFiles(deps.trust.store, deps);

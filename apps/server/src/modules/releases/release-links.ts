@@ -1,12 +1,12 @@
 import type { PreloadLink, Release } from '@tessera/contracts';
 
-/** The address of a release's file. */
+/** URL path of a release's file. */
 export const assetPath = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`;
 
 const kindOf = (file: string): PreloadLink['as'] =>
   file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script';
 
-/** Links to some of a release's files, each with its hash; a file that the release does not have is refused. */
+/** Returns preload links with hashes. @throws for a file that the release does not have */
 export function linksOf(release: Release, files: readonly string[]): PreloadLink[] {
   return files.map((file) => {
     const asset = release.assets.find((candidate) => candidate.file === file);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long the files of a remote for staff stay open to a browser after it fetched the registry. */
+/** Time that a browser may load the files of a staff remote after fetching the registry. */
 const LIFE_SECONDS = 15 * 60;
 
 export interface ReleasePass {

@@ -32,7 +32,7 @@ const verify = () => verifyReleases(test.deps.db, trust);
 const liveVersion = async (name: string) =>
   (await readLive(test.deps.db)).find((row) => row.name === name)?.version;
 
-it('publishes files, signature and pointer; identical content is nothing new', async () => {
+it('publishes files, signature and pointer; identical content is a no-op', async () => {
   const build = createTestRemote('wallet');
   expect(await publish(build)).toBe(true);
   expect(await publish(build)).toBe(false);
@@ -46,7 +46,7 @@ it('publishes files, signature and pointer; identical content is nothing new', a
   expect(await verify()).toEqual([]);
 });
 
-it('goes back version by version, and forward again by promote', async () => {
+it('rolls back version by version, and forward again by promote', async () => {
   const [one, two, three] = ['one', 'two', 'three']
     .map((text) => createTestRemote('staking', text))
     .map((build) => build);
@@ -78,20 +78,20 @@ it.each([
   expect(await liveVersion('contacts')).toBeUndefined();
 });
 
-it('refuses a path that another remote has', async () => {
+it('rejects a path that another remote has', async () => {
   const build = createTestRemote('intruder', 'one', {
     routes: [{ path: '/wallet', area: 'shell', title: 'x' }],
   });
   await expect(publish(build)).rejects.toThrow(new ReleaseRefused('/wallet belongs to wallet'));
 });
 
-it('refuses a file that is not what was built', async () => {
+it('rejects a file that differs from the build', async () => {
   const build = createTestRemote('tampered');
   appendFileSync(join(build.buildFolder, 'page.js'), '//');
   await expect(publish(build)).rejects.toThrow('page.js is not what was built');
 });
 
-it('promotes only what was published', async () => {
+it('promotes only published versions', async () => {
   await expect(registry.promote('wallet', '1.0.0-000000000000', trust)).rejects.toThrow(
     'was never published',
   );
@@ -119,7 +119,7 @@ it.each([
   expect((await verify()).filter(({ name }) => name === 'packed')).toEqual([]);
 });
 
-it('puts back what is gone from the store when the same build is published again', async () => {
+it('restores files that are missing in the store when the same build is published again', async () => {
   const build = createTestRemote('healed');
   await publish(build);
   rmSync(join(folderOf(build), 'page.js'));
@@ -127,7 +127,7 @@ it('puts back what is gone from the store when the same build is published again
   expect((await verify()).filter(({ name }) => name === 'healed')).toEqual([]);
 });
 
-it('neither rolls back nor promotes to a version whose files are not what was signed', async () => {
+it('rejects a rollback or promotion to a version with altered files', async () => {
   const [one, two] = [createTestRemote('torn', 'one'), createTestRemote('torn', 'two')];
   await publish(one);
   await publish(two);
@@ -138,7 +138,7 @@ it('neither rolls back nor promotes to a version whose files are not what was si
   expect(await liveVersion('torn')).toBe(two.release.version);
 });
 
-it('rolls back to what does not fit only when told to', async () => {
+it('rolls back to a version that does not fit only with force', async () => {
   await publish(
     createTestRemote('moved', 'one', { routes: [{ path: '/rooms', area: 'shell', title: 'x' }] }),
   );
@@ -152,7 +152,7 @@ it('rolls back to what does not fit only when told to', async () => {
   expect(await registry.rollback('moved', { ...trust, force: true })).not.toBe(two.release.version);
 });
 
-it('signs anew what is published again under another key', async () => {
+it('signs a build again when it is published with another key', async () => {
   const build = createTestRemote('resigned');
   await publish(build);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

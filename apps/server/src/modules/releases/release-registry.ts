@@ -22,16 +22,16 @@ import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';
 
 interface PublishParameters {
-  /** The folder of the build, with the files that the release names. */
+  /** Folder of the build. */
   readonly buildFolder: string;
   readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
-  /** Puts it on canary for this share of people instead of making it current. */
+  /** Percentage for a canary; undefined makes the version current. */
   readonly canaryPercent?: number | undefined;
 }
 
-/** Returns the current version of a name and the one that a rollback goes back to. @throws ReleaseRefused when there is none */
+/** Returns the current version of a name and its rollback target. @throws ReleaseRefused when there is none */
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
   const current = await readCurrent(db, name);
   if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
@@ -41,18 +41,18 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   return { current, before };
 }
 
-/** Publishes and moves releases; each is one transaction with its event and audit row, seen at the next navigation. */
+/** Publishes and moves releases. Each operation is one transaction with its event and audit entry. */
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** Stores and signs a build and makes it current, or a canary; false when exactly this is the case already. */
+    /** Stores and signs a build and makes it current, or a canary. @returns false for a no-op */
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {
-        // Nobody takes files away between here and the row that says that they are needed.
+        // The shared lock prevents a prune until the row is inserted.
         await lockStore(tx, 'add');
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
@@ -60,7 +60,7 @@ export function createReleaseRegistry(mover: Mover) {
         const current = await readCurrent(tx, name);
         await insertRelease(tx, { name, version, payload, signature, publishedAt: now() }, release);
         await signForBrowsers(tx, [await readPublished(tx, name, version)], { privateKey, now: now() });
-        // Servers read the new signature, and check damaged files again, whether a channel moves or not.
+        // Servers must read the new signature and recheck damaged files even when no channel moves.
         await notify(tx, { kind: 'release', name });
         if (canaryPercent !== undefined) return moveCanary(tx, mover, release, canaryPercent);
         if (current === version) return false;
@@ -70,8 +70,8 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Signs releases for browsers again: those that pages may load now, or the version that is named. Everything else keeps its
-     * expiry, which bounds how old a version can come back.
+     * Signs releases for browsers again: those that pages may load, or the named version. Others keep their expiry, which
+     * limits how old a version a replay can serve.
      * @throws ReleaseRefused when the named version has no files, or this key signed none of the releases
      */
     renew: (
@@ -91,7 +91,7 @@ export function createReleaseRegistry(mover: Mover) {
         return renewed;
       }),
 
-    /** Makes a published version current, after its signature and files were checked. */
+    /** Promotes a published version after verifying its signature and files. */
     async promote(name: string, version: string, trust: Trust): Promise<void> {
       const checked = await checkSound(db, name, version, trust, now());
       await db.transaction(async (tx) => {
@@ -105,8 +105,8 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Goes back to the version before the current one and says which that is. Its signature and files are checked;
-     * `force` goes back also to one that does not fit what else is live.
+     * Rolls back to the version before the current one.
+     * @returns that version. `force` skips the check that it fits the other releases.
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
@@ -116,7 +116,7 @@ export function createReleaseRegistry(mover: Mover) {
         await assertApproved(tx, mover, name, before);
         await mover.approved?.claim(tx);
         const current = await readCurrent(tx, name);
-        // Two people who go back at once mean the same one step.
+        // Two concurrent rollbacks mean one step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const release = await readChecked(tx, checked);
@@ -126,11 +126,11 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Gives a published version to a share of people; the same people stay in when the share grows. */
+    /** Starts a canary. Its users stay in it when the percentage grows. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       startCanary(mover, { name, version, percent, trust }),
 
-    /** Ends a canary: everybody gets the current version. Answers the version that it was. */
+    /** Stops a canary. @returns its version */
     stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
   };
 }

@@ -10,7 +10,7 @@ const asked = (db: Executor) =>
     .innerJoin(users, eq(users.id, releaseRequests.askedBy));
 export type AskedRequest = Awaited<ReturnType<typeof asked>>[number];
 
-/** The requests that a second person can still decide. */
+/** Returns the requests that can be decided. */
 export const readOpenRequests = (db: Executor, now: Date): Promise<AskedRequest[]> =>
   asked(db).where(and(eq(releaseRequests.status, 'open'), gt(releaseRequests.expiresAt, now)));
 
@@ -23,7 +23,7 @@ export async function readReleaseRequest(
   return row;
 }
 
-/** Opens a request; false when one of this remote is open. An expired one makes room. */
+/** Inserts a request after expiring old ones. @returns false when the remote has an open request */
 export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {
   await tx
     .update(releaseRequests)
@@ -43,7 +43,7 @@ export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Pr
   return inserted.length > 0;
 }
 
-/** Closes an open request; false when it was decided in the meantime. */
+/** Closes an open request. @returns false when it was decided concurrently */
 export async function closeRequest(
   tx: Transaction,
   id: string,

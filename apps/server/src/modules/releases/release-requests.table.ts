@@ -5,14 +5,14 @@ import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/** Moves to an older version: one member of staff asks, a second one decides. */
+/** Moves to an older version, which one staff member requests and a second one decides. */
 export const releaseRequests = pgTable(
   'release_requests',
   {
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** The current version when it was asked: a request is void once that has changed. */
+    /** Current version at the request. A change voids the request. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     /** Of a canary. */
@@ -32,7 +32,7 @@ export const releaseRequests = pgTable(
       .on(table.name)
       .where(sql`${table.status} = 'open'`),
     check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
-    // The database too keeps a person from deciding their own request.
+    // The database also prevents a decision by the requester.
     check(
       'release_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

@@ -20,15 +20,15 @@ import type { Trust } from './verify-releases';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
-/** How long a second person has. */
+/** Time for a second staff member to decide. */
 const LIFE = DAY;
 const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
 /**
- * Asks for a move to an older version.
- * @throws ReleaseRefused when it could not be carried out, DomainError 409 when a request of this remote is open
+ * Requests a move to an older version.
+ * @throws ReleaseRefused when the move is not possible, DomainError 409 when the remote has an open request
  */
 export async function askForMove(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function askForMove(
   });
 }
 
-/** Asks to go back to the version before the current one. */
+/** Requests a rollback to the version before the current one. */
 export async function askForRollback(
   deps: Deps,
   actor: AuditActor,
@@ -78,7 +78,7 @@ export async function askForRollback(
   await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
 }
 
-/** Why the actor may not decide the request; undefined when they may. */
+/** Returns the error when the actor may not decide the request. */
 function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: ReleaseDecision, now: Date) {
   const isAsker = request.askedBy === actor.userId;
   if (decision === 'withdraw' && !isAsker) return forbidden();
@@ -91,9 +91,9 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once. An approved move takes effect in the same transaction, with both people in the audit log.
- * @throws DomainError 403 for the asker, 404 for no request, 409 when it is decided or expired; ReleaseRefused when the registry
- * has moved since, or the rules refuse the move
+ * Decides a request once. An approved move takes effect in the same transaction, with both names in the audit log.
+ * @throws DomainError 403 for the requester, 404 for an unknown request, 409 when it is decided or expired; ReleaseRefused
+ * when the registry has moved or its rules reject the move
  */
 export async function decideMove(
   deps: Deps,

@@ -1,41 +1,40 @@
 import { Release } from '@tessera/contracts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { releaseAssets, releases } from './releases.table';
 import { lockKey } from '../../platform/db/locks';
 
-/** A published release as it lies in the registry, not yet believed: its signature has to be checked. */
+/** A release in the registry, before its signature is verified. */
 export interface StoredRelease {
   readonly name: string;
   readonly version: string;
   readonly payload: string;
   readonly signature: string;
   readonly publishedAt: Date;
-  /** Null until the release is signed for browsers: all four together. */
+  /** The four fields of the browser signature are null until the release is signed for browsers. */
   readonly serial: number | null;
   readonly notBefore: Date | null;
   readonly expiresAt: Date | null;
   readonly entrySignature: string | null;
 }
 
-/** The release inside a payload; call it after the signature was checked. */
+/** Parses a payload whose signature is verified. */
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
-/** The same; undefined for what only a later version of this server can read. */
+/** Parses a payload; undefined for one of a newer server version. */
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Makes changes of the registry take turns. */
+/** Serialises changes of the registry. */
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
-/** Many may add files to the store at a time; whoever takes files away is alone. */
+/** Adding files takes a shared lock, removing files an exclusive one. */
 export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
   lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
 
-/** What a stored release is read from. */
 export const columns = {
   name: releases.name,
   version: releases.version,
@@ -48,7 +47,7 @@ export const columns = {
   entrySignature: releases.entrySignature,
 };
 
-/** Everything that was ever published and still has its files, the newest first. */
+/** Returns all releases that have files, newest first. */
 export const readAll = (db: Executor): Promise<StoredRelease[]> =>
   db
     .select(columns)
@@ -58,7 +57,7 @@ export const readAll = (db: Executor): Promise<StoredRelease[]> =>
 
 export type ListedVersion = Pick<StoredRelease, 'name' | 'version' | 'publishedAt'>;
 
-/** The same by name and version alone; a payload is some kilobytes, and nobody reads them in a list. */
+/** Returns all releases that have files, newest first, without their payloads. */
 export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
   db
     .select({ name: releases.name, version: releases.version, publishedAt: releases.publishedAt })
@@ -66,7 +65,7 @@ export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
     .where(isNull(releases.prunedAt))
     .orderBy(releases.name, desc(releases.publishedAt));
 
-/** The versions of one that still have their files. */
+/** Returns the versions of a name that have files. */
 export async function readVersionsOf(db: Executor, name: string): Promise<string[]> {
   const rows = await db
     .select({ version: releases.version })
@@ -75,7 +74,7 @@ export async function readVersionsOf(db: Executor, name: string): Promise<string
   return rows.map(({ version }) => version);
 }
 
-/** One published release. */
+/** Returns a release that has files. */
 export async function readRelease(
   db: Executor,
   name: string,
@@ -88,7 +87,7 @@ export async function readRelease(
   return row;
 }
 
-/** Writes a release and its files; a second time the signature is renewed, for the key may be another one by then. */
+/** Inserts a release and its files. Updates the signature of an existing one, because the key may have changed. */
 export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
@@ -117,7 +116,6 @@ export async function readHighestSerial(db: Executor, name: string): Promise<num
   return row?.serial ?? 0;
 }
 
-/** Stores what was signed of a release for browsers. */
 export async function updateSeal(
   tx: Transaction,
   { name, version }: Pick<StoredRelease, 'name' | 'version'>,
@@ -129,7 +127,7 @@ export async function updateSeal(
     .where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
-/** Writes down that a release has no files any more: nothing of it is served from here on. */
+/** Marks a release as having no files, which stops serving it. */
 export async function markPruned(tx: Transaction, name: string, version: string, at: Date): Promise<void> {
   await tx.delete(releaseAssets).where(and(eq(releaseAssets.name, name), eq(releaseAssets.version, version)));
   await tx
@@ -138,7 +136,7 @@ export async function markPruned(tx: Transaction, name: string, version: string,
     .where(and(eq(releases.name, name), eq(releases.version, version)));
 }
 
-/** Whether a file belongs to a published release, and its size and hash. */
+/** Returns hash and size of a file of a release. */
 export async function readReleaseAsset(db: Executor, name: string, version: string, file: string) {
   const [row] = await db
     .select({ integrity: releaseAssets.integrity, size: releaseAssets.size })
@@ -148,3 +146,53 @@ export async function readReleaseAsset(db: Executor, name: string, version: stri
     );
   return row;
 }
+
+/** Returns the route patterns of every release that was ever published. */
+export async function readRoutes(db: Executor) {
+  const { rows } = await db.execute<{ name: string; version: string; routes: string[] | null }>(sql`
+    select name, version,
+      array(select route ->> 'path' from json_array_elements(${releases.payload}::json -> 'manifest' -> 'routes') as route) as routes
+    from ${releases}`);
+  return rows;
+}
+
+/** A raw statement returns times as text. */
+const time = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+);
+const PruneCandidate = v.object({
+  name: v.string(),
+  version: v.string(),
+  payload: v.string(),
+  /** Time of the publication or of the last move from or to the version. */
+  lastUsedAt: time,
+  /** Whether a channel points to it. */
+  pointed: v.boolean(),
+});
+export type PruneCandidate = v.InferOutput<typeof PruneCandidate>;
+
+/** Returns the releases with files by name, newest first. */
+export async function readPruneCandidates(
+  tx: Transaction,
+  name: string | undefined,
+): Promise<PruneCandidate[]> {
+  const { rows } = await tx.execute(sql`
+    select r.name, r.version, r.payload,
+      greatest(r.published_at, (
+        select max(e.at) from release_events e
+        where e.name = r.name and r.version in (e.from_version, e.to_version) and e.action <> 'prune'
+      )) as "lastUsedAt",
+      exists (select from release_channels c where c.name = r.name and c.version = r.version) as pointed
+    from releases r
+    where r.pruned_at is null and (${name ?? null}::text is null or r.name = ${name ?? null})
+    order by r.name, r.published_at desc, r.version`);
+  return v.parse(v.array(PruneCandidate), rows);
+}
+
+/** Whether a release has no files any more. */
+export const isPruned = async (db: Executor, name: string, version: string): Promise<boolean> =>
+  (await db.$count(
+    releases,
+    and(eq(releases.name, name), eq(releases.version, version), isNotNull(releases.prunedAt)),
+  )) > 0;

@@ -3,13 +3,13 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'dr
 import { bigint } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../platform/db/columns';
 
-/** What was published, for ever: rows are only added. Files that nobody can hold any more go, the signed row stays. */
+/** Published releases; rows are never deleted. Pruning removes the files and keeps the signed row. */
 export const releases = pgTable(
   'releases',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** The release as it was signed, byte for byte; its columns are read out of it, never the other way round. */
+    /** The signed release byte for byte; the other columns are derived from it. */
     payload: text('payload').notNull(),
     /** Ed25519 over payload, base64. */
     signature: text('signature').notNull(),
@@ -20,13 +20,13 @@ export const releases = pgTable(
     /** Ed25519 over the statement of the entry (`entryStatement`), base64. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
-    /** When its files were taken out of the store; publishing the same build again brings them back. */
+    /** Time when the files were pruned. Publishing the same build again restores them. */
     prunedAt: timeColumn('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Each file of a release; nothing else under /releases is served. */
+/** Files of releases; only these are served under /releases. */
 export const releaseAssets = pgTable(
   'release_assets',
   {
@@ -42,16 +42,16 @@ export const releaseAssets = pgTable(
   ],
 );
 
-/** The one mutable thing: which version of a remote a channel shows. */
+/** Version that a channel points to. */
 export const releaseChannels = pgTable(
   'release_channels',
   {
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** Since when the channel shows this version; a canary that grows keeps its beginning. */
+    /** Time since the channel has the version; unchanged when a canary's percentage grows. */
     updatedAt: timeColumn('updated_at').notNull(),
-    /** Share of the people who get the canary. */
+    /** Percentage of users of a canary. */
     percent: integer('percent'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const releaseChannels = pgTable(
 
 const ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'stop', 'prune'] as const;
 
-/** Who moved which pointer from where to where. */
+/** Moves of channels with their actor. */
 export const releaseEvents = pgTable(
   'release_events',
   {
@@ -75,11 +75,11 @@ export const releaseEvents = pgTable(
     channel: text('channel').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
     fromVersion: text('from_version'),
-    /** Null when nothing takes its place: a first version whose canary ended, files that were taken away. */
+    /** Null for a first version whose canary ended, and for a prune. */
     toVersion: text('to_version'),
     /** Of a canary. */
     percent: integer('percent'),
-    /** Why a canary ended, in words for staff. */
+    /** Reason of a stop, shown to staff. */
     reason: text('reason'),
     actor: text('actor').notNull(),
     at: timeColumn('at').notNull(),

@@ -6,16 +6,16 @@ import { readPublicKey } from './signing';
 import { createReleaseStore } from './store/create-release-store';
 import type { Trust } from './verify-releases';
 
-/** The release domain as the routes and the document use it. */
+/** Releases as routes and document use them. */
 export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
-  /** What a release is checked against before anybody gets it. */
+  /** Store and key that releases are verified against. */
   readonly trust: Trust;
 }
 
-/** Makes the release domain of a process; a wrong RELEASES_PUBLIC_KEY stops the boot. */
+/** Creates the releases of a process. @throws for an invalid RELEASES_PUBLIC_KEY */
 export function createReleases(deps: PlatformDeps): Releases {
   const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
   return {

@@ -114,7 +114,7 @@ it('finds a version in use whose signature ends within 30 days, and no other', a
   );
 });
 
-it('signs releases of before in the order of their publishing, and never a row that another key signed', async () => {
+it('signs older releases in order of publication, and no row that another key signed', async () => {
   await clear();
   expect(await verifyReleases(test.deps.db, store)).toContainEqual({
     name: 'wallet',

@@ -6,7 +6,7 @@ import { linksOf } from './release-links';
 import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
 import { isSigned, signPayload } from './signing';
 
-/** How long a signature counts. The key is offline, so the 7 days of an online key would end the product on a quiet week. */
+/** Validity of a signature. The key is offline, so a short validity would stop the product in a week without a renewal. */
 export const SEAL_LIFE = 90 * DAY;
 
 /** The terms of a release and the signature over its entry, as browsers verify them. */
@@ -55,9 +55,9 @@ async function sealRelease(
 }
 
 /**
- * Signs releases for browsers for 90 days from now, the oldest first, so that serials follow the order of publishing. A release
- * that another key signed is left alone: its row may be forged.
- * @returns the releases that were signed
+ * Signs releases for browsers for 90 days, oldest first, so that serials follow the order of publishing. Skips a release
+ * that another key signed, because its row may be forged.
+ * @returns the signed releases
  */
 export async function signForBrowsers(
   tx: Transaction,

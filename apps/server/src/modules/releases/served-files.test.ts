@@ -40,7 +40,7 @@ function storeWith(files: Record<string, Buffer>) {
   return { store, asked };
 }
 
-it('looks into the store once for all who ask for a file at the same time', async () => {
+it('reads a file from the store once for concurrent requests', async () => {
   const { store, asked } = storeWith({ 'page.js': CONTENT, 'page.js.br': brotliCompressSync(CONTENT) });
   const serve = createServedFiles(store, deps);
   const served = await Promise.all(Array.from({ length: 20 }, () => serve(RELEASE, asset, 'br')));
@@ -48,7 +48,7 @@ it('looks into the store once for all who ask for a file at the same time', asyn
   expect(asked).toEqual(['page.js.br']);
 });
 
-it('looks again after a look that found nothing', async () => {
+it('reads again after a miss', async () => {
   const files: Record<string, Buffer> = {};
   const { store } = storeWith(files);
   const serve = createServedFiles(store, deps);
@@ -57,7 +57,7 @@ it('looks again after a look that found nothing', async () => {
   expect((await serve(RELEASE, asset, ''))?.content).toEqual(CONTENT);
 });
 
-it('asks a store again that did not answer, but looks at what is damaged once a minute and says so once', async () => {
+it('retries a store that failed, and verifies a damaged file once a minute with one log entry', async () => {
   const said = jest.spyOn(logger, 'error');
   let answers = false;
   const { store, asked } = storeWith({ 'page.js': Buffer.from('evil()') });
@@ -83,7 +83,7 @@ it('asks a store again that did not answer, but looks at what is damaged once a 
   expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);
 });
 
-it('takes no word of a look that began before something was published', async () => {
+it('ignores the result of a read that began before a publication', async () => {
   const files: Record<string, Buffer> = { 'page.js': Buffer.from('evil()') };
   const { store, asked } = storeWith(files);
   const told: Parameters<Listener['subscribe']>[0][] = [];
@@ -113,7 +113,7 @@ it('takes no word of a look that began before something was published', async ()
   expect(asked).toHaveLength(2);
 });
 
-it('unpacks no more of a file than was signed', async () => {
+it('decompresses no more bytes than were signed', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(8 * 1024 * 1024));
   const { store } = storeWith({ 'page.js.br': bomb });
   const [encoding] = encodingsOf('page.js');

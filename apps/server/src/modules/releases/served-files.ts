@@ -4,9 +4,9 @@ import type { PlatformDeps } from '../../platform/deps';
 import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
-/** What a process keeps of files that it checked. */
+/** Cache limit of verified files. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
-/** How long a damaged file is not looked at again, when nothing is published meanwhile. */
+/** Time before a damaged file is verified again, unless a release is published. */
 const DAMAGED_FOR = MINUTE;
 
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
@@ -17,9 +17,8 @@ export interface ServedFile {
 }
 
 /**
- * Files as browsers get them, out of the store and checked against the signed release once; what is not what was signed is
- * not there. Checked files are kept in memory, the last used the longest; so is what is damaged, for a minute or until
- * something is published, and it is said once in that time.
+ * Serves files of releases from the store after verifying them once. A file that differs from the signed release counts as
+ * missing. Caches verified files (LRU), and damaged ones for a minute or until a release is published, with one log entry.
  */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
@@ -35,11 +34,11 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     }
   }
 
-  /** Until when each damaged file is not looked at. */
+  /** Expiry of each damaged file. */
   const damaged = new Map<string, number>();
-  /** Under way: after a release many browsers ask for the same file at once, and one look serves them all. */
+  /** In-flight reads: after a release many browsers request one file at once. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
-  /** How often something was published: what a look saw that began before says nothing of what is there now. */
+  /** Number of publications; a read that started before the last one is stale. */
   let generation = 0;
   const forget = () => {
     generation += 1;
@@ -62,7 +61,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return content;
     } catch (err) {
       logger.error({ err, file: key }, 'release file not served');
-      // A store that did not answer may do so the next time.
+      // A failed read of the store is not cached.
       if (err instanceof FileDamaged && begun === generation)
         damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;
@@ -90,7 +89,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     return under;
   }
 
-  /** The smallest form that the browser takes. @param accepted the request's accept-encoding */
+  /** Returns the smallest encoding that the client accepts. @param accepted the accept-encoding header */
   return async (
     release: ReleaseId,
     asset: ReleaseAsset,

@@ -16,7 +16,7 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** What a stored release is checked against. */
+/** Store and key that a release is verified against. */
 export interface Trust {
   readonly store: ReleaseStore;
   readonly publicKey: KeyObject;
@@ -25,7 +25,7 @@ export interface Trust {
 const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
 const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
 
-/** What is wrong with a stored release: its signature, or a file in any of its encodings. */
+/** Returns the problems of a stored release: its signature, or a file in any encoding. */
 export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
   if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
   const release = parseKnown(stored.payload);
@@ -39,7 +39,7 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   return findDamage(store, release);
 }
 
-/** Returns the versions that pages may load and whose signature for browsers is missing or ends soon. Browsers refuse both. */
+/** Returns the versions in use whose signature for browsers is missing or expires soon. Browsers reject both. */
 export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
   return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
     if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];
@@ -49,7 +49,7 @@ export async function findExpiring(db: Database, now: Date): Promise<Finding[]> 
   });
 }
 
-/** Checks every published release that has its files: its signature, and each of its files in every encoding. */
+/** Verifies every release that has files. */
 export async function verifyReleases(db: Database, trust: Trust): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stored of await readAll(db)) {

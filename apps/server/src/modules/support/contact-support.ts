@@ -1,7 +1,7 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
 import { tallyAttempts, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import { refusePhrase } from './refuse-phrase';
 import { insertMessage, insertTicket } from './tickets.repository';
 
@@ -18,9 +18,8 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * A question of somebody who is not signed in: a ticket without a user, and a mail that it arrived, which repeats nothing of
- * what was typed.
- * @throws DomainError 422 on text that is not to be kept, 429 after too many from one network or with one e-mail.
+ * Opens a ticket without a user, and mails a confirmation that repeats no user input.
+ * @throws DomainError 422 for a recovery phrase, 429 after too many messages from one network or with one e-mail
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps,

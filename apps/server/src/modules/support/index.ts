@@ -1,4 +1,3 @@
-export { forgetTickets } from './forget-tickets';
 export { refusePhrase } from './refuse-phrase';
 export { registerSupportRoutes } from './routes';
 export { supportMessages, supportTickets, type TicketRow } from './support.table';
@@ -9,6 +8,8 @@ export {
   insertMessage,
   insertNote,
   isOpen,
+  isTicketOf,
   markClosed,
-  readTickets,
+  eraseTickets,
+  exportTickets,
 } from './tickets.repository';

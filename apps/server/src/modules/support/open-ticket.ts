@@ -1,15 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
-import { countAttempt, users } from '../identity';
+import { countAttempt } from '../identity';
 import { findLine } from '../transfers';
 import { findWalletOfUser } from '../wallets';
 import type { PlatformDeps } from '../../platform/deps';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors';
 import { refusePhrase } from './refuse-phrase';
-import { countOpen, insertMessage, insertTicket, readTicket } from './tickets.repository';
+import { countOpen, insertMessage, insertTicket, lockUser, readTicket } from './tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-const MOST_OPEN = 10;
+const MAX_OPEN = 10;
 
 async function checkTransaction({ db }: Deps, userId: string, id: string | undefined): Promise<void> {
   if (id === undefined) return;
@@ -19,9 +18,9 @@ async function checkTransaction({ db }: Deps, userId: string, id: string | undef
 }
 
 /**
- * Asks support something.
- * @throws DomainError 422 on text that is not to be kept or a transaction that is not theirs, 409 with ten tickets open,
- * 429 after too many messages, 401 when the account was deleted meanwhile.
+ * Opens a ticket.
+ * @throws DomainError 422 for a recovery phrase or a transaction of another user, 409 with ten open tickets, 429 after too many
+ * messages, 401 when the account was deleted concurrently
  */
 export async function openTicket(
   deps: Deps,
@@ -33,12 +32,9 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await countAttempt(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // One after the other, so that ten stay ten.
-    const present = and(eq(users.id, userId), isNull(users.deletedAt));
-    const [row] = await tx.select({ id: users.id }).from(users).where(present).for('no key update');
-    if (!row) throw unauthenticated();
-    if ((await countOpen(tx, userId)) >= MOST_OPEN)
-      throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
+    // Concurrent calls wait for the lock, so that the limit holds.
+    if (!(await lockUser(tx, userId))) throw unauthenticated();
+    if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });
     await insertMessage(tx, clock, { ticketId: ticket.id, from: 'person', body: message }, 'open');
     return ticket.id;

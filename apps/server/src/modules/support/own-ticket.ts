@@ -8,10 +8,10 @@ import type { TicketRow } from './support.table';
 import { countMessages, insertMessage, lockTicket, markClosed, readTicket } from './tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** Each reading of a ticket gives them all. */
-const MOST_MESSAGES = 200;
+/** A ticket is always read with all its messages. */
+const MAX_MESSAGES = 200;
 
-/** @throws DomainError 404 when it is not the person's. */
+/** @throws DomainError 404 for a ticket of another user */
 export async function showTicket(
   { db }: Pick<Deps, 'db'>,
   userId: string,
@@ -36,7 +36,7 @@ async function change(
   return showTicket(deps, userId, id);
 }
 
-/** Writes more on a ticket, which waits for staff again. @throws DomainError 409 when it is closed or full. */
+/** Adds a message, which sets the ticket to open. @throws DomainError 409 for a closed or full ticket */
 export async function addToTicket(
   deps: Deps,
   userId: string,
@@ -47,12 +47,12 @@ export async function addToTicket(
   await countAttempt(deps.db, deps.clock, 'supportMessage', userId);
   return change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
-    if ((await countMessages(tx, id)) >= MOST_MESSAGES) throw conflict('TICKET_FULL', messages.ticketFull);
+    if ((await countMessages(tx, id)) >= MAX_MESSAGES) throw conflict('TICKET_FULL', messages.ticketFull);
     await insertMessage(tx, deps.clock, { ticketId: id, from: 'person', body: message }, 'open');
   });
 }
 
-/** Doing it again changes nothing. */
+/** Closes a ticket. A no-op for a closed one. */
 export const closeTicket = (deps: Deps, userId: string, id: string): Promise<TicketDetail> =>
   change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') return;

@@ -4,12 +4,12 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** What somebody asked of support: a user, or a name and an e-mail from the public pages. */
+/** Tickets of a user, or of the contact form with a name and an e-mail. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
     id: ulidColumn('id').primaryKey(),
-    /** What people call it by. */
+    /** Number shown to people. */
     number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: ulidColumn('user_id').references(() => users.id),
     name: text('name'),
@@ -17,9 +17,9 @@ export const supportTickets = pgTable(
     subject: text('subject').notNull(),
     topic: text('topic', { enum: TicketTopic.options }).notNull(),
     status: text('status', { enum: TicketStatus.options }).notNull(),
-    /** The transfer that it is about. */
+    /** Transfer that the ticket is about. */
     transactionId: ulidColumn('transaction_id'),
-    /** Who of staff looks after it. */
+    /** Staff member that handles the ticket. */
     assigneeId: ulidColumn('assignee_id').references(() => users.id),
     closedAt: timeColumn('closed_at'),
     createdAt: timeColumn('created_at').notNull(),
@@ -35,7 +35,6 @@ export const supportTickets = pgTable(
 );
 export type TicketRow = typeof supportTickets.$inferSelect;
 
-/** Question and answers, in order. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -44,11 +43,11 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Of staff: the name, and the role that they answered in. */
+    /** Name and role of the staff member. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),
-    /** For staff alone: nothing that reaches the person may have it. */
+    /** Visible to staff only. */
     note: boolean('note').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },

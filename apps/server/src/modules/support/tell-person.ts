@@ -1,10 +1,10 @@
 import { raiseNotification } from '../notifications';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { queueMail } from '../../platform/outbox/queue';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import type { TicketRow } from './support.table';
 
-/** In the application, and by mail as they chose. @param key names what happened to the ticket. */
+/** @param key of the event within the ticket */
 const raise = (
   tx: Transaction,
   clock: Clock,
@@ -18,7 +18,7 @@ const raise = (
     dedupeKey: `support:${id}:${key}`,
   });
 
-/** Whoever asked hears of an answer; somebody from the public pages gets it by mail. */
+/** Notifies the user of an answer, or mails it to the author of a contact form. */
 export async function tellAnswer(
   tx: Transaction,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function tellAnswer(
   }
 }
 
-/** Whoever asked hears that staff have closed it. */
+/** Notifies the user or the author of a contact form that staff closed the ticket. */
 export async function tellClosed(tx: Transaction, clock: Clock, ticket: TicketRow): Promise<void> {
   const { number, userId, email } = ticket;
   if (userId !== null) await raise(tx, clock, ticket, { userId, template: 'ticket-closed', key: 'closed' });

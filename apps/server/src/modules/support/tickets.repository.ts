@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
+import { identifiers, users } from '../identity';
 import { newId } from '../../platform/ids';
+import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { supportMessages, supportTickets, type MessageRow, type TicketRow } from './support.table';
 
-/** The newest of a person; closed ones stay readable. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
 export const describeTicket = (row: TicketRow): Ticket => ({
   id: row.id,
@@ -19,17 +20,18 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
+/** Returns the newest tickets of a user, closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
     .from(supportTickets)
     .where(and(eq(supportTickets.userId, userId), status && eq(supportTickets.status, status)))
     .orderBy(desc(supportTickets.updatedAt), desc(supportTickets.id))
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return rows.map(describeTicket);
 }
 
-/** Not closed: said as what it is, for an index has no way to look for what is not. */
+/** Not closed, as a list of statuses: an index cannot serve `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),
@@ -43,7 +45,7 @@ export async function countOpen(db: Executor, userId: string): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The person's ticket, locked until the transaction ends. */
+/** Locks a ticket of the user. */
 export async function lockTicket(
   tx: Transaction,
   userId: string,
@@ -66,42 +68,54 @@ export const describeMessage = ({ id, from, name, role, body, createdAt }: Messa
   created_at: createdAt.toISOString(),
 });
 
-/**
- * All of a person, or one of theirs, with its messages in order and without the notes of staff: two statements, however many
- * there are.
- */
-export async function readTickets(db: Executor, userId: string, id?: string): Promise<TicketDetail[]> {
-  const which = and(
-    eq(supportTickets.userId, userId),
-    id === undefined ? undefined : eq(supportTickets.id, id),
-  );
-  const rows = await db.select().from(supportTickets).where(which).orderBy(asc(supportTickets.id));
-  if (rows.length === 0) return [];
-  const own = db.select({ id: supportTickets.id }).from(supportTickets).where(which);
+async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promise<TicketDetail[]> {
+  const ids = tickets.map(({ id }) => id);
   const messages = await db
     .select()
     .from(supportMessages)
-    .where(and(inArray(supportMessages.ticketId, own), eq(supportMessages.note, false)))
+    .where(and(inArray(supportMessages.ticketId, ids), eq(supportMessages.note, false)))
     .orderBy(asc(supportMessages.id));
-  const byTicket = new Map<string, MessageRow[]>(rows.map((row) => [row.id, []]));
-  for (const message of messages) byTicket.get(message.ticketId)?.push(message);
-  return rows.map((row) => ({
+  return tickets.map((row) => ({
     ...describeTicket(row),
-    messages: (byTicket.get(row.id) ?? []).map(describeMessage),
+    messages: messages.filter(({ ticketId }) => ticketId === row.id).map(describeMessage),
   }));
 }
 
-/** Undefined when it is not the person's. */
+/** Returns a ticket of the user with its messages, without notes. */
 export async function readTicket(
   db: Executor,
   userId: string,
   id: string,
 ): Promise<TicketDetail | undefined> {
-  const [ticket] = await readTickets(db, userId, id);
+  const rows = await db
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
+  const [ticket] = await withMessages(db, rows);
   return ticket;
 }
 
-/** What the person reads: of both sides, without notes. */
+/** Tickets of one page of an export; a ticket has up to 200 messages. */
+const EXPORT_PAGE = 50;
+
+/** Yields the tickets of a user with their messages, without notes, oldest first. */
+export function exportTickets(db: Executor, userId: string) {
+  const { id } = supportTickets;
+  const pages = keysetPages(
+    (after: string | undefined, limit) =>
+      db
+        .select()
+        .from(supportTickets)
+        .where(and(eq(supportTickets.userId, userId), after === undefined ? undefined : gt(id, after)))
+        .orderBy(asc(id))
+        .limit(limit),
+    (row) => row.id,
+    EXPORT_PAGE,
+  );
+  return mapPages(pages, (page) => withMessages(db, page));
+}
+
+/** Counts the messages of both sides, without notes. */
 export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
   db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.note, false)));
 
@@ -111,13 +125,13 @@ export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTic
   const now = clock.now();
   const values = { ...ticket, id: newId(clock), status: 'open' as const, createdAt: now, updatedAt: now };
   const [row] = await tx.insert(supportTickets).values(values).returning();
-  if (!row) throw new Error('the ticket was not written');
+  if (!row) throw new Error('insert of a ticket returned no row');
   return row;
 }
 
 type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
 
-/** Adds a message and says whose turn it is now. @returns its id. */
+/** Adds a message and sets the status. @returns the id of the message */
 export async function insertMessage(
   tx: Transaction,
   clock: Clock,
@@ -134,7 +148,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Adds what staff tell one another: the ticket is as it was before. @returns its id. */
+/** Adds a note of staff, which changes neither status nor time of the ticket. @returns its id */
 export async function insertNote(
   tx: Transaction,
   clock: Clock,
@@ -145,11 +159,39 @@ export async function insertNote(
   return id;
 }
 
-/** Nobody writes on it any more. */
 export async function markClosed(tx: Transaction, clock: Clock, ticketId: string): Promise<void> {
   const now = clock.now();
   await tx
     .update(supportTickets)
     .set({ status: 'closed', closedAt: now, updatedAt: now })
     .where(eq(supportTickets.id, ticketId));
+}
+
+/** Deletes the tickets of a user and those from the contact form with one of the user's e-mails. */
+export async function eraseTickets(
+  tx: Transaction,
+  userId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const email = sql<string>`lower(${supportTickets.email})`;
+  const values = emails.map((value) => value.toLowerCase());
+  await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
+}
+
+/** Whether the ticket is the user's, by account or by e-mail. */
+export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
+  const emails = db
+    .select({ value: sql`lower(${identifiers.value})` })
+    .from(identifiers)
+    .where(eq(identifiers.userId, userId));
+  const { email } = supportTickets;
+  const isOwn = or(eq(supportTickets.userId, userId), inArray(sql`lower(${email})`, emails));
+  return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
+}
+
+/** Locks the row of a user. @returns false for a deleted user */
+export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
+  const present = and(eq(users.id, userId), isNull(users.deletedAt));
+  const rows = await tx.select({ id: users.id }).from(users).where(present).for('no key update');
+  return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { type IdentityDeps, tellOfSecurity } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { addJob } from '../../platform/jobs/add-job';
+import { addJob } from '../../platform/jobs/jobs.repository';
 import { conflict, DomainError, invalid } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';

@@ -8,30 +8,30 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** 256 bits for links, devices and cookies, in base64url. */
+/** 256 random bits in base64url, for links, devices and cookies. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a random token; it has enough entropy for a plain hash. */
+/** Hash of a random token for storage. 256 random bits need no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-/** A keyed hash for one use; the key comes from HASH_PEPPER, so a copy of the database alone is worth nothing. */
+/** Keyed hash for one use. Its key comes from HASH_PEPPER, so the database alone does not allow guessing. */
 export interface Keyed {
   mac(text: string): Buffer;
 }
 
-/** @param use names what the hash is for, so that one use's hashes mean nothing in another. */
+/** @param use separates the hashes of different uses */
 export function createKeyed(pepper: Buffer, use: string): Keyed {
   const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
   return { mac: (text) => createHmac('sha256', key).update(text).digest() };
 }
 
-/** Encryption of small secrets at rest; `owner` is bound in, so that a row moved to another owner does not open. */
+/** Encryption of small secrets at rest. `owner` is authenticated, so a value copied to another owner does not open. */
 export interface Sealer {
   seal(secret: Uint8Array, owner: string): Buffer;
-  /** @throws when it was altered, or sealed for somebody else or under another key. */
+  /** @throws when altered, or sealed for another owner or with another key */
   open(sealed: Uint8Array, owner: string): Buffer;
 }
 

@@ -7,7 +7,6 @@ export const ulidColumn = (name: string) => text(name);
 export const timeColumn = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Bytes. */
 export const bytesColumn = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** Token base units: a bigint inside, numeric(78,0) in SQL. */

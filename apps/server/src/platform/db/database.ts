@@ -5,10 +5,10 @@ import type { Logger } from '../logger';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository function takes: the pool, or the transaction that the service opened. */
+/** Pool or transaction, the first parameter of repository functions. */
 export type Executor = Database | Transaction;
 
-/** A pool that outlives its connections: an idle one that breaks is logged and replaced, never an uncaught error. */
+/** Creates a pool that logs and replaces broken connections instead of throwing. */
 export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL,

@@ -10,17 +10,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is the environment’s', () => {
+it('returns the database of the environment', () => {
   expect(findDatabase(undefined, { DATABASE_URL: 'postgres://named' })).toBe('postgres://named');
 });
 
-it('is that of the stack in a named folder, seen from where the person stands', () => {
+it('returns the database of the stack in a folder relative to the caller', () => {
   expect(findDatabase(folder, {})).toBe('postgres://stack');
   expect(findDatabase(basename(folder), { INIT_CWD: dirname(folder) })).toBe('postgres://stack');
   expect(findDatabase(folder, { DATABASE_URL: 'postgres://named' })).toBe('postgres://stack');
 });
 
-it('is nowhere: the words name the folder, and what helps', () => {
+it('throws an error that names the folder and the remedy', () => {
   const missing = join(folder, 'elsewhere');
   expect(() => findDatabase(missing, {})).toThrow(
     `No stack runs in ${missing}: run npm start in another terminal, name its folder with --data DIR, or set DATABASE_URL`,

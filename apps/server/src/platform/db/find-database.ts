@@ -5,24 +5,24 @@ import * as v from 'valibot';
 const DATA = join(import.meta.dirname, '../../../../../.data');
 const Stack = v.object({ databaseUrl: v.string() });
 
-/** The option of a command that names the data folder of `npm start`, for `parseArgs`. */
+/** Option of a command for `parseArgs`: the data folder of `npm start`. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
 
-/** What a command says of `--data`, below its other options. */
+/** Usage text of `--data`. */
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 
 /**
- * The database that a command on the server works on: the environment's, or that of `npm start`.
- * @param data the stack's folder, from where the person stands; `.data` of the repository when left out
- * @throws when there is neither
+ * Returns the database of a command: DATABASE_URL, or that of `npm start`.
+ * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
+ * @throws when there is none
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const named = env['DATABASE_URL_FILE']
     ? readFileSync(env['DATABASE_URL_FILE'], 'utf8').trim()
     : env['DATABASE_URL'];
   if (named !== undefined && data === undefined) return named;
-  // npm runs a workspace's command in the workspace, and says where the person was.
+  // npm runs workspace commands in the workspace and passes the caller's folder in INIT_CWD.
   const folder = data === undefined ? DATA : resolve(env['INIT_CWD'] ?? process.cwd(), data);
   const file = join(folder, 'stack.json');
   if (!existsSync(file))

@@ -7,11 +7,11 @@ import { CHANNEL, type Notice } from './notify';
 
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
-/** The process's one LISTEN. */
+/** The LISTEN connection of the process. */
 export interface Listener {
-  /** Called for every notice. Returns the way to stop. */
+  /** Called for every notice. @returns the unsubscribe function */
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** Called each time the connection is lost: notices may have been missed from here on. */
+  /** Called when the connection is lost: notices may be missed from now on. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;
@@ -26,7 +26,7 @@ function parse(payload: string | undefined): Notice | undefined {
   }
 }
 
-/** Keeps one connection listening and comes back by itself; resolves after the first try to connect. */
+/** Listens on one connection and reconnects with backoff. Resolves after the first attempt. */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();

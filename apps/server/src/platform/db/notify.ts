@@ -11,7 +11,7 @@ export interface Notice {
   [field: string]: string | undefined;
 }
 
-/** Reaches every process once the transaction commits, or not at all. */
+/** Notifies every process when the transaction commits, or not at all. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));

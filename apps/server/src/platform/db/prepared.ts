@@ -1,9 +1,8 @@
 import type { Executor } from './database';
 
 /**
- * A statement of a call that is made all the time: its text is made once for the pool and then run with other values. Within
- * a transaction, which ends soon, it is made anew. It has a name of its own, under which each connection of PostgreSQL parses
- * and plans it once; its columns are listed, so that a migration which adds one does not change what it answers.
+ * Caches a prepared statement per pool; in a transaction it is built each time. PostgreSQL parses and plans a named
+ * statement once per connection. Its columns must be listed: with `*`, a migration that adds a column would break it.
  */
 export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {
   const made = new WeakMap<Executor, Statement>();

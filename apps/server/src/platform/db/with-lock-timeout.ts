@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { Logger } from '../logger';
 
-/** Every statement that waits for a lock makes all later statements on that table wait behind it. */
+/** Short, because later statements on the table queue behind a statement that waits for a lock. */
 export const LOCK_TIMEOUT_MS = 2000;
-/** The requests that waited get their turn before the next try. */
+/** Lets queued requests run before the next attempt. */
 const PAUSE_MS = 3000;
 const TRIES = 60;
 
@@ -13,7 +13,7 @@ function isLockTimeout(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '55P03';
 }
 
-/** Repeats a migration until it gets its locks. @throws when another transaction holds one for minutes. */
+/** Retries a migration until it gets its locks. @throws after 60 attempts */
 export async function withLockTimeout(
   logger: Pick<Logger, 'warn'>,
   migrate: () => Promise<void>,

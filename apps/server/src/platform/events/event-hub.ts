@@ -3,18 +3,18 @@ import * as v from 'valibot';
 
 import type { Listener } from '../db/listener';
 
-/** One open page that hears what happens to its user. */
+/** An open page that receives the events of its user. */
 export interface Subscriber {
   userId: string;
   sessionId: string;
   hear(event: LiveEvent): void;
-  /** The session is over: nothing more may be heard. */
+  /** The session ended; no further event is sent. */
   end(): void;
-  /** Notices may have been missed. */
+  /** Events may have been missed. */
   gap(): void;
 }
 
-/** Hands the notices of this process's one LISTEN to the pages they concern. */
+/** Dispatches notices to the pages of the affected user. */
 export class EventHub {
   private readonly subscribers = new Set<Subscriber>();
 
@@ -28,7 +28,7 @@ export class EventHub {
     return () => void this.subscribers.delete(subscriber);
   }
 
-  /** How many pages listen; for operators and tests. */
+  /** Number of subscribed pages. */
   get size(): number {
     return this.subscribers.size;
   }

@@ -1,4 +1,4 @@
-import { raiseNotification } from '../../modules/notifications/raise-notification';
+import { raiseNotification } from '../../modules/notifications/raise-notification.service';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { createTestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
@@ -33,11 +33,11 @@ async function listen(person: WalletPerson, at = url) {
   return heard;
 }
 
-it('is closed to strangers', async () => {
+it('responds 401 without a session', async () => {
   expect((await fetch(`${url}/api/events`)).status).toBe(401);
 });
 
-it('is told by another process of the same database', async () => {
+it('receives events that another process of the database publishes', async () => {
   const other = await createTestApp({ beside: test });
   try {
     const [here, there] = [url, await other.app.listen({ host: '127.0.0.1', port: 0 })];
@@ -64,7 +64,7 @@ it('is told by another process of the same database', async () => {
   }
 });
 
-it('tells every device of somebody who changed their profile, and nobody else', async () => {
+it('sends a profile change to every device of the user and to no other user', async () => {
   const [here, there, stranger] = [await listen(ada), await listen(ada), await listen(bob)];
   await ada.browser.call('POST', '/user/profile', { first_name: 'Augusta' });
   await test.until(async () => [here, there].every(({ text }) => text.includes('event: user')));
@@ -72,7 +72,7 @@ it('tells every device of somebody who changed their profile, and nobody else', 
   expect(stranger.text).not.toContain('event: user');
 });
 
-it('ends the oldest stream of somebody who opens more than ten, and nobody elseâ€™s', async () => {
+it('ends the oldest stream of a user above ten, and no stream of another user', async () => {
   const atBob = await listen(bob);
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let opened = 0; opened < 11; opened += 1) streams.push(await listen(ada));
@@ -82,7 +82,7 @@ it('ends the oldest stream of somebody who opens more than ten, and nobody elseâ
   expect([atBob.closed, ...streams.map(({ closed }) => closed)].filter(Boolean)).toHaveLength(1);
 });
 
-it('tells both sides of a transfer, each about their own wallet alone, and ends with the session', async () => {
+it('sends a transfer to both parties, each about their own wallet, and ends with the session', async () => {
   const atAda = await listen(ada);
   const atBob = await listen(bob);
   await send(ada, sendBody({ to: `@${bob.username}` }));
@@ -99,7 +99,7 @@ it('tells both sides of a transfer, each about their own wallet alone, and ends 
   expect(atAda.closed).toBe(false);
 });
 
-it('tells the sender of a signed transfer when it waits for an earlier one and is not sent yet', async () => {
+it('notifies the sender of a signed transfer that waits for an earlier one', async () => {
   const atAda = await listen(ada);
   test.devchain.faults.stopIncluding();
   await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' }));
@@ -112,7 +112,7 @@ it('tells the sender of a signed transfer when it waits for an earlier one and i
   test.devchain.faults.startIncluding();
 });
 
-it('hears no more once its session ran out, though the page stays open', async () => {
+it('closes the stream when its session expires', async () => {
   jest.useFakeTimers({
     doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
   });

@@ -1,11 +1,11 @@
-/** More than a person has browsers: one tab of each reads the stream. */
+/** Streams per user; one tab of each browser opens one. */
 const MOST_OF_A_USER = 10;
 
-/** The streams that stand open in this process. Beyond so many of one user the oldest is ended. */
+/** Open event streams of the process. Above the limit of a user the oldest is ended. */
 export class OpenStreams {
   private readonly endsOf = new Map<string, Set<() => void>>();
 
-  /** @returns what to call when the stream is over. */
+  /** @returns the function to call when the stream ends */
   add(userId: string, end: () => void): () => void {
     const ends = this.endsOf.get(userId) ?? new Set();
     this.endsOf.set(userId, ends);

@@ -38,7 +38,7 @@ it('runs a job again within 15 s when the worker that ran it was killed', async 
   expect(await rows('select count(*)::integer from workers')).toEqual([{ count: 1 }]);
 });
 
-it('removes the heartbeat of a worker that ends in order', async () => {
+it('removes the heartbeat of a worker that shuts down', async () => {
   const worker = await start();
   await worker.kill('SIGTERM');
   expect(worker.ending()).toBe('0');

@@ -1,6 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformDeps } from '../deps';
-import { beat, DEAD_AFTER_S, freeJobsOfDeadWorkers, freeLostJobs, signOff } from './free-jobs';
+import {
+  recordHeartbeat,
+  DEAD_AFTER_S,
+  freeJobsOfDeadWorkers,
+  freeLostJobs,
+  removeWorker,
+} from './workers.repository';
 import { trackRunningJobs, type RunningJobs } from './running-jobs';
 
 const EVERY_MS = 2000;
@@ -10,25 +16,25 @@ export interface Heartbeat {
   readonly jobs: RunningJobs;
   /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
   registered(): Promise<void>;
-  /** Begins to beat. Call it once the pool exists. */
+  /** Starts the heartbeat. Call it once the pool exists. */
   start(): void;
-  /** Ends the heartbeat and frees what the pool has locked. Call it after the pool ended. */
+  /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool ended. */
   stop(): Promise<void>;
 }
 
-/** Reports in the database that this process's worker pool lives, and frees jobs that no worker runs any more. */
+/** Records a heartbeat of the worker pool, and unlocks jobs that no worker runs. */
 export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>): Heartbeat {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /** Other workers were cut off from the database as well: their heartbeats get this long to come back. */
+  /** After a database outage other workers get this long to send a heartbeat again. */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));
   let loop: Promise<void> | undefined;
 
   async function once(poolId: string): Promise<void> {
-    await beat(db, poolId);
+    await recordHeartbeat(db, poolId);
     const now = performance.now();
     if (lastBeat !== undefined && now - lastBeat > DEAD_AFTER_MS / 2) judgesFrom = now + DEAD_AFTER_MS;
     lastBeat = now;
@@ -45,7 +51,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
       await once(poolId).catch((err: unknown) => logger.warn({ err }, 'failed to write the heartbeat'));
       await delay(EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
-    await signOff(db, poolId).catch((err: unknown) => logger.warn({ err }, 'failed to free own jobs'));
+    await removeWorker(db, poolId).catch((err: unknown) => logger.warn({ err }, 'failed to free own jobs'));
   }
 
   return {

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 
-/** How long graphile-worker has to write the outcome of a job that ended. */
+/** Time that graphile-worker has to write the outcome of a job. */
 const WRITES_WITHIN_MS = 10_000;
 
-/** The jobs that one worker pool runs, as its events report them. */
+/** Running jobs of one worker pool, tracked by its events. */
 export interface RunningJobs {
   readonly events: WorkerEvents;
   readonly poolId: string | undefined;
-  /** Ids of jobs that run, or that ended too recently for their outcome to be in the database. */
+  /** Ids of jobs that run, or ended too recently for their outcome to be stored. */
   ids(): string[];
 }
 

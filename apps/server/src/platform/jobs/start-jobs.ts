@@ -9,7 +9,7 @@ const taskOf = (job: unknown) => {
   return known.success ? known.output.task_identifier : undefined;
 };
 
-/** Its log goes to ours: only what went wrong, and without the payloads. */
+/** Redirects the worker's log to ours: only failures, without payloads. */
 export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ task: taskOf(meta?.['job']), err: meta?.['error'] }, 'job failed');
@@ -18,7 +18,7 @@ export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'lo
   return { pgPool: db.$client, noHandleSignals: true, logger };
 }
 
-/** Runs jobs in this process until it is stopped; several processes share the work. */
+/** Runs jobs in this process. Several processes share the queue. */
 export async function startJobs(
   deps: Pick<PlatformDeps, 'db' | 'logger'>,
   taskList: TaskList,
@@ -28,7 +28,7 @@ export async function startJobs(
   const runner = await run({
     ...workerOptions(deps),
     events: heartbeat.jobs.events,
-    // Called before each look for a job.
+    // Called before each fetch of a job.
     forbiddenFlags: async () => {
       await heartbeat.registered();
       return [];

@@ -1,9 +1,9 @@
 import type { VitalName } from '@tessera/contracts';
 
-/** Upper bounds of the buckets, in milliseconds; one more bucket stands above the last. */
+/** Upper bounds of the buckets in ms; one more bucket is unbounded. */
 export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 
-/** Each has the limits of good and poor among its bounds. Milliseconds; CLS has no unit. */
+/** Include the limits of good and poor. In ms; CLS has no unit. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],
@@ -12,28 +12,25 @@ export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   TTFB: [50, 100, 200, 400, 800, 1200, 1800, 3000],
 };
 
-/** Which bucket a value falls into. */
+/** Index of the bucket of a value. */
 export function bucketOf(bounds: readonly number[], value: number): number {
   const found = bounds.findIndex((bound) => value <= bound);
   return found === -1 ? bounds.length : found;
 }
 
-/** Counts with one value in its bucket and nothing in the others. */
+/** Counts with one value. */
 export const countsOf = (bounds: readonly number[], value: number): number[] => {
   const at = bucketOf(bounds, value);
   return Array.from({ length: bounds.length + 1 }, (_, index) => (index === at ? 1 : 0));
 };
 
-/** Several counts of the same bounds in one. */
+/** Sums several counts of the same bounds. */
 export const addCounts = (all: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.max(0, ...all.map((one) => one.length)) }, (_, index) =>
     all.reduce((sum, one) => sum + (one[index] ?? 0), 0),
   );
 
-/**
- * The value below which a share of all lies, straight between the bounds of its bucket; the last bound for what is above
- * it. Null when nothing was counted.
- */
+/** Returns a quantile, interpolated within its bucket; the last bound for the unbounded bucket; null without values. */
 export function quantileOf(
   bounds: readonly number[],
   counts: readonly number[],

@@ -1,35 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { PlatformDeps } from '../deps';
-import { outbox } from '../outbox/outbox.table';
+import { readQueueFigures } from './metrics.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>;
-type Row = {
-  due: number;
-  later: number;
-  failed: number;
-  oldest_job: number;
-  waiting: number;
-  oldest: number;
-};
 
 async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
-  const now = sql`${clock.now().toISOString()}::timestamptz`;
-  const { rows } = await db.execute<Row>(sql`
-    with job as (
-      select run_at, attempts >= max_attempts as failed, run_at <= ${now} as due from graphile_worker.jobs
-    ), message as (
-      select created_at from ${outbox} where sent_at is null and (expires_at is null or expires_at > ${now})
-    )
-    select job_counts.*, message_counts.* from
-      (select count(*) filter (where due and not failed)::integer as due,
-        count(*) filter (where not due and not failed)::integer as later,
-        count(*) filter (where failed)::integer as failed,
-        coalesce(extract(epoch from ${now} - min(run_at) filter (where due and not failed)), 0)::float8 as oldest_job
-        from job) as job_counts,
-      (select count(*)::integer as waiting,
-        coalesce(extract(epoch from ${now} - min(created_at)), 0)::float8 as oldest from message) as message_counts`);
-  const [row] = rows;
-  if (row === undefined) return;
+  const row = await readQueueFigures(db, clock.now());
   metrics.jobs.set({ state: 'due' }, row.due);
   metrics.jobs.set({ state: 'later' }, row.later);
   metrics.jobs.set({ state: 'failed' }, row.failed);
@@ -38,10 +13,10 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   metrics.oldestMessage.set(row.oldest);
 }
 
-/** Reads the figures of the modules from the database. */
+/** Sets the gauges of the modules. */
 export type MeasureModules = (deps: Deps) => Promise<void>;
 
-/** Reads what stands in the database, the same for every process; one that is away is itself a measurement. */
+/** Sets the gauges that are read from the database, and `database_up`. */
 export async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
   const { db, metrics } = deps;
   const { totalCount, idleCount, waitingCount } = db.$client;
@@ -53,8 +28,9 @@ export async function measureDatabase(deps: Deps, measureModules: MeasureModules
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);
-    // An old number would look like a good one.
-    for (const old of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) old.reset();
-    for (const old of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage]) old.set(Number.NaN);
+    // A stale value would look like a current one.
+    for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
+    for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
+      gauge.set(Number.NaN);
   }
 }

@@ -2,14 +2,14 @@ import { VitalName } from '@tessera/contracts';
 import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
-/** The label of an example alone: no sample has it. */
+/** Label of exemplars only. */
 type Example = 'trace_id';
 
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
 /**
- * What a process measures, in its own registry. OpenMetrics, because its samples can carry the trace id of an example; every
- * Prometheus since 2.5 asks for it.
+ * Creates the metrics of a process in their own registry. OpenMetrics, because its samples can carry exemplars with a trace
+ * id; Prometheus supports it since 2.5.
  */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();

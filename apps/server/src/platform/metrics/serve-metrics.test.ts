@@ -1,7 +1,7 @@
 import { measureChains } from '../../modules/chains/chain-metrics';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { addJob } from '../jobs/add-job';
+import { addJob } from '../jobs/jobs.repository';
 import { insertCursor } from '../../modules/chains/chain-cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
@@ -29,7 +29,7 @@ const ask = (path: string) =>
   });
 const lineOf = (body: string, start: string) => body.split('\n').find((line) => line.startsWith(start));
 
-it('measures answers by pattern and status, with the trace of an example', async () => {
+it('measures responses by route pattern and status, with a trace id as exemplar', async () => {
   const trace = 'c'.repeat(32);
   const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
   await test.app.inject({ url: '/api/validators/maya@example.com', headers });
@@ -43,7 +43,7 @@ it('measures answers by pattern and status, with the trace of an example', async
   expect(body).toContain('nodejs_eventloop_lag_seconds');
 });
 
-it('measures remotes by version, and web vitals so that a quantile can be made', async () => {
+it('measures remotes by version, and web vitals with buckets for quantiles', async () => {
   const version = newVersion();
   await publishForTelemetry(test, 'wallet', version);
   const of = eventsOf('wallet', version);
@@ -59,7 +59,7 @@ it('measures remotes by version, and web vitals so that a quantile can be made',
   expect(lineOf(body, `tessera_remote_load_seconds_sum${labels}`)).toMatch(/ 0\.4$/);
 });
 
-it('measures queues and chains, and says when the database is away', async () => {
+it('measures queues and chains, and reports an unavailable database', async () => {
   const { db, clock } = { ...test.deps, clock: test.clock };
   await addJob(db, 'telemetry-sweep', {}, { runAt: clock.now() });
   const seen = { syncedAt: clock.now(), heardAt: clock.now(), headTime: clock.now() };
@@ -82,7 +82,7 @@ it('measures queues and chains, and says when the database is away', async () =>
   expect(lineOf(away, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting Nan');
 });
 
-it('is nothing that the application answers', async () => {
+it('is not served on the port of the application', async () => {
   for (const accept of ['*/*', 'text/html']) {
     const answer = await test.app.inject({ url: '/metrics', headers: { accept } });
     expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('tessera_')]);
@@ -90,7 +90,7 @@ it('is nothing that the application answers', async () => {
   expect((await ask('/')).status).toBe(404);
 });
 
-it('leaves the process alone when its port is taken', async () => {
+it('keeps the process running when its port is in use', async () => {
   const second = await createTestApp({ beside: test });
   expect(await serveMetrics(second.deps, server?.port ?? 0, measureChains)).toBeUndefined();
   expect(second.logs()).toContain('metrics are not served');

@@ -16,8 +16,8 @@ const portOf = (server: Server): number => {
 };
 
 /**
- * GET /metrics of this process, on a port of its own that no proxy leads to: what is measured is nobody's but the
- * operators'. A port that is taken does not stop the process.
+ * Serves GET /metrics on a separate port that no proxy forwards, because metrics are for operators only. A port in use does
+ * not stop the process.
  */
 export async function serveMetrics(
   deps: Deps,

@@ -8,8 +8,8 @@ const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
 /**
- * The letters that stand in the application as well, with everything that each of them says: never one with a code or a
- * link in it, for what a notice is made of is kept.
+ * Parameters of mails that are also stored as notifications. Never a mail with a code or link, because parameters are
+ * stored.
  */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
@@ -46,9 +46,8 @@ export type LetterName = keyof typeof letterParams;
 
 const isLetter = (name: string): name is LetterName => Object.hasOwn(letterParams, name);
 
-/** Their names. */
 export const letters: readonly LetterName[] = Object.keys(letterParams).filter(isLetter);
 
-/** Whether a letter has just what its template says: what was kept before it said more has not. */
+/** Whether stored parameters match the template; those of an older version may not. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import type { Message } from './message';
 import { createTextSender } from './text-sender';
 
-/** The two ways out: a mail, and a text to an E.164 number. */
+/** Sends mails, and texts to E.164 numbers. */
 export interface Mailer {
   mail(message: Message): Promise<void>;
   text(message: Pick<Message, 'id' | 'to' | 'text'>): Promise<void>;
@@ -15,7 +15,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
 ): Mailer {
-  // Connections are kept for the next mail: greeting and TLS cost more than the mail itself.
+  // Pooled: greeting and TLS take longer than the mail.
   const transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
   const texts = createTextSender(config);

@@ -1,6 +1,6 @@
-/** What leaves the product, as a mail or a text. */
+/** A mail or text. */
 export interface Message {
-  /** Stable over retries, so that a receiver can tell a repeated mail. */
+  /** Constant over retries, so that a receiver can deduplicate. */
   id: string;
   to: string;
   subject: string;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import { DAY } from '../clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createMailer } from './mailer';
-import { queueMail, queueText } from './queue';
+import { queueMail, queueText } from './outbox.repository';
 import { render } from './templates/templates';
 
 describe('the outbox', () => {
@@ -14,7 +14,7 @@ describe('the outbox', () => {
   const rows = async () => (await test.deps.db.$client.query('select * from outbox order by id')).rows;
   const code = { to: 'a@example.com', template: 'sign-in-code', params: { code: '424242' } } as const;
 
-  it('sends what was committed, once, and forgets the code', async () => {
+  it('sends a committed message once and deletes the code', async () => {
     await test.deps.db.transaction((tx) => queueMail(tx, test.clock, code));
     await test.runJobs();
     await test.runJobs();
@@ -29,7 +29,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ params: {}, attempts: 1, sent_at: test.clock.now() }]);
   });
 
-  it('sends nothing of what was rolled back', async () => {
+  it('does not send a message of a rolled-back transaction', async () => {
     const rolledBack = test.deps.db.transaction(async (tx) => {
       await queueText(tx, test.clock, { ...code, to: '+447700900123' });
       throw new Error('rolled back');
@@ -39,14 +39,14 @@ describe('the outbox', () => {
     expect(test.sent).toHaveLength(1);
   });
 
-  it('drops what would arrive too late', async () => {
+  it('drops an expired message', async () => {
     await queueMail(test.deps.db, test.clock, { ...code, expiresAt: test.clock.now() });
     await test.runJobs();
     expect(test.sent).toHaveLength(1);
     expect((await rows()).at(-1)).toMatchObject({ params: {}, sent_at: test.clock.now() });
   });
 
-  it('keeps a message that could not be sent for a later try', async () => {
+  it('retries a message that failed', async () => {
     const refusal = jest
       .spyOn(test.deps.mailer, 'mail')
       .mockRejectedValueOnce(new Error('the mail server is away'));
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(test.sent).toHaveLength(2);
   });
 
-  it('forgets what could never be sent: what has run out after a day, anything after a month', async () => {
+  it('deletes expired messages after a day and all after a month', async () => {
     const refusal = jest.spyOn(test.deps.mailer, 'mail').mockRejectedValue(new Error('no such address'));
     await test.deps.db.$client.query('delete from outbox');
     const to = 'nowhere@example.com';
@@ -102,7 +102,7 @@ describe('the mailer', () => {
   });
   afterAll(() => server.close());
 
-  it('speaks SMTP for mails and, to a number at the local gateway, for texts', async () => {
+  it('sends mails over SMTP, and texts to a number at the local gateway', async () => {
     const address = server.address();
     const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
     const mailer = createMailer({

@@ -7,7 +7,7 @@ interface TextSender {
   close(): void;
 }
 
-/** Texts as mails to `<number>@sms.tessera.local`: the mail catcher shows them beside the mails. */
+/** Sends texts as mails to `<number>@sms.tessera.local`, which the mail catcher shows. */
 function viaSmtp(url: string, from: string): TextSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {
@@ -18,7 +18,7 @@ function viaSmtp(url: string, from: string): TextSender {
   };
 }
 
-/** A gateway that takes `{ id, to, text }` as JSON; its credentials stand in the URL's user part. */
+/** Posts `{ id, to, text }` as JSON to a gateway, with the credentials of the URL. */
 function viaGateway(gateway: URL): TextSender {
   const target = new URL(gateway.href);
   target.username = target.password = '';

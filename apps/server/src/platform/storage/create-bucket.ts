@@ -5,29 +5,26 @@ import { SECOND } from '../clock';
 import type { S3Settings } from '../../config/s3-settings';
 
 const PATIENCE = 10 * SECOND;
-/** A bucket that is busy is asked again, after a little while and then after a little more. */
+/** Attempts per request, with exponential backoff and jitter. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 50;
 const isBusy = ({ status }: Response) => status >= 500 || status === 429;
 
-/** What nobody reads of an answer is let go of; otherwise its connection stays open for as long as it likes. */
+/** Discards an unread response body; otherwise its connection stays open. */
 const letGo = async (answer: Response) => answer.body?.cancel();
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 
-/** One path of a bucket. Whatever is neither done nor missing is an error. */
+/** One folder of a bucket. Every status except success and 404 is an error. */
 export interface Bucket {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** Undefined when there is nothing of this key. */
+  /** @returns undefined for a missing key */
   get(key: string): Promise<Buffer | undefined>;
-  /** A key that is not there is no mistake. */
+  /** A no-op for a missing key. */
   remove(key: string): Promise<void>;
 }
 
-/**
- * A bucket of S3's kind, addressed by path; every call is signed (SigV4).
- * @param folder where the keys begin
- */
+/** Creates a client of an S3 bucket with path-style URLs and SigV4. @param folder prefix of the keys */
 export function createBucket(settings: S3Settings, folder: string): Bucket {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION } = settings;
   const client = new AwsClient({
@@ -35,7 +32,7 @@ export function createBucket(settings: S3Settings, folder: string): Bucket {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region: S3_REGION,
     service: 's3',
-    // It would drop an answer without letting go of it.
+    // Its retries do not discard the response body.
     retries: 0,
   });
   const ask = async (method: string, key: string, body?: Buffer, type = '') => {
@@ -45,7 +42,7 @@ export function createBucket(settings: S3Settings, folder: string): Bucket {
       ...(body ? { body: new Uint8Array(body) } : {}),
       headers: {
         ...(body ? { 'content-type': type } : {}),
-        // The signature covers the content by its hash alone.
+        // The signature covers the body by this hash.
         'x-amz-content-sha256': sha256(body ?? ''),
       },
       signal: AbortSignal.timeout(PATIENCE),

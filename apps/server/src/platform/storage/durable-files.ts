@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a file that outlives a power cut once this is done. */
+/** Writes a file and flushes it to disk. */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -11,7 +11,7 @@ export async function writeDurably(path: string, content: Buffer): Promise<void>
   }
 }
 
-/** Makes the names inside a folder last; Windows keeps them by itself and opens no folders. */
+/** Flushes the names in a folder to disk. A no-op on Windows, which does so itself and cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -4,7 +4,7 @@ import type { SealedBox } from './vault-record';
 
 const tagLength = 16;
 
-/** Encrypts with AES-256-GCM under a nonce drawn for this write alone. */
+/** Encrypts with AES-256-GCM and a random nonce. */
 export function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
@@ -17,7 +17,7 @@ export function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox
   };
 }
 
-/** Decrypts what `seal` made; null when key, associated data or bytes are not the same. */
+/** Decrypts the output of `seal`; null for another key or associated data, or altered bytes. */
 export function open(key: Uint8Array, box: SealedBox, aad: string): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(box.iv, 'base64'), {
     authTagLength: tagLength,

@@ -4,15 +4,15 @@ import { hashRaw } from '@node-rs/argon2';
 
 import type { Pepper, VaultRecord } from './vault-record';
 
-/** `Algorithm.Argon2id`: a const enum, which isolated modules cannot read. */
+/** `Algorithm.Argon2id`, a const enum, which isolated modules cannot read. */
 const argon2id = 2;
 
-/** 64 MiB, three passes, one lane: the cost of one guess at a wallet key. */
+/** 64 MiB, three passes, one lane: the cost of one guess. */
 export const vaultKdf = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
 
 /**
- * Key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id).
- * A database alone is no oracle for the passcode, since the pepper is not in it.
+ * Derives the key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is
+ * outside the database, so the database alone does not allow guessing.
  */
 export async function keyEncryptionKey(
   passcode: string,

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
-/** A pepper's id is made of the pepper itself, so that another one is never taken for it; it says nothing of the key. */
+/** Id of a pepper, derived from it, so that another pepper never matches. Reveals nothing of the key. */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);
 
-/** What vaults may have been made with; the first seals new ones, the others open what was sealed before a change. */
+/** Peppers of vaults: the first one seals, the others open older vaults. */
 export function walletPeppers(
   config: Pick<Config, 'WALLET_PEPPER' | 'WALLET_PEPPERS_BEFORE'>,
 ): readonly [Pepper, ...Pepper[]] {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() });
 
 /**
- * Vault v1 as it is stored: everything base64, nothing of it secret without both the passcode and the pepper.
- * `dek` is the data key wrapped by the key made from passcode and pepper; `data` is the BIP39 entropy.
+ * Vault v1 as stored, all base64; unreadable without passcode and pepper. `dek` is the wrapped data key, `data` the
+ * encrypted BIP39 entropy.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),
@@ -23,13 +23,13 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Whose vault it is; bound into every ciphertext, so a record moved to another wallet does not open. */
+/** Owner of the vault, authenticated in every ciphertext, so that a record moved to another wallet does not open. */
 export interface VaultOwner {
   walletId: string;
   userId: string;
 }
 
-/** A key held outside the database and its backups. */
+/** Key outside the database and its backups. */
 export interface Pepper {
   id: string;
   key: Uint8Array;

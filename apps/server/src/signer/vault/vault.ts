@@ -4,17 +4,17 @@ import { open, seal } from './cipher';
 import { keyEncryptionKey, vaultKdf } from './key-encryption-key';
 import type { Pepper, VaultOwner, VaultRecord } from './vault-record';
 
-/** The passcode (or the pepper, or the owner) is not the one this vault was made with. */
+/** Wrong passcode, pepper or owner. */
 export class WrongPasscodeError extends Error {
   override name = 'WrongPasscodeError';
 }
 
-/** The vault was made with a pepper that this process was not given. */
+/** The vault's pepper is not configured. */
 export class UnknownPepperError extends Error {
   override name = 'UnknownPepperError';
 }
 
-/** Seals BIP39 entropy under a passcode. The caller keeps the entropy and must zero it. */
+/** Seals BIP39 entropy with a passcode. The caller zeroes the entropy. */
 export async function sealVault(
   entropy: Uint8Array,
   passcode: string,
@@ -34,8 +34,9 @@ export async function sealVault(
 }
 
 /**
- * Gives the entropy back. The GCM tag is the only check of the passcode: there is no cheaper one to attack.
- * @throws {WrongPasscodeError} @throws {UnknownPepperError}
+ * Returns the entropy. The GCM tag is the only check of the passcode: there is no cheaper one to attack.
+ * @throws {WrongPasscodeError}
+ * @throws {UnknownPepperError}
  */
 export async function openVault(
   record: VaultRecord,

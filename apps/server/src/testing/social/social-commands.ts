@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { SECOND } from '../../platform/clock';
-import { forgetUser } from '../../modules/lifecycle/forget-user';
+import { eraseAccount } from '../../modules/lifecycle/erase-account.service';
 import { checkGraph, checkViews, type Real } from './check-social';
 import { block, follow, isFound, remove, unblock, unfollow, type Model } from './social-model';
 import { PEOPLE } from './start-people';
@@ -60,7 +60,7 @@ const leave = (by: number) =>
   step(`delete(${by})`, by, async (model, { people, test: { deps } }) => {
     remove(model, by);
     const userId = people[by]?.userId ?? '';
-    await deps.db.transaction((tx) => forgetUser(tx, deps.clock, userId));
+    await deps.db.transaction((tx) => eraseAccount(tx, deps.clock, userId));
   });
 
 const person = fc.nat(PEOPLE - 1);

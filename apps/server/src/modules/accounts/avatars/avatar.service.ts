@@ -3,7 +3,7 @@ import { users } from '../../identity';
 import { MINUTE, type Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { addJob } from '../../../platform/jobs/add-job';
+import { addJob } from '../../../platform/jobs/jobs.repository';
 import { unauthenticated } from '../../../platform/errors';
 import type { AvatarStore } from './avatar-store';
 import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';

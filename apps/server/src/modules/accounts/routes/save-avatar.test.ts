@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AvatarAnswer, ErrorAnswer, UserAnswer } from '@tessera/contracts';
 import sharp from 'sharp';
 import * as v from 'valibot';
-import { forgetUser } from '../../lifecycle/forget-user';
+import { eraseAccount } from '../../lifecycle/erase-account.service';
 import { forgiveAttempts } from '../../identity/attempts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { photoForm } from '../../../testing/forms';
@@ -160,7 +160,7 @@ it('goes with the account', async () => {
   const path = v.parse(AvatarAnswer, answer.json()).data.avatar ?? '';
   await test.runJobs();
   expect((await test.app.inject(path)).statusCode).toBe(200);
-  await test.deps.db.transaction((tx) => forgetUser(tx, test.clock, eve.userId));
+  await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, eve.userId));
   await test.runJobs();
   expect((await test.app.inject(path)).statusCode).toBe(404);
 });

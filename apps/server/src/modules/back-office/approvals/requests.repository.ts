@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   isPermitted,
@@ -10,16 +10,17 @@ import {
 import { type AuditActor, writeAudit } from '../../audit';
 import { fullName, users, handleOf } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { readHandles } from '../people/people.repository';
 import { staffRequests, type StaffRequestRow } from './staff-requests.table';
 
-const LISTED = 200;
+const LIST_LIMIT = 200;
 const askers = alias(users, 'askers');
 
-/** What somebody needs to ask for a change, and to decide it. */
+/** Permission to request a change and to decide it. */
 export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
   kind === 'unfreeze' ? 'users.freeze' : 'roles.change';
 
-/** What people read of a request: "@twhit", "@sofiam, Customer Support". */
+/** Label of a request: "@twhit", "@sofiam, Customer Support". */
 export const targetOf = (person: { id: string; username: string | null }, role: Role | null): string =>
   role === null ? handleOf(person) : `${handleOf(person)}, ${role}`;
 
@@ -34,7 +35,7 @@ const partyOf = (row: {
   username: row.username,
 });
 
-type Caller = Pick<AuditActor, 'userId' | 'roles'>;
+type StaffActor = Pick<AuditActor, 'userId' | 'roles'>;
 
 const select = (db: Executor) =>
   db
@@ -45,7 +46,7 @@ const select = (db: Executor) =>
 
 function describe(
   { request, person, asker }: Awaited<ReturnType<typeof select>>[number],
-  { userId, roles }: Caller,
+  { userId, roles }: StaffActor,
 ): StaffRequest {
   const { id, kind, status, role, reason, askedAt, expiresAt } = request;
   const mine = asker.id === userId;
@@ -66,33 +67,32 @@ function describe(
   };
 }
 
-/** What waits for a second person and is of the caller's role, the newest first. */
-export async function openRequests(db: Executor, now: Date, caller: Caller): Promise<StaffRequest[]> {
+/** Returns the open requests that the actor has the permission for, newest first. */
+export async function readOpenRequests(db: Executor, now: Date, actor: StaffActor): Promise<StaffRequest[]> {
   const rows = await select(db)
     .where(and(eq(staffRequests.status, 'open'), gt(staffRequests.expiresAt, now)))
     .orderBy(desc(staffRequests.id))
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return rows
-    .filter(({ request }) => isPermitted(caller.roles, permissionFor(request.kind)))
-    .map((row) => describe(row, caller));
+    .filter(({ request }) => isPermitted(actor.roles, permissionFor(request.kind)))
+    .map((row) => describe(row, actor));
 }
 
 export async function readRequest(
   db: Executor,
   id: string,
-  caller: Caller,
+  actor: StaffActor,
 ): Promise<StaffRequest | undefined> {
   const [row] = await select(db).where(eq(staffRequests.id, id));
-  return row && describe(row, caller);
+  return row && describe(row, actor);
 }
 
-/** A request, locked until the transaction ends. */
 export async function lockRequest(tx: Transaction, id: string): Promise<StaffRequestRow | undefined> {
   const [row] = await tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for('update');
   return row;
 }
 
-/** Ends what nobody decided in time; the log tells of each. */
+/** Expires the requests that were not decided in time, each with an audit entry. */
 export async function expireRequests(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx
     .update(staffRequests)
@@ -100,24 +100,33 @@ export async function expireRequests(tx: Transaction, now: Date): Promise<void> 
     .where(and(eq(staffRequests.status, 'open'), lte(staffRequests.expiresAt, now)))
     .returning();
   if (rows.length === 0) return;
-  const people = await tx
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        rows.map(({ userId }) => userId),
-      ),
-    );
+  const personOf = await readHandles(
+    tx,
+    rows.map(({ userId }) => userId),
+  );
   for (const { id, kind, userId, role } of rows) {
-    const person = people.find((one) => one.id === userId) ?? { id: userId, username: null };
     await writeAudit(tx, {
       at: now,
       actor: null,
       action: `user.${kind}.expire`,
-      target: targetOf(person, role),
+      target: targetOf(personOf(userId), role),
       targetId: userId,
       after: { request: id },
     });
   }
+}
+
+export async function insertRequest(
+  tx: Transaction,
+  request: typeof staffRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(staffRequests).values(request);
+}
+
+export async function closeRequest(
+  tx: Transaction,
+  id: string,
+  decision: Pick<StaffRequestRow, 'status' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await tx.update(staffRequests).set(decision).where(eq(staffRequests.id, id));
 }

@@ -4,7 +4,7 @@ import { StaffRequestKind, StaffRequestStatus, type Role } from '@tessera/contra
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** What one of staff asked and a second one decides. */
+/** Changes that one staff member requests and a second one decides. */
 export const staffRequests = pgTable(
   'staff_requests',
   {
@@ -31,7 +31,7 @@ export const staffRequests = pgTable(
       .on(table.kind, table.userId, sql`coalesce(${table.role}, '')`)
       .where(sql`${table.status} = 'open'`),
     check('staff_requests_role', sql`(${table.kind} = 'unfreeze') = (${table.role} is null)`),
-    // Nobody decides what they asked, whatever the code says.
+    // The database also prevents a decision by the requester.
     check(
       'staff_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Why sending of an account was frozen, and by whom; `users.sending_frozen_at` says that it is. */
+/** Reason and staff member of each freeze; `users.sending_frozen_at` is the state. */
 export const freezes = pgTable(
   'account_freezes',
   {

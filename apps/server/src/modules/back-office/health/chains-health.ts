@@ -1,25 +1,23 @@
 import type { AdminHealth } from '@tessera/contracts';
 import { readCursors, type Cursor, type LedgerDeps, readHealthHours, chainHealth } from '../../chains';
-import { stakingChains } from '../../staking';
 
 import type { Executor } from '../../../platform/db/database';
+import { readStakingHeights } from './health.repository';
 
-/** Each chain as it is and was, and how far each of its indexers is behind its newest block. */
+/** Returns the state of each chain, and how many blocks each of its indexers is behind the newest block. */
 export async function chainsHealth(
   { chains }: Pick<LedgerDeps, 'chains'>,
   db: Executor,
   now: Date,
 ): Promise<Pick<AdminHealth, 'chains' | 'indexers'>> {
   const cursors = await readCursors(db);
-  const staking = await db
-    .select({ chainId: stakingChains.chainId, height: stakingChains.height })
-    .from(stakingChains);
-  const found: Pick<AdminHealth, 'chains' | 'indexers'> = { chains: [], indexers: [] };
+  const staking = await readStakingHeights(db);
+  const health: Pick<AdminHealth, 'chains' | 'indexers'> = { chains: [], indexers: [] };
   for (const adapter of chains.all) {
     const { chainId, name } = adapter;
     const cursor = cursors.get(chainId);
     const state = chainHealth(adapter, cursor, now);
-    found.chains.push({
+    health.chains.push({
       chainId,
       name,
       newestBlock: cursor?.headHeight.toString() ?? null,
@@ -28,7 +26,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // What a silent chain has by now nobody knows.
+    // The newest block of a silent chain is unknown.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,
@@ -36,18 +34,18 @@ export async function chainsHealth(
       atBlock: height?.toString() ?? null,
       behind: head === undefined || height === undefined ? null : behind(head, height),
     });
-    found.indexers.push(indexer('transactions', cursor?.height));
+    health.indexers.push(indexer('transactions', cursor?.height));
     const read = staking.find((one) => one.chainId === chainId);
-    if (adapter.family === 'cosmos') found.indexers.push(indexer('staking', read?.height));
+    if (adapter.family === 'cosmos') health.indexers.push(indexer('staking', read?.height));
   }
-  return found;
+  return health;
 }
 
-/** Blocks without their events have no time of their own: they are as new as the last look at the chain. */
+/** Blocks without events have no time; the time of the last sync stands for it. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/** What was read a moment after the head was may be newer. */
+/** Zero when the indexer was read after the head and is ahead of it. */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

@@ -1,12 +1,12 @@
 import { USERS_COUNTED } from '@tessera/contracts';
 
 import type { Transaction } from '../../../platform/db/database';
-import { readBox } from '../support/staff-tickets.repository';
+import { readTicketBox } from '../support/staff-tickets.repository';
 import type { Actor } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember } from '../../../testing/staff';
-import { listPeople } from './list-people';
-import { lockRoles, readAdmins } from '../approvals/lock-roles';
+import { listPeople } from './list-people.service';
+import { lockRoles, readAdmins } from '../roles/roles.repository';
 
 let test: TestApp;
 let admin: StaffMember;
@@ -50,7 +50,7 @@ async function workOf(table: 'users' | 'support_tickets', act: (tx: Transaction)
   });
 }
 
-it('finds the Admins among thirty thousand people by the index of staff', async () => {
+it('finds the Admins among 30,000 users with the partial index of staff', async () => {
   for (const look of [readAdmins, (tx: Transaction) => lockRoles(tx, person.userId)]) {
     const { walks, lines } = await workOf('users', look);
     expect(walks).toBe(0);
@@ -59,16 +59,18 @@ it('finds the Admins among thirty thousand people by the index of staff', async 
   expect(await readAdmins(test.deps.db)).toEqual([admin.userId]);
 });
 
-it('finds the few open tickets among twenty thousand closed ones by the index of states', async () => {
-  const box = await readBox(test.deps.db, admin.userId, 'unassigned');
+it('finds the few open tickets among 20,000 closed ones with the index of statuses', async () => {
+  const box = await readTicketBox(test.deps.db, admin.userId, 'unassigned');
   expect([box.data.length, box.counts]).toEqual([3, { mine: 2, unassigned: 3, closed: 19_995 }]);
-  const { walks, lines } = await workOf('support_tickets', (tx) => readBox(tx, admin.userId, 'unassigned'));
+  const { walks, lines } = await workOf('support_tickets', (tx) =>
+    readTicketBox(tx, admin.userId, 'unassigned'),
+  );
   // All that are closed are counted for the name of their box; nothing else touches them.
   expect(walks).toBeLessThanOrEqual(1);
   expect(lines).toBeLessThan(20_100);
 });
 
-it('counts people no further than it says', async () => {
+it('stops counting users at the limit', async () => {
   const { chains, db } = test.deps;
   expect((await listPeople({ chains, db }, { limit: 10 })).total).toBe(USERS_COUNTED + 1);
   const { walks, lines } = await workOf('users', (tx) => listPeople({ chains, db: tx }, { limit: 10 }));

@@ -1,11 +1,13 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { AdminUser } from '@tessera/contracts';
-import { fullName, identifiers, users } from '../../identity';
+import { SESSION_MAX_HOURS, USERS_COUNTED, type AdminUser } from '@tessera/contracts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { authCodes, fullName, identifiers, sessions, trustedDevices, users } from '../../identity';
 import { wallets } from '../../wallets';
-import type { Executor } from '../../../platform/db/database';
-import { maskedEmail, maskedPhone } from './masked';
+import { HOUR } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { notFound } from '../../../platform/errors';
+import { maskEmail, maskPhone } from './mask-contact';
 
-/** The oldest identifier of a type, which is the one that is shown. */
+/** The oldest identifier of a type is the one that is shown. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -31,14 +33,13 @@ const select = (db: Executor) =>
   db.select(columns).from(users).leftJoin(wallets, eq(wallets.userId, users.id));
 export type PersonRow = Awaited<ReturnType<typeof select>>[number];
 
-/** A person with what identifies them masked. */
-export const maskedPerson = (row: PersonRow): AdminUser => ({
+export const maskPerson = (row: PersonRow): AdminUser => ({
   id: row.id,
   name: fullName(row),
   username: row.username,
   avatar: row.avatar,
-  email: row.email === null ? null : maskedEmail(row.email),
-  phone: row.phone === null ? null : maskedPhone(row.phone),
+  email: row.email === null ? null : maskEmail(row.email),
+  phone: row.phone === null ? null : maskPhone(row.phone),
   roles: row.roles,
   country: row.country,
   walletId: row.walletId,
@@ -46,15 +47,109 @@ export const maskedPerson = (row: PersonRow): AdminUser => ({
   frozen: row.frozenAt !== null,
 });
 
-/** People of a condition, the newest account first. */
-export const readPeople = (db: Executor, where: SQL | undefined, limit: number): Promise<PersonRow[]> =>
+/** Returns the users that match, newest account first. @param after id of the last user of the previous page */
+export const readPeople = (
+  db: Executor,
+  where: SQL | undefined,
+  limit: number,
+  after?: string,
+): Promise<PersonRow[]> =>
   select(db)
-    .where(where)
-    .orderBy(sql`${users.id} desc`)
+    .where(and(where, after === undefined ? undefined : lt(users.id, after)))
+    .orderBy(desc(users.id))
     .limit(limit);
 
-/** Somebody who has an account; undefined for nobody, and for who left. */
-export async function findPersonRow(db: Executor, id: string): Promise<PersonRow | undefined> {
-  const [row] = await select(db).where(and(eq(users.id, id), sql`${users.deletedAt} is null`));
+/** Counts the users that match, up to `USERS_COUNTED` + 1. */
+export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
+  const counted = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    // The order of the index, so that the scan ends at the limit.
+    .orderBy(desc(users.id))
+    .limit(USERS_COUNTED + 1)
+    .as('counted');
+  const [row] = await db.select({ total: count() }).from(counted);
+  return row?.total ?? 0;
+}
+
+/** Returns a user; undefined when unknown or deleted. */
+export async function findPerson(db: Executor, id: string): Promise<PersonRow | undefined> {
+  const [row] = await select(db).where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row;
+}
+
+/** Locks the row of a user whom staff change. @throws DomainError 404 when unknown or deleted */
+export async function lockPerson(tx: Transaction, userId: string) {
+  const { id, username, roles, onboardedAt, sendingFrozenAt: frozenAt } = users;
+  const [person] = await tx
+    .select({ id, username, roles, onboardedAt, frozenAt })
+    .from(users)
+    .where(and(eq(id, userId), isNull(users.deletedAt)))
+    .for('no key update');
+  if (!person) throw notFound();
+  return person;
+}
+export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;
+
+/** Returns username and roles by user id, with defaults for an unknown user. */
+export async function readHandles(db: Executor, ids: readonly string[]) {
+  const rows = await db
+    .select({ id: users.id, username: users.username, roles: users.roles })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return (id: string) => rows.find((row) => row.id === id) ?? { id, username: null, roles: [] };
+}
+
+/** Returns the sessions of a user that are not ended or over 24 hours old, most recently active first. */
+export const readOpenSessions = (db: Executor, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.authTime, new Date(now.getTime() - SESSION_MAX_HOURS * HOUR)),
+      ),
+    )
+    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+
+/** Returns the user agent of an open session of the user. */
+export async function findOpenSession(db: Executor, userId: string, sessionId: string) {
+  const { id, userAgent, endedAt } = sessions;
+  const [row] = await db
+    .select({ userAgent })
+    .from(sessions)
+    .where(and(eq(id, sessionId), eq(sessions.userId, userId), isNull(endedAt)));
+  return row;
+}
+
+export const countTrustedDevices = (db: Executor, now: Date, userId: string): Promise<number> =>
+  db.$count(
+    trustedDevices,
+    and(
+      eq(trustedDevices.userId, userId),
+      isNull(trustedDevices.revokedAt),
+      gt(trustedDevices.expiresAt, now),
+    ),
+  );
+
+/** Returns the newest unused code of a user since a time: of a sign-in, or of a further e-mail or phone. */
+export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
+  const [row] = await tx
+    .select()
+    .from(authCodes)
+    .where(
+      and(
+        eq(authCodes.userId, userId),
+        inArray(authCodes.purpose, ['sign-in', 'verify-identifier']),
+        isNull(authCodes.usedAt),
+        isNull(authCodes.replacedAt),
+        gt(authCodes.createdAt, since),
+      ),
+    )
+    .orderBy(desc(authCodes.id))
+    .limit(1);
   return row;
 }

@@ -12,7 +12,7 @@ import { MINUTE } from '../../../platform/clock';
 import type { Actor } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember, type StaffTest } from '../../../testing/staff';
-import { forgetStaffRecord } from '../approvals/forget-staff-record';
+import { eraseStaffRecords } from '../staff-records.repository';
 
 const EMAIL = 'tom.whitaker@icloud.com';
 const PHONE = '+447700900402';
@@ -103,7 +103,7 @@ describe('the list of people', () => {
     expect(await found(query)).toEqual([]);
   });
 
-  it('masks what names a person, for everybody, and holds no clear value anywhere', async () => {
+  it('masks e-mail and phone for every role and returns no clear value', async () => {
     const answer = await office.call(support, 'GET', '/admin/users?query=twhit');
     const [person] = v.parse(AdminUsersPage, answer.body).users;
     expect(person).toMatchObject({
@@ -119,7 +119,7 @@ describe('the list of people', () => {
     expect(answer.text).not.toMatch(/tom\.whitaker|7700900402/);
   });
 
-  it('narrows by role, country, wallet and freeze, and pages with a total', async () => {
+  it('filters by role, country, wallet and freeze, with pages and a total', async () => {
     const roles = async (role: string) => (await list(admin, `?role=${encodeURIComponent(role)}`)).users;
     expect((await roles('Admin')).map(({ id }) => id)).toEqual([admin.userId]);
     expect((await roles('User')).every((one) => one.roles.length === 0)).toBe(true);
@@ -145,13 +145,13 @@ describe('the list of people', () => {
     ]);
   });
 
-  it('never shows who left', async () => {
+  it('omits deleted users', async () => {
     const gone = await office.person();
     await office.sql('update users set deleted_at = now() where id = $1', gone.userId);
     expect(await found(gone.userId)).toEqual([]);
   });
 
-  it('is exported masked, with formulas as text, by who may read the log, into which that goes', async () => {
+  it('exports masked CSV with escaped formulas to readers of the audit log, with an audit entry', async () => {
     const answer = await office.call(compliance, 'GET', '/admin/users/export?query=twhit');
     expect(answer.text.split('\r\n')).toHaveLength(3);
     expect(answer.text).toContain('"Tom =Whitaker","twhit","t•••••••@icloud.com","\'+44 •••• ••• 402"');
@@ -167,7 +167,7 @@ describe('the list of people', () => {
 });
 
 describe("a person's record", () => {
-  it('opens with a reason only, in this session only, and for a while', async () => {
+  it('opens a record only with a reason, in one session and for a limited time', async () => {
     expect(await detail(support)).toMatchObject({ status: 403, code: 'REASON_REQUIRED' });
     const opened = await open(support, 'profile');
     expect(v.parse(StaffReadAnswer, opened.body).data).toMatchObject({ scope: 'profile', value: null });
@@ -203,7 +203,7 @@ describe("a person's record", () => {
     expect(data).toEqual({ scope, value, expires_at: until });
   });
 
-  it('tells the person of each reading in fixed words, and in Settings why, by role and not by name', async () => {
+  it('notifies the user of each read in fixed text, and lists role and reason without the name in Settings', async () => {
     const note = 'Words that staff typed themselves';
     await open(support, 'email', { note });
     const { bearer } = await tom.signIn('code');
@@ -224,7 +224,7 @@ describe("a person's record", () => {
     );
   });
 
-  it('stands in the audit log with reason and part, and without the value', async () => {
+  it('writes reason and scope of a read to the audit log, without the value', async () => {
     await open(admin, 'email');
     const [entry] = await auditOf('user.read');
     expect(entry).toMatchObject({ actor_id: admin.userId, reason: NOTE, target: '@twhit, email' });
@@ -246,7 +246,7 @@ describe("a person's record", () => {
     expect((await detail(support)).code).toBe('REASON_REQUIRED');
   });
 
-  it('takes a ticket of the person as the reason', async () => {
+  it('accepts a ticket of the user as the reason', async () => {
     await office.sql(
       `insert into support_tickets (id, user_id, subject, topic, status, created_at, updated_at)
        values ($1, $2, 'Help', 'account', 'open', now(), now())`,
@@ -258,7 +258,7 @@ describe("a person's record", () => {
     expect(answer.status).toBe(200);
   });
 
-  it('keeps transfers from Customer Support, who get everything else', async () => {
+  it('denies transfers to Customer Support and allows every other scope', async () => {
     const refused = await open(support, 'transfers');
     expect([refused.status, refused.code]).toEqual([403, 'ROLE_REQUIRED']);
     expect((await auditOf('user.read'))[0]).toMatchObject({ result: 'denied', actor_id: support.userId });
@@ -272,7 +272,7 @@ describe("a person's record", () => {
     });
   });
 
-  it('lets one of staff open sixty parts an hour', async () => {
+  it('limits a staff member to 60 reads an hour', async () => {
     const busy = await office.staff('Customer Support');
     const answers: number[] = [];
     for (let index = 0; index < 61; index += 1) answers.push((await open(busy, 'profile')).status);
@@ -280,8 +280,8 @@ describe("a person's record", () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  it('forgets what staff wrote once the person is gone, and keeps that they read it', async () => {
-    await test.deps.db.transaction((tx) => forgetStaffRecord(tx, tom.userId));
+  it('deletes staff records with the user and keeps the audit entries', async () => {
+    await test.deps.db.transaction((tx) => eraseStaffRecords(tx, tom.userId));
     expect(await office.sql('select 1 from staff_reads where user_id = $1', tom.userId)).toEqual([]);
     expect(await office.sql(`select 1 from audit_log where target_id = $1 limit 1`, tom.userId)).toHaveLength(
       1,

@@ -2,7 +2,7 @@ import { AdminTicketAnswer, AdminTicketMessageRequest, AdminTicketParams } from 
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { writeForStaff } from '../support/handle-ticket';
+import { writeTicketMessage } from '../support/handle-ticket.service';
 
 export function registerAddTicketMessage(app: App, deps: IdentityDeps): void {
   app.post(
@@ -16,7 +16,7 @@ export function registerAddTicketMessage(app: App, deps: IdentityDeps): void {
       config: { access: { permission: 'tickets.handle' } },
     },
     async (request) => ({
-      data: await writeForStaff(deps, auditActor(request), request.params.id, request.body),
+      data: await writeTicketMessage(deps, auditActor(request), request.params.id, request.body),
     }),
   );
 }

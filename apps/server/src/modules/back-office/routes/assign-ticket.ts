@@ -2,7 +2,7 @@ import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { assignTicket } from '../support/handle-ticket';
+import { assignTicket } from '../support/handle-ticket.service';
 
 export function registerAssignTicket(app: App, deps: IdentityDeps): void {
   app.post(

@@ -46,7 +46,7 @@ const page = async (search = '') =>
   v.parse(AuditPage, (await office.call(admin, 'GET', `/admin/audit${search}`)).body);
 const actions = async (search: string) => (await page(search)).entries.map(({ action }) => action);
 
-it('is read the newest first, a page at a time', async () => {
+it('lists the audit log newest first, in pages', async () => {
   const first = await page('?limit=3');
   expect(first.entries.map(({ sequence }) => sequence)).toEqual([4, 3, 2]);
   const rest = await page(`?limit=3&cursor=${first.nextCursor}`);
@@ -84,13 +84,13 @@ it.each([
   expect(await actions(`?${search}`)).toEqual(found);
 });
 
-it('is narrowed by an actor and by time, from its beginning up to before its end', async () => {
+it('filters the audit log by actor and time, with an exclusive end', async () => {
   expect(await actions(`?actor=${jonas.userId}`)).toEqual(['user.freeze']);
   const [, third, second] = (await page()).entries.map(({ at }) => at);
   expect(await actions(`?from=${second}&to=${third}`)).toEqual(['user.read']);
 });
 
-it('refuses a cursor and a time that are none', async () => {
+it('rejects an invalid cursor and an invalid time', async () => {
   for (const [search, field] of [
     ['cursor=x', 'cursor'],
     ['from=yesterday', 'from'],
@@ -105,14 +105,14 @@ it('refuses a cursor and a time that are none', async () => {
   }
 });
 
-it('offers who acted and what was done', async () => {
+it('lists the actors and actions of the audit log', async () => {
   const { body } = await office.call(admin, 'GET', '/admin/audit/facets');
   const { actors, actions: done } = v.parse(AuditFacetsAnswer, body).data;
   expect(actors.map(({ id }) => id).toSorted()).toEqual([admin.userId, jonas.userId].toSorted());
   expect(done).toEqual(['release.promote', 'user.freeze', 'user.read', 'user.role.add']);
 });
 
-it('is exported with formulas as text, and the export stands in it', async () => {
+it('exports the audit log with escaped formulas and records the export', async () => {
   const answer = await office.call(jonas, 'GET', '/admin/audit/export?action=user.freeze');
   const lines = answer.text.split('\r\n');
   expect(lines).toHaveLength(3);
@@ -122,7 +122,7 @@ it('is exported with formulas as text, and the export stands in it', async () =>
   expect((await page()).entries[0]).toMatchObject({ action: 'audit.export', actor: { id: jonas.userId } });
 });
 
-it('is verified, and says where it is broken', async () => {
+it('verifies the audit log and names the broken entry', async () => {
   const verdict = async () =>
     v.parse(AuditVerdictAnswer, (await office.call(jonas, 'GET', '/admin/audit/verify')).body).data;
   const { entries } = await page();

@@ -2,7 +2,7 @@ import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { closeForStaff } from '../support/handle-ticket';
+import { closeTicketAsStaff } from '../support/handle-ticket.service';
 
 export function registerCloseForStaff(app: App, deps: IdentityDeps): void {
   app.post(
@@ -11,6 +11,6 @@ export function registerCloseForStaff(app: App, deps: IdentityDeps): void {
       schema: { params: AdminTicketParams, response: { 200: AdminTicketAnswer } },
       config: { access: { permission: 'tickets.handle' } },
     },
-    async (request) => ({ data: await closeForStaff(deps, auditActor(request), request.params.id) }),
+    async (request) => ({ data: await closeTicketAsStaff(deps, auditActor(request), request.params.id) }),
   );
 }

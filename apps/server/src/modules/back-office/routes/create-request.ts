@@ -1,6 +1,6 @@
 import { auditActor } from '../../audit';
 import { NewStaffRequest, StaffRequestAnswer } from '@tessera/contracts';
-import { ask } from '../approvals/ask';
+import { requestChange } from '../approvals/request-change.service';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -14,7 +14,7 @@ export function registerCreateRequest(app: App, deps: PlatformDeps): void {
       config: { access: { permission: 'users.freeze' } },
     },
     async (request, reply) => {
-      const id = await ask(deps, auditActor(request), request.body);
+      const id = await requestChange(deps, auditActor(request), request.body);
       const data = await readRequest(deps.db, id, request.session);
       if (!data) throw notFound();
       return reply.code(201).send({ data });

@@ -1,12 +1,12 @@
 import { auditActor } from '../../audit';
 import { StaffRequestAnswer, StaffRequestParams } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
-import { decide } from '../approvals/decide';
+import { decideRequest } from '../approvals/decide-request.service';
 import { readRequest } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import { notFound } from '../../../platform/errors';
 
-/** Approve and refuse are a second person's, withdraw is the asker's. */
+/** A second staff member approves or refuses; the requester withdraws. */
 export function registerDecideRequest(app: App, deps: IdentityDeps): void {
   for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
     app.post(
@@ -17,7 +17,7 @@ export function registerDecideRequest(app: App, deps: IdentityDeps): void {
       },
       async (request) => {
         const { id } = request.params;
-        await decide(deps, auditActor(request), id, decision);
+        await decideRequest(deps, auditActor(request), id, decision);
         const data = await readRequest(deps.db, id, request.session);
         if (!data) throw notFound();
         return { data };

@@ -1,7 +1,7 @@
 import { AdminSessionParams, StaffReasonRequest } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
-import { endSessionOf } from '../approvals/close-access';
+import { endUserSession } from '../people/end-access.service';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 
@@ -13,7 +13,7 @@ export function registerEndSession(app: App, deps: IdentityDeps): void {
       config: { access: { permission: 'sessions.end' } },
     },
     async (request, reply) => {
-      await endSessionOf(deps, auditActor(request), request.params, request.body.reason);
+      await endUserSession(deps, auditActor(request), request.params, request.body.reason);
       return reply.code(204).send();
     },
   );

@@ -1,7 +1,7 @@
 import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
-import { endSessionsOf } from '../approvals/close-access';
+import { endUserSessions } from '../people/end-access.service';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 
@@ -13,7 +13,7 @@ export function registerEndSessions(app: App, deps: IdentityDeps): void {
       config: { access: { permission: 'sessions.end' } },
     },
     async (request, reply) => {
-      await endSessionsOf(deps, auditActor(request), request.params.id, request.body.reason);
+      await endUserSessions(deps, auditActor(request), request.params.id, request.body.reason);
       return reply.code(204).send();
     },
   );

@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
-/** The export goes into the log too, as its newest entry. */
+/** The export is itself audited. */
 export function registerExportAudit(app: App, { db, clock }: PlatformDeps): void {
   app.get(
     '/admin/audit/export',

@@ -1,14 +1,13 @@
+import type { LedgerDeps } from '../../chains';
 import { AdminUsersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
 import { countAttempt } from '../../identity';
-import { peopleCsv } from '../people/people-csv';
-import { peopleOf } from '../people/people-filter';
+import { exportPeople } from '../people/list-people.service';
 import type { App } from '../../../http/app-types';
-import type { BackOfficeDeps } from '../back-office-deps';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
-/** For who may read the audit log, into which it goes. */
-export function registerExportUsers(app: App, deps: BackOfficeDeps): void {
+/** Requires the permission of the audit log, which records each export. */
+export function registerExportUsers(app: App, deps: LedgerDeps): void {
   const { db, clock } = deps;
   app.get(
     '/admin/users/export',
@@ -19,13 +18,13 @@ export function registerExportUsers(app: App, deps: BackOfficeDeps): void {
     async (request, reply) => {
       const actor = auditActor(request);
       await countAttempt(db, clock, 'staffExport', actor.userId);
-      const condition = await peopleOf(deps, request.query);
+      const pages = await exportPeople(deps, request.query);
       const at = clock.now();
       const after = { filter: { ...request.query } };
       await db.transaction((tx) =>
         writeAudit(tx, { at, actor, action: 'user.export', target: 'users, CSV', after }),
       );
-      return reply.send(await sendCsv(reply, 'users', at, peopleCsv(db, condition)));
+      return reply.send(await sendCsv(reply, 'users', at, pages));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
-import { forgetDevicesOf } from '../approvals/close-access';
+import { untrustUserDevices } from '../people/end-access.service';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 
@@ -13,7 +13,7 @@ export function registerForgetDevices(app: App, deps: IdentityDeps): void {
       config: { access: { permission: 'sessions.end' } },
     },
     async (request, reply) => {
-      await forgetDevicesOf(deps, auditActor(request), request.params.id, request.body.reason);
+      await untrustUserDevices(deps, auditActor(request), request.params.id, request.body.reason);
       return reply.code(204).send();
     },
   );

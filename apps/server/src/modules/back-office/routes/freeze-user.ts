@@ -1,7 +1,7 @@
 import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
-import { freeze } from '../freezes/freeze';
+import { freeze } from '../freezes/freeze.service';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 

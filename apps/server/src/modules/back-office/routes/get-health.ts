@@ -2,7 +2,7 @@ import { AdminHealthAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { readHealth } from '../health/admin-health';
+import { readHealth } from '../health/health.service';
 
 export function registerGetHealth(app: App, deps: LedgerDeps): void {
   app.get(

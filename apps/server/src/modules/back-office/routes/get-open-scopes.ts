@@ -1,6 +1,6 @@
 import { auditActor } from '../../audit';
 import { AdminUserParams, OpenScopesAnswer } from '@tessera/contracts';
-import { readOpenScopes } from '../approvals/open-read';
+import { readOpenScopes } from '../reads/staff-read.service';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 

@@ -1,6 +1,6 @@
 import { isPermitted, StaffRequestsAnswer } from '@tessera/contracts';
 import { readReleaseRequests } from '../../releases';
-import { openRequests } from '../approvals/requests.repository';
+import { readOpenRequests } from '../approvals/requests.repository';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 
@@ -13,7 +13,7 @@ export function registerGetRequests(app: App, deps: PlatformDeps): void {
       config: { access: { permission: 'users.freeze' } },
     },
     async ({ session }) => ({
-      data: await openRequests(deps.db, deps.clock.now(), session),
+      data: await readOpenRequests(deps.db, deps.clock.now(), session),
       releases: isPermitted(session.roles, 'releases.move') ? await readReleaseRequests(deps) : [],
     }),
   );

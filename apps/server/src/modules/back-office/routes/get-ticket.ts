@@ -1,7 +1,7 @@
 import { AdminTicketAnswer, AdminTicketParams } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { showForStaff } from '../support/handle-ticket';
+import { readStaffTicket } from '../support/handle-ticket.service';
 
 export function registerShowTicket(app: App, deps: IdentityDeps): void {
   app.get(
@@ -10,6 +10,6 @@ export function registerShowTicket(app: App, deps: IdentityDeps): void {
       schema: { params: AdminTicketParams, response: { 200: AdminTicketAnswer } },
       config: { access: { permission: 'tickets.handle' } },
     },
-    async ({ params }) => ({ data: await showForStaff(deps, params.id) }),
+    async ({ params }) => ({ data: await readStaffTicket(deps, params.id) }),
   );
 }

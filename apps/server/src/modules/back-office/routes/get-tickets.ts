@@ -1,7 +1,7 @@
 import { AdminTicketsAnswer, AdminTicketsQuery } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readBox } from '../support/staff-tickets.repository';
+import { readTicketBox } from '../support/staff-tickets.repository';
 
 export function registerGetBox(app: App, { db }: IdentityDeps): void {
   app.get(
@@ -10,6 +10,6 @@ export function registerGetBox(app: App, { db }: IdentityDeps): void {
       schema: { querystring: AdminTicketsQuery, response: { 200: AdminTicketsAnswer } },
       config: { access: { permission: 'tickets.handle' } },
     },
-    async ({ session, query }) => readBox(db, session.userId, query.box),
+    async ({ session, query }) => readTicketBox(db, session.userId, query.box),
   );
 }

@@ -2,7 +2,7 @@ import { auditActor } from '../../audit';
 import { AdminTransferPeopleAnswer, AdminTransferPeopleQuery } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
-import { peopleNamed } from '../approvals/open-search';
+import { readSearchedPeople } from '../reads/transfer-search.service';
 import type { App } from '../../../http/app-types';
 
 export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
@@ -12,6 +12,6 @@ export function registerGetTransferPeople(app: App, deps: LedgerDeps): void {
       schema: { querystring: AdminTransferPeopleQuery, response: { 200: AdminTransferPeopleAnswer } },
       config: { access: { permission: 'transfers.read' } },
     },
-    async (request) => ({ data: await peopleNamed(deps, auditActor(request), request.query.query) }),
+    async (request) => ({ data: await readSearchedPeople(deps, auditActor(request), request.query.query) }),
   );
 }

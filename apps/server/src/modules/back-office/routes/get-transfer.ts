@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
 import { notFound } from '../../../platform/errors';
-import { transferDetail } from '../transfers/transfer-detail';
+import { readTransferDetail } from '../transfers/transfers.service';
 
 export function registerGetTransfer(app: App, deps: LedgerDeps): void {
   app.get(
@@ -15,7 +15,7 @@ export function registerGetTransfer(app: App, deps: LedgerDeps): void {
     },
     async (request) => {
       const { id } = request.params;
-      const data = await transferDetail(deps, id);
+      const data = await readTransferDetail(deps, id);
       if (!data) throw notFound();
       await recordLook(deps, auditActor(request), { action: 'transfers.read', target: id });
       return { data };

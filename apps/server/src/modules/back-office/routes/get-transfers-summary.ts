@@ -2,9 +2,9 @@ import { auditActor } from '../../audit';
 import { AdminTransfersExportQuery, AdminTransfersSummaryAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
-import { openSearch } from '../approvals/open-search';
+import { searchTransfers } from '../reads/transfer-search.service';
 import type { App } from '../../../http/app-types';
-import { transfersSummary } from '../transfers/transfers-page';
+import { readTransfersSummary } from '../transfers/transfers.service';
 
 export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
   app.get(
@@ -14,7 +14,7 @@ export function registerGetTransfersSummary(app: App, deps: LedgerDeps): void {
       config: { access: { permission: 'transfers.read' } },
     },
     async (request) => ({
-      data: await transfersSummary(deps, await openSearch(deps, auditActor(request), request.query)),
+      data: await readTransfersSummary(deps, await searchTransfers(deps, auditActor(request), request.query)),
     }),
   );
 }

@@ -2,9 +2,9 @@ import { auditActor } from '../../audit';
 import { AdminTransfersPage, AdminTransfersQuery } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
-import { openSearch } from '../approvals/open-search';
+import { searchTransfers } from '../reads/transfer-search.service';
 import type { App } from '../../../http/app-types';
-import { transfersPage } from '../transfers/transfers-page';
+import { readTransfersPage } from '../transfers/transfers.service';
 
 export function registerGetTransfers(app: App, deps: LedgerDeps): void {
   app.get(
@@ -14,6 +14,6 @@ export function registerGetTransfers(app: App, deps: LedgerDeps): void {
       config: { access: { permission: 'transfers.read' } },
     },
     async (request) =>
-      transfersPage(deps, await openSearch(deps, auditActor(request), request.query), request.query),
+      readTransfersPage(deps, await searchTransfers(deps, auditActor(request), request.query), request.query),
   );
 }

@@ -1,10 +1,10 @@
+import type { LedgerDeps } from '../../chains';
 import { AdminUserParams, AdminUserTransfersAnswer } from '@tessera/contracts';
 import { auditActor } from '../../audit';
-import { readPersonTransfers } from '../people/read-person';
+import { readPersonTransfers } from '../people/person.service';
 import type { App } from '../../../http/app-types';
-import type { BackOfficeDeps } from '../back-office-deps';
 
-export function registerGetUserTransfers(app: App, deps: BackOfficeDeps): void {
+export function registerGetUserTransfers(app: App, deps: LedgerDeps): void {
   app.get(
     '/admin/users/:id/transfers',
     {

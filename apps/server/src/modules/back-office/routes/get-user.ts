@@ -1,10 +1,10 @@
+import type { LedgerDeps } from '../../chains';
 import { auditActor } from '../../audit';
 import { AdminUserAnswer, AdminUserParams } from '@tessera/contracts';
-import { readPerson } from '../people/read-person';
+import { readPerson } from '../people/person.service';
 import type { App } from '../../../http/app-types';
-import type { BackOfficeDeps } from '../back-office-deps';
 
-export function registerGetUserForStaff(app: App, deps: BackOfficeDeps): void {
+export function registerGetUserForStaff(app: App, deps: LedgerDeps): void {
   app.get(
     '/admin/users/:id',
     {

@@ -1,9 +1,9 @@
+import type { LedgerDeps } from '../../chains';
 import { AdminUsersPage, AdminUsersQuery } from '@tessera/contracts';
-import type { BackOfficeDeps } from '../back-office-deps';
-import { listPeople } from '../people/list-people';
+import { listPeople } from '../people/list-people.service';
 import type { App } from '../../../http/app-types';
 
-export function registerGetUsers(app: App, deps: BackOfficeDeps): void {
+export function registerGetUsers(app: App, deps: LedgerDeps): void {
   app.get(
     '/admin/users',
     {

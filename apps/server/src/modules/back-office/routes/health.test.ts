@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import { createHealthRecorder } from '../../chains/health/record-chain-health';
 import { insertCursor, writeCursor } from '../../chains/chain-cursors.repository';
-import { addJob } from '../../../platform/jobs/add-job';
-import { queueMail } from '../../../platform/outbox/queue';
+import { addJob } from '../../../platform/jobs/jobs.repository';
+import { queueMail } from '../../../platform/outbox/outbox.repository';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 
@@ -54,7 +54,7 @@ describe('chains', () => {
     return { chain: chains.find(isEthereum), indexer: indexers.find(isEthereum) };
   };
 
-  it('are unknown before anybody looked, and never “live” by default', async () => {
+  it('reports a chain as unknown before the first sync', async () => {
     const { chains, indexers } = await health();
     for (const chain of chains)
       expect(chain).toMatchObject({
@@ -71,7 +71,7 @@ describe('chains', () => {
     for (const indexer of indexers) expect(indexer).toMatchObject({ atBlock: null, behind: null });
   });
 
-  it('have their newest block, how far behind it they are followed, and a day of states', async () => {
+  it('reports the newest block, the lag of the indexer and the states of 24 hours', async () => {
     const { deps, clock } = test;
     clock.set(new Date('2026-06-15T12:10:00.000Z'));
     operations = await asStaff(test, 'Operations Staff');
@@ -116,7 +116,7 @@ describe('chains', () => {
   });
 });
 
-it('says of a stuck job what it is, not whom it is about', async () => {
+it('describes a stuck job without personal data', async () => {
   const job = await stuckMail();
   expect(job).toMatchObject({
     task: 'outbox-send',
@@ -139,7 +139,7 @@ it('says of a stuck job what it is, not whom it is about', async () => {
   expect((await health()).mail).toMatchObject({ waiting: 0, failed: 1 });
 });
 
-it('runs a job again that had given up, with one line in the log', async () => {
+it('reruns a job without attempts left, with one audit entry', async () => {
   const { id } = await stuckMail();
   const { db } = test.deps;
   await db.$client.query('update graphile_worker._private_jobs set attempts = max_attempts');
@@ -158,7 +158,7 @@ it('runs a job again that had given up, with one line in the log', async () => {
   ]);
 });
 
-it('is retried once by two who ask at once', async () => {
+it('retries a job once when two requests come concurrently', async () => {
   const { id } = await stuckMail();
   const admin = await asStaff(test, 'Admin');
   const answers = await Promise.all([operations, admin, operations].map((who) => retry(id, who)));
@@ -168,7 +168,7 @@ it('is retried once by two who ask at once', async () => {
   expect(await auditOf(test, 'job.retry')).toHaveLength(1);
 });
 
-it('is not retried when it is none, waits for its first try, or runs', async () => {
+it('responds 404 to a retry of a job that is unknown, pending or running', async () => {
   const { db } = test.deps;
   await addJob(db, 'identity-sweep', {});
   const { rows } = await db.$client.query('select id::text from graphile_worker._private_jobs');

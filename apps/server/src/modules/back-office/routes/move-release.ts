@@ -1,3 +1,4 @@
+import type { LedgerDeps } from '../../chains';
 import {
   AdminReleaseAnswer,
   CanaryRequest,
@@ -19,11 +20,10 @@ import {
   decideMove,
   type WantedMove,
 } from '../../releases';
-import type { BackOfficeDeps } from '../back-office-deps';
 import type { App } from '../../../http/app-types';
 import { conflict } from '../../../platform/errors';
 
-type Deps = Pick<BackOfficeDeps & { releases: Releases }, 'db' | 'clock' | 'logger' | 'releases'>;
+type Deps = Pick<LedgerDeps & { releases: Releases }, 'db' | 'clock' | 'logger' | 'releases'>;
 
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };

@@ -1,6 +1,6 @@
 import { auditActor } from '../../audit';
 import { AdminUserParams, StaffReadAnswer, StaffReadRequest } from '@tessera/contracts';
-import { openRead } from '../approvals/open-read';
+import { openStaffRead } from '../reads/staff-read.service';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 
@@ -11,6 +11,8 @@ export function registerOpenRead(app: App, deps: PlatformDeps): void {
       schema: { params: AdminUserParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
       config: { access: { permission: 'users.read' } },
     },
-    async (request) => ({ data: await openRead(deps, auditActor(request), request.params.id, request.body) }),
+    async (request) => ({
+      data: await openStaffRead(deps, auditActor(request), request.params.id, request.body),
+    }),
   );
 }

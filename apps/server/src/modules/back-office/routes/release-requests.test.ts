@@ -109,7 +109,7 @@ describe('a request for an older version', () => {
     expect(await listed(await asStaff(test, 'Compliance Officer'))).toEqual([]);
   });
 
-  it('is taken back by the asker alone, and decided once', async () => {
+  it('allows only the requester to withdraw, and decides once', async () => {
     const { request } = await moved('rollback');
     expect(codeOf(await move('rollback'))).toEqual([409, 'ALREADY_ASKED']);
     expect(codeOf(await decide('withdraw', leo))[0]).toBe(403);
@@ -125,7 +125,7 @@ describe('a request for an older version', () => {
     await moved('promote', { version: second });
   });
 
-  it('is void when the asker lost the role or the remote moved since', async () => {
+  it('voids a request when the requester lost the role or the remote moved', async () => {
     const asker = await asStaff(test, 'Operations Staff');
     await move('rollback', undefined, asker);
     const roles = (text: string) =>

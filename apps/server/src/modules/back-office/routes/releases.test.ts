@@ -49,7 +49,7 @@ async function moved(what: string, body?: object) {
 const page = async () =>
   v.parse(AdminReleasesAnswer, (await kenji.browser.call('GET', '/admin/releases')).json());
 
-it('shows each remote with what it serves and how that did in the last hour', async () => {
+it('shows each remote with its versions and error rates of the last hour', async () => {
   await tellOfLoads(test, two.release, 40, 1);
   const { shell: live, data, lastStop } = await page();
   expect([live.version, lastStop]).toEqual([shell.release.version, null]);
@@ -69,7 +69,7 @@ it('shows each remote with what it serves and how that did in the last hour', as
   ]);
 });
 
-it('reads no release whole: a page has their names, versions and times', async () => {
+it('reads names, versions and times without release payloads', async () => {
   const asked = jest.spyOn(test.deps.db.$client, 'query');
   await page();
   const statements = asked.mock.calls.map((call) => JSON.stringify(call));
@@ -78,7 +78,7 @@ it('reads no release whole: a page has their names, versions and times', async (
   expect(statements.filter((text) => text.includes('payload'))).toEqual([]);
 });
 
-it('shows what pages told of a version: its errors and its web vitals', async () => {
+it('shows the errors and web vitals of a version', async () => {
   const of = eventsOf('wallet', second);
   await openPage(test, '203.0.113.9').tell(of.error('No token @mayaok'), of.vital('LCP', 1900));
   expect((await page()).data[0]).toMatchObject({
@@ -93,7 +93,7 @@ const decide = async (decision: string, who: StaffMember, name = 'wallet') => {
   return move(`requests/${open?.id}/${decision}`, undefined, name, who);
 };
 
-it('moves a remote forward for one person, and to an older version for two, in their names', async () => {
+it('moves a remote forward for one staff member and to an older version for two, with their names', async () => {
   expect(await moved('rollback')).toMatchObject({
     stable: second,
     state: 'stable',
@@ -122,7 +122,7 @@ it('moves a remote forward for one person, and to an older version for two, in t
   expect((await auditOf(test, 'release.rollback'))[0]?.after).toContain('askedBy');
 });
 
-it('says why a canary ended by itself', async () => {
+it('shows why a canary ended automatically', async () => {
   const three = createTestRemote('wallet', 'three');
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   const people = await signInPeople(test, { name: 'wallet', percent: 10, on: true, count: 6 });
@@ -147,7 +147,7 @@ it('says why a canary ended by itself', async () => {
   });
 });
 
-it('names the version that a rollback goes back to, and refuses one where there is none', async () => {
+it('names the rollback target and rejects a rollback without one', async () => {
   const [only, next] = [createTestRemote('workshop', 'one'), createTestRemote('workshop', 'two')];
   const registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   const workshop = async () => (await page()).data.find(({ name }) => name === 'workshop');
@@ -173,7 +173,7 @@ it('names the version that a rollback goes back to, and refuses one where there 
   expect(gone).toMatchObject({ code: 'RELEASE_REFUSED', message: expect.stringContaining('taken away') });
 });
 
-it('says in words what the rules refuse, and changes nothing', async () => {
+it('responds 409 with the broken rule and changes nothing', async () => {
   const refused = await move('stop');
   expect(v.parse(ErrorAnswer, refused.json())).toMatchObject({
     code: 'RELEASE_REFUSED',
@@ -187,7 +187,7 @@ it('says in words what the rules refuse, and changes nothing', async () => {
   expect((await page()).data[0]?.stable).toBe(second);
 });
 
-it('is for those who may move releases', async () => {
+it('requires the permission to move releases', async () => {
   const support = await asStaff(test, 'Customer Support', 'Compliance Officer');
   const { browser, userId } = await signUpOnboarded(test);
   for (const who of [support, { browser, userId }]) {

@@ -1,7 +1,7 @@
 import { AdminUserParams, StaffReasonRequest } from '@tessera/contracts';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
-import { resendVerification } from '../people/resend-verification';
+import { resendVerification } from '../people/resend-verification.service';
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 

@@ -3,7 +3,7 @@ import { auditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { retryJob } from '../health/retry-job';
+import { retryJob } from '../health/retry-job.service';
 
 export function registerRetryJob(app: App, deps: LedgerDeps): void {
   app.post(

@@ -10,8 +10,8 @@ import {
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 
-import { exportUser } from '../../lifecycle/export';
-import { readThread } from '../support/staff.repository';
+import { readExport } from '../../../testing/read-export';
+import { printTicket } from '../support/answer-ticket.service';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, sentTo, signUpOnboarded } from '../../../testing/people';
@@ -48,7 +48,7 @@ const box = async (who: StaffMember, name: string) =>
   v.parse(AdminTicketsAnswer, (await who.browser.call('GET', `/admin/tickets?box=${name}`)).json());
 const idsIn = async (who: StaffMember, name: string) => (await box(who, name)).data.map(({ id }) => id);
 
-it('shows who asked by name, with what identifies them masked', async () => {
+it('shows the author by name with masked contact data', async () => {
   const { id, number, identifier, userId, username } = await asked();
   const detail = detailIn(await grace.browser.call('GET', `/admin/tickets/${id}`));
   expect(detail).toMatchObject({
@@ -73,7 +73,7 @@ it('shows who asked by name, with what identifies them masked', async () => {
   expect((await grace.browser.call('GET', `/admin/tickets/${ulid()}`)).statusCode).toBe(404);
 });
 
-it('goes to one of two who take it at once, and the other is told who has it', async () => {
+it('assigns a ticket to one of two concurrent requests and names the assignee to the other', async () => {
   const { id, number } = await asked();
   const answers = await Promise.all([grace, linus].map((who) => act(who, id, 'assign')));
   const taken = answers.find(({ statusCode }) => statusCode === 200);
@@ -90,7 +90,7 @@ it('goes to one of two who take it at once, and the other is told who has it', a
   expect(entries).toMatchObject([{ actor_id: owner.userId, target: `#${number}` }]);
 });
 
-it('belongs to nobody once who had it handles no tickets any more', async () => {
+it('counts a ticket as unassigned when its assignee handles no tickets any more', async () => {
   const { id } = await asked();
   const left = await asStaff(test, 'Customer Support');
   await act(left, id, 'assign');
@@ -102,7 +102,7 @@ it('belongs to nobody once who had it handles no tickets any more', async () => 
   expect(detailIn(await act(grace, id, 'assign')).assignee?.id).toBe(grace.userId);
 });
 
-it('stands in its box by how long it has waited; what waits for the person comes after', async () => {
+it('sorts a box by waiting time, with tickets that wait for the author last', async () => {
   const staff = await asStaff(test, 'Customer Support');
   const ids: string[] = [];
   for (let times = 0; times < 3; times += 1) {
@@ -121,7 +121,7 @@ it('stands in its box by how long it has waited; what waits for the person comes
   expect((await idsIn(staff, 'closed'))[0]).toBe(third);
 });
 
-it('is answered in the name and role of the session, and the person hears of it', async () => {
+it('answers with the name and role of the session and notifies the author', async () => {
   const { id, number, browser, identifier } = await asked();
   const detail = detailIn(await write(linus, id, 'answer', 'Look into your spam.'));
   expect(detail).toMatchObject({
@@ -158,7 +158,7 @@ it.each([
   expect(detailIn(await grace.browser.call('GET', `/admin/tickets/${id}`)).messages).toHaveLength(1);
 });
 
-it('is closed once, and the person is told; nothing is written on it afterwards', async () => {
+it('closes a ticket once, notifies the author and rejects further messages', async () => {
   const { id, number, browser } = await asked();
   const closed = await Promise.all([grace, linus].map((who) => act(who, id, 'close')));
   for (const answer of closed)
@@ -170,7 +170,7 @@ it('is closed once, and the person is told; nothing is written on it afterwards'
     expect(errorIn(late)).toEqual([409, 'TICKET_CLOSED', messages.ticketClosed]);
 });
 
-it('tells somebody from the public pages by mail that it is closed', async () => {
+it('mails the author of a contact form when the ticket is closed', async () => {
   const email = newEmail();
   const question = { name: 'Eve Public', email, topic: 'press', message: 'A question.' };
   await createBrowser(test).call('POST', '/support/contact', question);
@@ -180,7 +180,7 @@ it('tells somebody from the public pages by mail that it is closed', async () =>
   expect(sentTo(test, email).at(-1)?.subject).toBe(`We closed your question, ticket #${open?.number}`);
 });
 
-it('never lets a note reach the person', async () => {
+it('hides notes from the user in every read, mail and notification', async () => {
   const { id, number, userId, browser, identifier } = await asked();
   const secret = 'SUSPECTED-9137';
   const before = v.parse(TicketAnswer, (await browser.call('GET', `/support/tickets/${id}`)).json()).data;
@@ -206,7 +206,7 @@ it('never lets a note reach the person', async () => {
     expect([path, answer.statusCode]).toEqual([path, 200]);
     seen.push(answer.body);
   }
-  seen.push(JSON.stringify(await exportUser(test.deps, userId)));
+  seen.push(JSON.stringify(await readExport(test.deps, userId)));
   seen.push((await browser.call('POST', `/support/tickets/${id}/close`)).body);
   await test.runJobs();
   seen.push(JSON.stringify(sentTo(test, identifier)), test.logs());
@@ -220,11 +220,11 @@ it('never lets a note reach the person', async () => {
 
   // Where it is: with staff alone, and not in the audit log, which outlives it.
   expect((await grace.browser.call('GET', `/admin/tickets/${id}`)).body.match(/SUSPECTED/g)).toHaveLength(3);
-  expect(await readThread(test.deps.db, number)).toContain('note for staff');
+  expect(await printTicket(test.deps.db, number)).toContain('note for staff');
   expect(JSON.stringify(await auditOf(test, 'ticket.note'))).not.toContain(secret);
 });
 
-it('leaves no trace of what could not be written in the log', async () => {
+it('writes no audit entry for a rejected message', async () => {
   const { id } = await asked();
   await test.deps.db.$client.query('alter table audit_log rename to audit_log_gone');
   const answer = await write(grace, id, 'answer', 'This is not said.');

@@ -15,8 +15,8 @@ import * as v from 'valibot';
 import { DAY, HOUR } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { walletAddresses } from '../../wallets/wallets.table';
-import { countUpTo, findTransfers } from '../transfers/find-transfers';
-import { staffSearch } from '../transfers/staff-filter';
+import { countUpTo, findTransfers } from '../transfers/transfers.repository';
+import { resolveSearch } from '../transfers/transfer-filter.repository';
 import { transactions } from '../../transfers/transactions.table';
 import { createActors, type Actor } from '../../../testing/actors';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
@@ -143,11 +143,11 @@ async function summary(query: Record<string, string> = {}) {
 }
 const exported = (query = '') => staff.browser.call('GET', `/admin/transfers/export${query}`);
 
-it('lists what everybody moved, newest first, each movement once', async () => {
+it('lists the transfers of all users, newest first, each once', async () => {
   expect(await found({})).toEqual([7, 6, 5, 4, 3, 2, 0]);
 });
 
-it('names both ends by username, address or validator, and says nothing more of anybody', async () => {
+it('names both parties by username, address or validator only', async () => {
   const { transfers } = await page();
   const ends = transfers.map(({ from, to }) => [
     from.username ?? from.label ?? from.address,
@@ -167,7 +167,7 @@ it('names both ends by username, address or validator, and says nothing more of 
   expect((await staff.browser.call('GET', `/admin/transfers/${ulid()}`)).statusCode).toBe(404);
 });
 
-it('finds by kind, state, network and time, together too', async () => {
+it('filters by type, status, network and time, alone and combined', async () => {
   for (const type of TransactionType.options) {
     const ofType = lines.flatMap((one, at) => (one.type === type && at !== 1 ? [at] : []));
     expect([type, await found({ type })]).toEqual([type, ofType.toReversed()]);
@@ -181,7 +181,7 @@ it('finds by kind, state, network and time, together too', async () => {
   expect(await found({ from, to, type: 'delegate', status: 'success' })).toEqual([3]);
 });
 
-it('finds everything of somebody, of an address and of a hash, and nothing by a part', async () => {
+it('finds the transfers of a user, an address and a hash, by whole values only', async () => {
   const ofAda = [7, 6, 5, 4, 3, 0];
   for (const query of [ada.userId, ada.walletId, adaName, `@${adaName.toUpperCase()}`])
     expect([query, await found({ query })]).toEqual([query, ofAda]);
@@ -196,7 +196,7 @@ it('finds everything of somebody, of an address and of a hash, and nothing by a 
     expect([query, await found({ query })]).toEqual([query, []]);
 });
 
-it('opens what somebody moved with a reason alone, by whatever they are named', async () => {
+it('requires a reason for the transfers of a user, however the user is named', async () => {
   const { browser } = await asStaff(test, 'Compliance Officer');
   const ask = (path: string, query: string) =>
     browser.call('GET', `${path}?query=${encodeURIComponent(query)}`);
@@ -238,7 +238,7 @@ it('opens what somebody moved with a reason alone, by whatever they are named', 
   }
 });
 
-it('writes down what was looked up besides, once in a session', async () => {
+it('audits every other search once per session', async () => {
   const { browser, userId } = await asStaff(test, 'Compliance Officer');
   const looks = async () =>
     (
@@ -261,7 +261,7 @@ it('writes down what was looked up besides, once in a session', async () => {
   expect(await looks()).toEqual([...searched, id]);
 });
 
-it('goes on from a cursor, and passes nothing over when more comes in between', async () => {
+it('continues from a cursor without gaps when rows are inserted in between', async () => {
   const first = await page({ limit: '3' });
   expect([placesIn(first), first.total]).toEqual([[7, 6, 5], 7]);
   const late = { ...line({ walletId: ada.walletId }), id: ulid(), createdAt: new Date(NOON.getTime() + DAY) };
@@ -279,7 +279,7 @@ it('goes on from a cursor, and passes nothing over when more comes in between', 
   ]);
 });
 
-it('sums up what the same filter finds', async () => {
+it('returns the totals of the filter', async () => {
   expect(await summary()).toEqual({
     count: 7,
     countBefore: null,
@@ -316,7 +316,7 @@ it('sums up what the same filter finds', async () => {
   ]);
 });
 
-it('counts nothing as on its way that failed in a block which is not final yet', async () => {
+it('does not count a transfer as pending that failed in a block which is not final', async () => {
   const before = await summary({ query: STRANGER });
   const failure = { code: 'X', message: 'Out of gas', feeTaken: null };
   const refused = { ...line({ walletId: ada.walletId, status: 'pending', failure }), id: ulid() };
@@ -326,7 +326,7 @@ it('counts nothing as on its way that failed in a block which is not final yet',
   await test.deps.db.delete(transactions).where(eq(transactions.id, refused.id));
 });
 
-it('exports what the filter finds, as text that no spreadsheet calculates, and writes each export down', async () => {
+it('exports the filtered transfers with escaped formulas and audits each export', async () => {
   const answer = await exported('?chainId=optio-testnet');
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8; header=present',
@@ -349,7 +349,7 @@ it('exports what the filter finds, as text that no spreadsheet calculates, and w
   ]);
 });
 
-it('answers from indexes, however much there is', async () => {
+it('reads from indexes for any number of rows', async () => {
   const { $client: pool } = test.deps.db;
   await pool.query('alter table transactions disable trigger all');
   await pool.query(
@@ -379,7 +379,7 @@ it('answers from indexes, however much there is', async () => {
     { query: adaName },
     { query: STRANGER },
   ] as const) {
-    const { filter } = await staffSearch(test.deps, query);
+    const { filter } = await resolveSearch(test.deps, query);
     if (!filter) throw new Error('nothing is meant');
     await db.transaction(async (tx) => {
       const before = await done(tx);
@@ -396,7 +396,7 @@ it('answers from indexes, however much there is', async () => {
   expect((await page()).total).toBe(TRANSFERS_COUNTED + 1);
 });
 
-it('gives one of staff twenty exports an hour', async () => {
+it('limits a staff member to 20 exports an hour', async () => {
   const { browser } = await asStaff(test, 'Compliance Officer');
   const answers: number[] = [];
   for (let index = 0; index < 21; index += 1)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../identity/users.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUpOnboarded } from '../../../testing/people';
-import { listReservedNames } from './list-reserved-names';
+import { listReservedNames } from './operator-roles.service';
 
 let test: TestApp;
 beforeAll(async () => {

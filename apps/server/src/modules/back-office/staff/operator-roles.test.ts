@@ -2,8 +2,7 @@ import { newId } from '../../../platform/ids';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
-import { listStaff } from './list-staff';
-import { grantRole, takeRole } from './operator-roles';
+import { grantRole, listStaff, revokeRole } from './operator-roles.service';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -19,7 +18,7 @@ const auditRows = async () => {
   return rows;
 };
 
-it('makes the first Admin, who signs in anew, and writes it down', async () => {
+it('makes the first Admin, ends their sessions and writes the audit log', async () => {
   const { browser, identifier } = await signUpWithTotp(test);
   expect(await listStaff(test.deps.db)).toBe('Nobody has a role yet');
   expect(await grantRole(test.deps, admin(identifier.toUpperCase()))).toBe(true);
@@ -32,7 +31,7 @@ it('makes the first Admin, who signs in anew, and writes it down', async () => {
   expect(await auditRows()).toHaveLength(1);
 });
 
-it('tells whose role it is by mail and in the application, and trusts no browser of theirs any more', async () => {
+it('notifies the user by mail and in the application and revokes trusted devices', async () => {
   const { identifier } = await signUpWithTotp(test);
   const { db } = test.deps;
   await db.$client.query(
@@ -50,24 +49,24 @@ it('tells whose role it is by mail and in the application, and trusts no browser
   expect(rows).toEqual([{ mails: 1, notices: 1, trusted: 0 }]);
 });
 
-it('makes nobody staff who has no authenticator app, or no account', async () => {
+it('rejects a user without an authenticator app and an unknown e-mail', async () => {
   const { identifier } = await signUp(test);
   await expect(grantRole(test.deps, admin(identifier))).rejects.toThrow('no authenticator app');
   await expect(grantRole(test.deps, admin(newEmail()))).rejects.toThrow('Nobody has the e-mail');
   expect(await listStaff(test.deps.db)).toBe('Nobody has a role yet');
 });
 
-it('takes a role, but never the last Admin, whoever asks at once', async () => {
+it('revokes a role and keeps the last Admin under concurrent calls', async () => {
   const one = await signUpWithTotp(test);
   const two = await signUpWithTotp(test);
   for (const { identifier } of [one, two]) await grantRole(test.deps, admin(identifier));
   const results = await Promise.allSettled(
-    [one, two].map(({ identifier }) => takeRole(test.deps, admin(identifier))),
+    [one, two].map(({ identifier }) => revokeRole(test.deps, admin(identifier))),
   );
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await listStaff(test.deps.db)).split('\n')).toHaveLength(1);
   const left = await listStaff(test.deps.db);
   const gone = left.startsWith(one.identifier) ? two : one;
   expect(left).not.toContain(gone.identifier);
-  expect(await takeRole(test.deps, admin(gone.identifier))).toBe(false);
+  expect(await revokeRole(test.deps, admin(gone.identifier))).toBe(false);
 });

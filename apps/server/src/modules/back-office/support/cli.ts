@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { systemClock } from '../../../platform/clock';
 import { createDatabase, type Database } from '../../../platform/db/database';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../../platform/db/find-database';
-import { answerTicket, TicketError } from './answer-ticket';
-import { readQueue, readThread } from './staff.repository';
+import { answerTicket, listOpenTickets, printTicket, TicketError } from './answer-ticket.service';
 
 const USAGE = `npm run support -w @tessera/server -- <command>
   list                            what waits for an answer, the oldest first
@@ -41,8 +40,8 @@ function readArguments() {
 
 async function run(db: Database, { positionals, values }: ReturnType<typeof readArguments>): Promise<string> {
   const [command, which, text] = positionals;
-  if (command === 'list') return readQueue(db);
-  if (command === 'show') return readThread(db, read(TicketNumber, which));
+  if (command === 'list') return listOpenTickets(db);
+  if (command === 'show') return printTicket(db, read(TicketNumber, which));
   if (command !== 'answer') throw new TicketError(USAGE);
   const number = read(TicketNumber, which);
   const { name, role } = values;

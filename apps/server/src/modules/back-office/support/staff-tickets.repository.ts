@@ -8,18 +8,24 @@ import {
   type TicketBox,
 } from '@tessera/contracts';
 import { handleOf, fullName, users } from '../../identity';
-import { supportMessages, supportTickets, describeMessage, describeTicket, isOpen } from '../../support';
-import { maskedEmail } from '../people/masked';
-import { findPersonRow, maskedPerson } from '../people/people.repository';
-import type { Executor } from '../../../platform/db/database';
+import {
+  supportMessages,
+  supportTickets,
+  describeMessage,
+  describeTicket,
+  isOpen,
+  type TicketRow,
+} from '../../support';
+import { maskEmail } from '../people/mask-contact';
+import { findPerson, maskPerson } from '../people/people.repository';
+import type { Executor, Transaction } from '../../../platform/db/database';
 
-/** Of one box. */
-const LISTED = 200;
+const LIST_LIMIT = 200;
 
-const askers = alias(users, 'askers');
+const authors = alias(users, 'authors');
 const assignees = alias(users, 'assignees');
 
-/** Whose it is: somebody who does not handle tickets any more has left theirs to the others. */
+/** A ticket of a deleted user, or of one without the permission any more, counts as unassigned. */
 const hasAssignee = sql`coalesce(${assignees.deletedAt} is null
   and ${assignees.roles} && ${sql.param(rolesWith('tickets.handle'))}::text[], false)`;
 
@@ -27,11 +33,11 @@ const select = (db: Executor) =>
   db
     .select({
       ticket: supportTickets,
-      asker: {
-        id: askers.id,
-        firstName: askers.firstName,
-        lastName: askers.lastName,
-        username: askers.username,
+      author: {
+        id: authors.id,
+        firstName: authors.firstName,
+        lastName: authors.lastName,
+        username: authors.username,
       },
       assignee: {
         id: assignees.id,
@@ -42,14 +48,14 @@ const select = (db: Executor) =>
       isAssigned: sql<boolean>`${hasAssignee}`,
     })
     .from(supportTickets)
-    .leftJoin(askers, eq(askers.id, supportTickets.userId))
+    .leftJoin(authors, eq(authors.id, supportTickets.userId))
     .leftJoin(assignees, eq(assignees.id, supportTickets.assigneeId));
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const describe = ({ ticket, asker, assignee, isAssigned }: Row): AdminTicket => ({
+const describe = ({ ticket, author, assignee, isAssigned }: Row): AdminTicket => ({
   ...describeTicket(ticket),
-  from: ticket.name ?? (asker && (fullName(asker) ?? handleOf(asker))) ?? '',
-  userId: asker?.id ?? null,
+  from: ticket.name ?? (author && (fullName(author) ?? handleOf(author))) ?? '',
+  userId: author?.id ?? null,
   assignee: assignee && isAssigned ? { id: assignee.id, name: fullName(assignee) } : null,
 });
 
@@ -59,7 +65,7 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/** What waits for staff stands before what waits for the person; of both, what has waited longest. Closed: the newest. */
+/** Tickets that wait for staff come first, then longest waiting first. Closed tickets: newest first. */
 const orders: Record<TicketBox, SQL[]> = {
   mine: [sql`${supportTickets.status} <> 'open'`, asc(supportTickets.updatedAt), asc(supportTickets.id)],
   unassigned: [
@@ -79,13 +85,17 @@ const countBox = async (db: Executor, condition: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 };
 
-/** One box of a member of staff, and how many each of theirs holds. */
-export async function readBox(db: Executor, staffId: string, box: TicketBox): Promise<AdminTicketsAnswer> {
+/** Returns one box of a staff member and the counts of all three. */
+export async function readTicketBox(
+  db: Executor,
+  staffId: string,
+  box: TicketBox,
+): Promise<AdminTicketsAnswer> {
   const conditions = boxes(staffId);
   const rows = await select(db)
     .where(conditions[box])
     .orderBy(...orders[box])
-    .limit(LISTED);
+    .limit(LIST_LIMIT);
   return {
     data: rows.map(describe),
     counts: {
@@ -96,31 +106,65 @@ export async function readBox(db: Executor, staffId: string, box: TicketBox): Pr
   };
 }
 
-/** A ticket with everything on it, notes too; undefined when there is none. */
-export async function readForStaff(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
+const readMessages = (db: Executor, ticketId: string) =>
+  db
+    .select()
+    .from(supportMessages)
+    .where(eq(supportMessages.ticketId, ticketId))
+    .orderBy(asc(supportMessages.id));
+
+/** Returns a ticket with its messages and notes. */
+export async function findStaffTicket(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   if (!row) return undefined;
   const { userId, email, closedAt } = row.ticket;
-  const asker = userId === null ? undefined : await findPersonRow(db, userId);
-  const messages = await db
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.ticketId, id))
-    .orderBy(asc(supportMessages.id));
+  const author = userId === null ? undefined : await findPerson(db, userId);
+  const messages = await readMessages(db, id);
   return {
     ...describe(row),
-    user: asker ? maskedPerson(asker) : null,
-    email: email === null ? null : maskedEmail(email),
+    user: author ? maskPerson(author) : null,
+    email: email === null ? null : maskEmail(email),
     messages: messages.map((message) => ({ ...describeMessage(message), note: message.note })),
     closed_at: closedAt?.toISOString() ?? null,
   };
 }
 
-/** Who has a ticket now, when somebody has. */
-export async function assigneeOf(
+/** Returns the assignee of a ticket, if any. */
+export async function findAssignee(
   db: Executor,
   id: string,
 ): Promise<{ id: string; name: string | null } | null> {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   return row ? describe(row).assignee : null;
+}
+
+/** Limit of the list on the command line. */
+const QUEUE_LIMIT = 100;
+
+/** Returns the tickets that wait for staff, oldest first. */
+export const readOpenTickets = (db: Executor): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.status, 'open'))
+    .orderBy(asc(supportTickets.updatedAt))
+    .limit(QUEUE_LIMIT);
+
+export async function readTicketMessages(db: Executor, number: number) {
+  const [ticket] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));
+  return { ticket, messages: ticket ? await readMessages(db, ticket.id) : [] };
+}
+
+export async function lockTicketByNumber(tx: Transaction, number: number): Promise<TicketRow | undefined> {
+  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.number, number)).for('update');
+  return row;
+}
+
+export async function lockTicketById(tx: Transaction, id: string): Promise<TicketRow | undefined> {
+  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update');
+  return row;
+}
+
+export async function assignTo(tx: Transaction, id: string, staffId: string): Promise<void> {
+  await tx.update(supportTickets).set({ assigneeId: staffId }).where(eq(supportTickets.id, id));
 }

@@ -2,19 +2,16 @@ import type { AdminTransfer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { readLines, type After } from '../../transfers';
 
-import { csvRow, plainText } from '../../../platform/csv-row';
-import { describeForStaff } from './describe-for-staff';
-import { findTransfers } from './find-transfers';
-import type { StaffSearch } from './staff-filter';
-
-const AT_ONCE = 500;
-/** Without it Excel takes UTF-8 for something else. */
-const BYTE_ORDER_MARK = '\uFEFF';
+import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row';
+import { keysetPages, mapPages } from '../../../platform/keyset-pages';
+import { describeTransfers } from './describe-transfers';
+import type { TransferSearch } from './transfer-filter.repository';
+import { findTransfers } from './transfers.repository';
 
 const text = (value: string | null | undefined) => value && plainText(value);
 
-/** What people and validators wrote is text; what we made are dates, decimals and our own words. */
-const COLUMNS: readonly [string, (line: AdminTransfer) => string | null | undefined][] = [
+/** Text that users and validators wrote is escaped against spreadsheet formulas. */
+const COLUMNS: CsvColumns<AdminTransfer> = [
   ['Time (UTC)', ({ transaction }) => transaction.created_at],
   ['Completed (UTC)', ({ transaction }) => transaction.completedOn],
   ['Type', ({ transaction }) => transaction.type],
@@ -40,19 +37,26 @@ const COLUMNS: readonly [string, (line: AdminTransfer) => string | null | undefi
   ['Id', ({ transaction }) => transaction.id],
 ];
 
-/** All that matches as CSV, newest first, read piece by piece: neither memory nor a connection is held for the whole. */
-export async function* transfersCsv(
+/** Returns all transfers that match as CSV, newest first. */
+export function transfersCsv(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  { filter }: StaffSearch,
-): AsyncGenerator<string> {
-  let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
-  let after: After | undefined;
-  do {
-    const ids = filter ? await findTransfers(deps.db, filter, { limit: AT_ONCE, after }) : [];
-    const lines = await readLines(deps.db, ids);
-    const described = await describeForStaff(deps, lines);
-    yield head + described.map((line) => csvRow(COLUMNS.map(([, cell]) => cell(line) ?? ''))).join('');
-    head = '';
-    after = ids.length < AT_ONCE ? undefined : lines.at(-1)?.transaction;
-  } while (after);
+  { filter }: TransferSearch,
+): AsyncGenerator<string, void> {
+  const pages = keysetPages(
+    async (after: After | undefined, limit) =>
+      filter ? findTransfers(deps.db, filter, { limit, after }) : [],
+    (row) => row,
+  );
+  return csvPages(
+    COLUMNS,
+    mapPages(pages, async (page) =>
+      describeTransfers(
+        deps,
+        await readLines(
+          deps.db,
+          page.map(({ id }) => id),
+        ),
+      ),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import type { ForgotPasswordRequest } from '@tessera/contracts';
 import * as v from 'valibot';
-import { addJob } from '../../../platform/jobs/add-job';
-import { queueMail } from '../../../platform/outbox/queue';
+import { addJob } from '../../../platform/jobs/jobs.repository';
+import { queueMail } from '../../../platform/outbox/outbox.repository';
 import { countAttempt, tallyAttempts } from '../attempts';
 import { issueCode } from '../auth-codes';
 import type { ClientContext } from '../client-context';

@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { raiseNotification } from '../../notifications/raise-notification';
+import { raiseNotification } from '../../notifications/raise-notification.service';
 import { noticeAbout } from '../../../testing/notice-about';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
@@ -36,7 +36,7 @@ describe('GET /user/security', () => {
 });
 
 describe('/user/preferences', () => {
-  it('keeps hidden balances', async () => {
+  it('stores the choice to hide balances', async () => {
     const { browser } = await signUp(test);
     expect((await browser.call('GET', '/user/preferences')).json()).toEqual({
       data: { hide_balances: false },
@@ -51,7 +51,7 @@ describe('/user/preferences', () => {
 describe('/user/notification-choices', () => {
   const path = '/user/notification-choices';
 
-  it('starts from defaults and keeps what is changed', async () => {
+  it('starts with defaults and stores changed choices', async () => {
     const { browser } = await signUp(test);
     const { data } = (await browser.call('GET', path)).json();
     expect(data).toMatchObject({
@@ -63,7 +63,7 @@ describe('/user/notification-choices', () => {
     expect((await browser.call('GET', path)).json()).toEqual(changed.json());
   });
 
-  it('does not let security be switched off, nor take kinds that do not exist', async () => {
+  it('rejects switching off security notifications and unknown kinds', async () => {
     const { browser } = await signUp(test);
     for (const choice of [
       { app: false, email: true },
@@ -78,7 +78,7 @@ describe('/user/notification-choices', () => {
     expect((await browser.call('POST', path, { made_up: { app: true, email: true } })).statusCode).toBe(422);
   });
 
-  it('decides how a person is told', async () => {
+  it('applies the choices to notifications and mails', async () => {
     const { browser, identifier, userId } = await signUp(test);
     await browser.call('POST', path, {
       money_in: { app: false, email: true },

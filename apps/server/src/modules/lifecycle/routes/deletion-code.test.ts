@@ -19,7 +19,7 @@ async function ask(person: { browser: Browser; identifier: string }) {
 }
 
 describe('the code of a deletion', () => {
-  it('needs a code beside the password, which opens nothing else and is tried five times', async () => {
+  it('requires a code that is valid for this action only and for five tries', async () => {
     const person = await signUpOnboarded(test);
     const asked = await withoutCode(person);
     const local = person.identifier.split('@')[0] ?? '';
@@ -51,7 +51,7 @@ describe('the code of a deletion', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('takes the code of the authenticator app where it is on, and sends none', async () => {
+  it('accepts the authenticator app when it is on and sends no code', async () => {
     const { browser, app } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;

@@ -13,7 +13,7 @@ const download = (browser: Browser, code?: string) =>
   browser.call('GET', '/user/export', undefined, code === undefined ? {} : { 'x-step-up': code });
 
 describe('GET /user/export', () => {
-  it('holds everything on a person, and no secret, when the code is right', async () => {
+  it('contains all data of a user and no secret when the code is right', async () => {
     const { browser, identifier, userId, username } = await signUpOnboarded(test);
     await download(browser);
     const answer = await download(browser, await codeFor(test, identifier));
@@ -80,7 +80,7 @@ describe('GET /user/export', () => {
     expect((await download(browser, ofExport)).statusCode).toBe(200);
   });
 
-  it('takes the authenticator app or a recovery code where the app is on, and sends nothing', async () => {
+  it('accepts the authenticator app or a recovery code when the app is on and sends no code', async () => {
     const { browser, app, recoveryCodes } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;
@@ -93,7 +93,7 @@ describe('GET /user/export', () => {
     expect((await download(browser, recoveryCodes[0])).statusCode).toBe(200);
   });
 
-  it('sends five codes an hour, and serves ten exports an hour', async () => {
+  it('sends five codes and serves ten exports an hour', async () => {
     const { browser } = await signUp(test);
     for (let round = 0; round < 5; round += 1) expect((await download(browser)).statusCode).toBe(403);
     expect((await download(browser)).statusCode).toBe(429);

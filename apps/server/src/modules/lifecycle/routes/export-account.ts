@@ -1,22 +1,29 @@
+import { Readable } from 'node:stream';
 import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import { askOwnerCode, withOwnerCode, countAttempt, returnAttempt, type IdentityDeps } from '../../identity';
+import type { LedgerDeps } from '../../chains';
 import type { App } from '../../../http/app-types';
-import { exportUser } from '../export';
-import type { LifecycleDeps } from '../lifecycle-deps';
+import { exportAccount } from '../export-account.service';
+import { streamJson } from '../../../platform/stream-json';
 import { stepUpRequired } from '../../../platform/errors';
 
+/** The response is a stream, which is not serialised by the schema. */
+const answer: { content: Record<string, { schema: unknown }> } = {
+  content: { 'application/json': { schema: ExportAnswer } },
+};
+
 /** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
-export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDeps): void {
+export function registerExportAccount(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.get(
     '/user/export',
-    { schema: { headers: ExportHeaders, response: { 200: ExportAnswer } }, config: { access: 'session' } },
+    { schema: { headers: ExportHeaders, response: { 200: answer } }, config: { access: 'session' } },
     async (request, reply) => {
       const { userId } = request.session;
       const { 'x-step-up': code } = request.headers;
       const action = { userId, name: 'export-account' } as const;
       if (code === undefined)
         throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
-      // Before the code is spent: a rejected export leaves it usable.
+      // Before the code is consumed: a rejected export leaves it usable.
       await countAttempt(deps.db, deps.clock, 'export', userId);
       try {
         await withOwnerCode(deps, action, code);
@@ -24,8 +31,11 @@ export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDe
         await returnAttempt(deps.db, 'export', userId);
         throw error;
       }
-      void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');
-      return { data: await exportUser(deps, userId) };
+      const data = await exportAccount(deps, userId);
+      void reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="tessera-export.json"');
+      return reply.send(Readable.from(streamJson({ data }), { objectMode: false }));
     },
   );
 }

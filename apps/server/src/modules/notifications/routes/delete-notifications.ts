@@ -2,7 +2,7 @@ import { ClearNotificationsQuery, Done } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { clearShown } from '../notifications.repository';
+import { clearNotifications } from '../notifications.repository';
 
 export function registerDeleteNotifications(app: App, deps: PlatformDeps): void {
   app.delete(
@@ -12,7 +12,7 @@ export function registerDeleteNotifications(app: App, deps: PlatformDeps): void 
       config: { access: 'session' },
     },
     async ({ session, query: { before } }) => {
-      await clearShown(deps.db, session.userId, { at: deps.clock.now(), before });
+      await clearNotifications(deps.db, session.userId, { at: deps.clock.now(), before });
       return { message: 'Cleared' };
     },
   );

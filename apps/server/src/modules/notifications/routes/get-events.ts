@@ -11,7 +11,7 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** Hints of what changed, as server-sent events. They carry no data: the page asks again for what it shows. */
+/** GET /events: server-sent events without data; the page refetches what changed. */
 export function registerGetEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();

@@ -2,7 +2,7 @@ import { NotificationsPage, NotificationsQuery } from '@tessera/contracts';
 
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
-import { notificationsPage } from '../notifications.repository';
+import { notificationsPage } from '../notifications.service';
 
 const PER_PAGE = 20;
 

@@ -13,8 +13,8 @@ import {
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { addJob } from '../../../platform/jobs/add-job';
-import { queueMail } from '../../../platform/outbox/queue';
+import { addJob } from '../../../platform/jobs/jobs.repository';
+import { queueMail } from '../../../platform/outbox/outbox.repository';
 import { conflict } from '../../../platform/errors';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import { invitations } from './invitations.table';

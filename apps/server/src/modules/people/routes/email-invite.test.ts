@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';
-import { exportUser } from '../../lifecycle/export';
+import { readExport } from '../../../testing/read-export';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   createBrowser,
@@ -118,7 +118,7 @@ describe('the answer', () => {
         const answer = await invite(browser, email);
         seen = [answer.statusCode, answer.json()];
       });
-      const { invitations } = await exportUser(test.deps, userId);
+      const { invitations } = await readExport(test.deps, userId);
       const kept = v
         .parse(v.array(v.looseObject({})), invitations)
         .map((one) => ({ ...one, email: '', createdAt: '' }));

@@ -1,7 +1,7 @@
 import { Contact, messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY, MINUTE } from '../../../platform/clock';
-import { forgetUser } from '../../lifecycle/forget-user';
+import { eraseAccount } from '../../lifecycle/erase-account.service';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { block, createPeople, follow, type Person } from '../../../testing/social/make-people';
 
@@ -138,7 +138,7 @@ describe('who is not to be found', () => {
       make({ username: `${own}.x`, firstName: own, phone, roles: ['Customer Support'] }),
     deleted: async (_ada, own, phone) => {
       const other = await make({ username: `${own}.x`, firstName: own, phone });
-      await test.deps.db.transaction((tx) => forgetUser(tx, test.clock, other.userId));
+      await test.deps.db.transaction((tx) => eraseAccount(tx, test.clock, other.userId));
       return other;
     },
     'hidden friend': async (ada, own, phone) => {

@@ -13,7 +13,7 @@ export interface MadeDocument {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** The same in every document of a deployment. */
+/** Constant for all documents of a deployment. */
 interface Site {
   /** Public origin, without a trailing slash. */
   readonly origin: string;
@@ -36,9 +36,9 @@ function make(
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
-  // Pages for people who are signed in stand in, or lead to, the shell's own layout.
+  // Pages of signed-in users are in the shell's layout or lead to it.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Every page uses it once it has loaded; who signs in waits for nothing but the first input.
+  // Every page needs it after loading; the sign-in form waits for its first input only.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const html = Buffer.from(
@@ -51,7 +51,7 @@ function make(
         route === undefined
           ? []
           : [
-              // What comes from a developer's machine, remote and layout, is not the release: nothing of that is fetched.
+              // A development remote is not the release, so its files are not preloaded.
               ...(live === undefined
                 ? linksOf(
                     shell,
@@ -75,7 +75,7 @@ function make(
   return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
-/** Documents by snapshot, page, theme and live remote; a new snapshot starts anew, so nothing old is ever shown. */
+/** Caches documents by snapshot, page, theme and development remote. A new snapshot starts an empty cache. */
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
   return (

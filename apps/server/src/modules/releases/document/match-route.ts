@@ -16,7 +16,7 @@ function matches(pattern: string, path: string): boolean {
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** The remote's page at a path, so that the document can announce its files; public remotes only. */
+/** Returns the public remote whose page matches a path, to preload its files. */
 export function matchRoute(snapshot: LiveSnapshot, path: string): MatchedRoute | undefined {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const { release } of snapshot) {

@@ -1,6 +1,6 @@
 /**
- * The address as the router can read it. One with an escape that stands for no character (`/c/%zz`) names no page: its
- * percent signs are taken as they are, so that it gets the answer of any other address that leads nowhere.
+ * Returns a URL that the router can decode. A path with an invalid escape (`/c/%zz`) has its percent signs escaped, so that
+ * it gets the response of an unknown path.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;

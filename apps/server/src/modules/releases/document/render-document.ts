@@ -5,33 +5,33 @@ export interface DocumentParts {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
   readonly icon: string | undefined;
-  /** The shell's own files: styles and scripts are put to use, fonts only fetched. */
+  /** The shell's files: styles and scripts are loaded, fonts preloaded. */
   readonly shell: readonly PreloadLink[];
-  /** Files of the page that will be shown, fetched while the shell starts. */
+  /** Files of the shown page, preloaded while the shell starts. */
   readonly page: readonly PreloadLink[];
-  /** What is used soon after the page has loaded: fetched too, after all that the first sight needs. */
+  /** Files needed soon after load, prefetched last. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** In an element of their own: a shell of before them reads the registry as it was. */
+  /** In a separate element: an older shell reads the registry in its old format. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
 
-/** What the page has to know of the server's configuration before its first call. */
+/** Server configuration that the page needs before its first request. */
 export interface PageSettings {
   readonly idleMinutes: number;
   /** Site keys by version; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
-  /** The remote that this browser may load from its own machine, as `name@origin`. */
+  /** Development remote of this browser, as `name@origin`. */
   readonly live?: string;
-  /** The key that the page verifies releases with, base64 of its SPKI. */
+  /** Public key for verifying releases, base64 of its SPKI. */
   readonly releaseKey: string;
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** JSON that cannot end its element or begin a comment, whatever a manifest says. */
+/** Escapes JSON so that it cannot end its element or begin a comment. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -56,7 +56,7 @@ const put = (link: PreloadLink) => {
 
 const DESCRIPTION = 'A web wallet and rewards application: hold, send, receive and stake crypto.';
 
-/** `--color-canvas` of the design system, so that the browser's bars continue the page. */
+/** `--color-canvas` of the design system, for the browser's own bars. */
 const canvas = { light: '#f5f6f8', dark: '#0b0d12' } as const;
 
 const themeColors = (theme: DocumentParts['theme']) =>
@@ -81,7 +81,7 @@ const openGraph = (origin: string) =>
 
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
-/** The shell's HTML: no inline code or style, every file with its hash. */
+/** Renders the shell's HTML: no inline script or style, every file with its hash. */
 export function renderDocument({
   origin,
   theme,

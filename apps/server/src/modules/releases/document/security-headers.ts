@@ -4,7 +4,7 @@ import { writePolicy } from '../../../http/write-policy';
 const self = "'self'";
 const none = "'none'";
 
-/** Where browsers report what broke the policy, below /api. */
+/** Path for policy reports, below /api. */
 export const POLICY_REPORTS = '/policy-reports';
 
 const policy = {
@@ -19,19 +19,19 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The one policy is the shell's `default`, which lets pass URLs of releases only.
+  // The shell's `default` policy, which accepts URLs of releases only.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
   'report-uri': `/api${POLICY_REPORTS}`,
 };
 
-/** Directives that a report can be about. */
+/** Directives that reports name. */
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
-/** The captcha's script runs in a page of its own; of that page alone the document learns. */
+/** The captcha runs in a frame with a policy of its own. */
 const withCaptcha = { ...policy, 'frame-src': self };
 
-/** Recipients are scanned by the page itself; nothing that is embedded gets the camera. */
+/** The page scans recipients; embedded pages get no camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
@@ -40,7 +40,7 @@ const policyFor = (captcha: boolean, live: LiveRemote | undefined) => {
   return live === undefined ? own : withLive(own, live);
 };
 
-/** A remote from the developer's own machine: its files, and the socket that tells of new ones. Nothing else is let in. */
+/** Allows a development remote: its files and its update socket. */
 function withLive(directives: Readonly<Record<string, string>>, { origin }: LiveRemote) {
   const also = (name: string, ...more: string[]) => ({
     [name]: [directives[name], origin, ...more].join(' '),
@@ -56,7 +56,7 @@ function withLive(directives: Readonly<Record<string, string>>, { origin }: Live
   };
 }
 
-/** Headers of the document. HSTS is for https alone: a laptop's http must not be pinned. */
+/** Headers of the document. HSTS only on https, so that http on a laptop is not pinned. */
 export const securityHeaders = (
   publicOrigin: string,
   { captcha, live }: { captcha: boolean; live?: LiveRemote | undefined },

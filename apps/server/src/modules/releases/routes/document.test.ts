@@ -29,7 +29,7 @@ async function publish(build: TestBuild): Promise<void> {
 const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-it('says that nothing is published yet, instead of half a page', async () => {
+it('responds with an error page while no shell is published', async () => {
   expect((await get('/login')).statusCode).toBe(503);
 });
 
@@ -67,7 +67,7 @@ describe('with a shell and a remote', () => {
     expect(dark.body.match(/<meta name="theme-color" content="#0b0d12">/g)).toHaveLength(1);
   });
 
-  it('announces the page that will be shown, each file with its hash, and only that page', async () => {
+  it('preloads the files of the shown page only, each with its hash', async () => {
     const { body } = await get('/wallet');
     for (const asset of wallet.release.assets) {
       expect(body).toContain(
@@ -89,7 +89,7 @@ describe('with a shell and a remote', () => {
     expect(body).not.toMatch(/ style=|<style/);
   });
 
-  it('names the files of pages that the navigation leads to, with their hashes, and of no others', async () => {
+  it('lists the files of pages that the navigation leads to, with their hashes, and no others', async () => {
     const registryOf = (body: string) =>
       JSON.parse(/id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '{}').data;
     const bare = registryOf((await get('/elsewhere')).body);
@@ -108,14 +108,14 @@ describe('with a shell and a remote', () => {
     expect(answer.data.people.pages.page['page.js']).toBe(hashOf('page.js'));
   });
 
-  it('sets the theme of the cookie before anything is painted, and takes no other word for it', async () => {
+  it('sets the theme of the cookie before the first paint, and ignores other values', async () => {
     expect((await get('/wallet', { cookie: 'theme=dark' })).body).toContain(
       '<html lang="en" data-theme="dark">',
     );
     expect((await get('/wallet', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">');
   });
 
-  it('tells the page what it has to know of the configuration', async () => {
+  it('contains the configuration that the page needs', async () => {
     const data = /id="settings">(.*?)<\/script>/.exec((await get('/wallet')).body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
       idleMinutes: 15,
@@ -124,7 +124,7 @@ describe('with a shell and a remote', () => {
     });
   });
 
-  it('answers 304 to its own tag and another page after a change', async () => {
+  it('responds 304 to its own ETag and with another page after a change', async () => {
     const first = await get('/wallet');
     const tag = String(first.headers['etag']);
     expect((await get('/wallet', { 'if-none-match': tag })).statusCode).toBe(304);
@@ -147,18 +147,18 @@ describe('with a shell and a remote', () => {
     expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('takes an escape that can be read for what it says', async () => {
+  it('decodes a valid escape in the path', async () => {
     expect((await get('/wallet/%E2%82%AC?q=%zz')).statusCode).toBe(200);
   });
 
-  it('leaves the API, files and other callers alone', async () => {
+  it('does not serve the document for the API, files and other clients', async () => {
     expect((await get('/api/nowhere')).json()).toMatchObject({ code: 'NOT_FOUND' });
     expect(
       (await test.app.inject({ url: '/wallet', headers: { accept: 'application/json' } })).statusCode,
     ).toBe(404);
   });
 
-  it('is the answer to a caller who takes anything, where no file is meant', async () => {
+  it('serves the document to a client that accepts anything when the path names no file', async () => {
     const headers = { accept: '*/*' };
     for (const url of ['/', '/wallet', '/my-assets/transactions?page=2'])
       expect((await get(url, headers)).body).toBe((await get(url)).body);
@@ -167,7 +167,7 @@ describe('with a shell and a remote', () => {
       expect([url, (await get(url, headers)).json().code]).toEqual([url, 'NOT_FOUND']);
   });
 
-  it('leaves out a release whose signature is not ours', async () => {
+  it('skips a release with a foreign signature', async () => {
     await test.deps.db.execute(sql`update releases set signature = repeat('A', 88) where name = 'wallet'`);
     await publish(createTestRemote('contacts'));
     expect((await get('/wallet')).body).not.toContain('/releases/wallet/');

@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity/index';
+import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -11,10 +11,10 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** No pages of the application; the captcha's page is not there without its keys. */
+/** Paths without a page. The captcha's page exists only with keys. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
-/** A browser that wants a page says so; curl takes anything, which is a page where the address names no file. */
+/** Whether the client accepts HTML. curl accepts anything, which is a page unless the path names a file. */
 const wantsPage = (path: string, accept = '') =>
   accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path));
 
@@ -27,7 +27,7 @@ interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>,
   liveReleases: LiveReleases;
 }
 
-/** Who is signed in here, as far as the cookie tells; a document comes without knowing it too. */
+/** Returns the user of the cookie, if any. */
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
   try {
     return await userOfBrowser(deps, request.cookies[cookieNames.binding]);
@@ -37,7 +37,7 @@ async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | n
   }
 }
 
-/** The HTML of every page: every GET that accepts it and asks for none of our calls and files. */
+/** Serves the HTML for every GET that accepts it and is no call or file. */
 export function registerDocument(app: App, deps: Deps): void {
   const { config, clock, liveReleases } = deps;
   const livePass = createLivePass(config);
@@ -57,7 +57,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // Its address could not be read: the application shows that there is no such page.
+    // The path could not be decoded: the application shows its not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))

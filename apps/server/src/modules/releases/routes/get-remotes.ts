@@ -14,7 +14,7 @@ type Deps = Pick<PlatformDeps, 'clock'> & {
   pass: ReleasePass;
 };
 
-/** GET /remotes: the registry for this caller, and the passes to the files that its role opens. */
+/** GET /remotes: the registry for this user, and passes for staff remotes. */
 export function registerGetRemotes(app: App, { clock, liveReleases, fitToShell, pass }: Deps): void {
   app.get(
     '/remotes',
@@ -26,7 +26,7 @@ export function registerGetRemotes(app: App, { clock, liveReleases, fitToShell, 
     async (request, reply) => {
       const { roles = [], userId = null, sessionId } = request.optionalSession ?? {};
       const live = await liveReleases.get(() => Promise.resolve(userId));
-      // Pages of before do not say which shell they have.
+      // Older pages do not send their shell version.
       const { 'x-shell-version': shell } = request.headers;
       const snapshot = v.is(ReleaseVersion, shell) ? await fitToShell(live, shell) : live;
       const answer = registryFor(snapshot, roles);

@@ -47,7 +47,7 @@ describe('in a development environment', () => {
   });
   afterAll(() => test.close());
 
-  it('lets one origin of this machine into the documents of this browser, and tells the page', async () => {
+  it('allows one origin of this machine in the documents of this browser, and names it to the page', async () => {
     const answer = await open(test, { remote });
     expect(answer.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
     const live = await documentWith(test, cookieOf(answer));
@@ -75,7 +75,7 @@ describe('in a development environment', () => {
     expect(answer.json().errors).toHaveProperty('remote');
   });
 
-  it('believes no cookie that it did not sign, and none for longer than a day', async () => {
+  it('ignores a cookie with a foreign signature, and each one after a day', async () => {
     const cookie = cookieOf(await open(test, { remote })) ?? '';
     const forged = cookie.replace(/[^.]$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect((await documentWith(test, forged)).policy).toContain(ordinary);
@@ -87,7 +87,7 @@ describe('in a development environment', () => {
     expect((await documentWith(test, cookie)).policy).toContain(ordinary);
   });
 
-  it('ends by taking the cookie', async () => {
+  it('deletes the cookie', async () => {
     const ended = await test.app.inject({ method: 'DELETE', url: '/api/remotes/live' });
     expect(ended.cookies[0]).toMatchObject({ name: '__Host-live-remote', value: '', path: '/' });
   });
@@ -100,7 +100,7 @@ describe('anywhere else', () => {
   });
   afterAll(() => test.close());
 
-  it('is for staff who may move releases, written down, and over after an hour', async () => {
+  it('requires release staff, writes the audit log and expires after an hour', async () => {
     const make = createActors(test);
     const operator = await make({ name: 'operator', roles: ['Operations Staff'] });
     const support = await make({ name: 'support', roles: ['Customer Support'] });
@@ -123,7 +123,7 @@ describe('anywhere else', () => {
     expect((await documentWith(test, cookie)).policy).toContain(ordinary);
   });
 
-  it('asks staff for a fresh code', async () => {
+  it('requires a fresh code of staff', async () => {
     const operator = await createActors(test)({ name: 'operator', roles: ['Admin'] });
     const { bearer } = await operator.signIn();
     test.clock.advance(5 * MINUTE + 1);

@@ -10,8 +10,8 @@ const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } a
 const schema = { response: { 200: LiveRemoteAnswer } };
 
 /**
- * POST /remotes/live: documents of this browser may load one remote from its own machine for an hour. In a development
- * environment everybody may; elsewhere staff who may move releases, with a fresh code, and the audit log has it.
+ * POST /remotes/live: allows documents of this browser to load one remote from its own machine. In a development environment
+ * every user may; elsewhere only release staff with a fresh code, with an audit entry.
  */
 function registerOpen(app: App, { clock, config, db }: Deps): void {
   const livePass = createLivePass(config);
@@ -34,7 +34,7 @@ function registerOpen(app: App, { clock, config, db }: Deps): void {
   );
 }
 
-/** POST and DELETE /remotes/live. Ending takes something from nobody but the caller's own browser. */
+/** POST and DELETE /remotes/live. DELETE affects only this browser. */
 export function registerLiveRemote(app: App, deps: Deps): void {
   registerOpen(app, deps);
   app.delete('/remotes/live', { schema, config: { access: 'public' } }, async (_request, reply) => {

@@ -22,7 +22,7 @@ const report = (directive: string, blocked: string) =>
     }),
   });
 
-it('counts what broke the policy and logs whose it was, without the page and its code', async () => {
+it('counts violations and logs the blocked origin, without page and code', async () => {
   const answer = await report('script-src-elem', 'https://evil.example/a.js?user=maya');
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   await report('script-src', 'inline');
@@ -35,7 +35,7 @@ it('counts what broke the policy and logs whose it was, without the page and its
   expect(metrics).toMatch(/tessera_policy_reports_total{directive="script-src-elem"} 1/);
 });
 
-it('is where the document sends them, and takes nothing else', async () => {
+it('is the report target of the document and rejects other bodies', async () => {
   const json = await test.app.inject({ method: 'POST', url: '/api/policy-reports', payload: {} });
   expect(json.statusCode).toBe(422);
   const large = await test.app.inject({

@@ -9,12 +9,12 @@ import { noContent } from '../../../http/no-content';
 const BODY_LIMIT = 16 * 1024;
 const text = v.optional(v.string(), '');
 
-/** What browsers send for `report-uri`; the page's address and samples of its code are left unread. */
+/** Report of `report-uri`; page address and code samples are not read. */
 const PolicyReport = v.object({
   'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
 
-/** Of what was blocked: whose it is, or the browser's own word for what has no address (inline, eval). */
+/** Origin of the blocked resource, or the browser's keyword (inline, eval). */
 const blockedOf = (uri: string): string => {
   if (/^[a-z-]{1,32}$/.test(uri)) return uri;
   return URL.canParse(uri) ? new URL(uri).origin.slice(0, 128) : 'unknown';
@@ -24,7 +24,7 @@ interface Deps extends Pick<PlatformDeps, 'metrics'> {
   admitTelemetry: AdmitTelemetry;
 }
 
-/** What broke the document's policy, as browsers report it: counted and logged, kept nowhere. */
+/** Counts and logs policy violations; stores nothing. */
 export function registerPostPolicyReports(app: App, { metrics, admitTelemetry }: Deps): void {
   void app.register(async (reports: App) => {
     const parseJson = app.getDefaultJsonParser('error', 'error');

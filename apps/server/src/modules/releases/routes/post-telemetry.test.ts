@@ -1,9 +1,8 @@
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
-import { readErrorRates } from '../telemetry/read-error-rates';
-import { readErrors } from '../telemetry/read-errors';
-import { readVitals } from '../telemetry/read-vitals';
+import { readErrorRates, readVitals } from '../telemetry/release-figures';
+import { readErrors } from '../telemetry/telemetry.repository';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -34,7 +33,7 @@ const everything = async () => {
   return rows[0]?.count;
 };
 
-it('counts loads, errors and vitals of what was published', async () => {
+it('counts loads, errors and vitals of published versions', async () => {
   const { version, of, name, rates, errors, vitals } = await published();
   const [one, two] = [openPage(test, '203.0.113.1'), openPage(test, '203.0.113.2')];
   const told = await one.tell(of.load(90), of.vital('LCP', 1800, `/${name}`), of.vital('CLS', 0.04));
@@ -54,7 +53,7 @@ it('counts loads, errors and vitals of what was published', async () => {
   ]);
 });
 
-it('takes an error for a load that failed, and a page for one of each', async () => {
+it('counts an error as a failed load, and a page once for each', async () => {
   const { version, of, rates } = await published();
   const page = openPage(test, '203.0.113.3');
   await page.tell(of.error('No file', { phase: 'load' }), of.error('No file', { phase: 'load' }));
@@ -62,7 +61,7 @@ it('takes an error for a load that failed, and a page for one of each', async ()
   expect(await rates()).toEqual([{ version, loads: 1, errors: 1, loadP95: null }]);
 });
 
-it('lets one network count for twenty pages and three errors an hour, whatever it sends', async () => {
+it('limits a network to 20 pages and 3 errors an hour', async () => {
   const { version, of, rates } = await published();
   for (let at = 0; at < 30; at += 1)
     await openPage(test, '2001:db8::1:1').tell(of.load(), of.error(`No ${'abcdefghij'[at % 10]}`));
@@ -73,7 +72,7 @@ it('lets one network count for twenty pages and three errors an hour, whatever i
   expect(await rates()).toMatchObject([{ version, loads: 21, errors: 4 }]);
 });
 
-it('counts pages of one network that come at once no further than its share', async () => {
+it('applies the limit of a network to concurrent requests', async () => {
   const { version, of, rates } = await published();
   await Promise.all(
     Array.from({ length: 30 }, () => openPage(test, '203.0.113.5').tell(of.error('At once'))),
@@ -81,7 +80,7 @@ it('counts pages of one network that come at once no further than its share', as
   expect(await rates()).toMatchObject([{ version, loads: 20, errors: 3 }]);
 });
 
-it('drops what was never published, another version in the same page, and routes of nobody', async () => {
+it('drops unpublished versions, a second version in a page, and unknown routes', async () => {
   const { name, version, of, rates, vitals } = await published();
   const before = await everything();
   const page = openPage(test, '203.0.113.6');
@@ -99,7 +98,7 @@ it('drops what was never published, another version in the same page, and routes
   expect(rows).toEqual([{ route: '' }]);
 });
 
-it('has room for thirty different errors an hour, and counts the others under one name', async () => {
+it('stores 30 different errors an hour and counts further ones as one', async () => {
   const { of, errors } = await published();
   const words = 'abcdefghijklmnopqrstuvwxyz';
   for (let network = 0; network < 20; network += 1) {
@@ -111,7 +110,7 @@ it('has room for thirty different errors an hour, and counts the others under on
   expect(kept[0]).toMatchObject({ message: 'Other errors', count: 10 });
 });
 
-it('keeps nothing of a person, in the table and in the log', async () => {
+it('stores no personal data in table and log', async () => {
   const { of, errors } = await published();
   const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
   const secrets = [
@@ -144,7 +143,7 @@ it('keeps nothing of a person, in the table and in the log', async () => {
   );
 });
 
-it('leads from a line of the log to the page, and from there to its calls', async () => {
+it('links a log entry to the page, and the page to its requests', async () => {
   const { of, version } = await published();
   const page = openPage(test, '203.0.113.11');
   await page.tell(of.error('Boom'));

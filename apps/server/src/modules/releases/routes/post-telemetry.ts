@@ -26,8 +26,8 @@ function measure(metrics: Metrics, { told, share }: Counted, trace: string): voi
 }
 
 /**
- * POST /telemetry: errors, loads and web vitals of a page. JSON alone, so that no other site can send any without asking
- * first, which nobody here answers; a beacon of our own page sends it too.
+ * POST /telemetry: errors, loads and web vitals of a page. JSON only, so that other sites need a CORS preflight, which is
+ * not answered; a beacon of our page is same-origin.
  */
 export function registerPostTelemetry(app: App, deps: Deps): void {
   const record = createRecordTelemetry(deps);

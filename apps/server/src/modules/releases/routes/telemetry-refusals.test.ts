@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
-import { readErrorRates } from '../telemetry/read-error-rates';
+import { readErrorRates } from '../telemetry/release-figures';
 
 const version = newVersion();
 const of = eventsOf('wallet', version);
@@ -24,7 +24,7 @@ it.each([
   expect(answer.statusCode).toBe(status);
 });
 
-it('takes JSON alone, so that another site cannot send any without asking first', async () => {
+it('accepts JSON only, so that other sites need a CORS preflight', async () => {
   const payload = JSON.stringify({ trace: 'b'.repeat(32), events: [of.load()] });
   const answer = await test.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ it('takes JSON alone, so that another site cannot send any without asking first'
   expect(await readErrorRates(test.deps.db, 'wallet', test.clock.now())).toEqual([]);
 });
 
-it('takes so many requests a minute of a network, and others still come through', async () => {
+it('limits the requests of a network per minute and still serves others', async () => {
   test.clock.advance(MINUTE);
   const page = openPage(test, '203.0.113.9');
   const statuses = [];

@@ -7,16 +7,13 @@ import { createS3Store } from './s3-store';
 
 const Settings = v.object({ ...releaseStoreSettings, ...s3Settings });
 
-/** The store of the configuration: a folder, or a bucket. */
+/** Creates the configured store: a folder or a bucket. */
 export function createReleaseStore(settings: v.InferOutput<typeof Settings>): ReleaseStore {
   const { RELEASE_STORE, RELEASES_DIR = '' } = settings;
   return RELEASE_STORE === 's3' ? createS3Store(settings) : createDiskStore(RELEASES_DIR);
 }
 
-/**
- * The store that an environment names.
- * @throws with every variable that is wrong
- */
+/** Creates the store of an environment. @throws an error that names every invalid variable */
 export function openReleaseStore(env: Record<string, string | undefined>): ReleaseStore {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = v.safeParse(Settings, given);

@@ -6,7 +6,7 @@ import type { ReleaseId, ReleaseStore } from './release-store';
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Releases in a folder, `<root>/<name>/<version>/`. A release's folder appears whole and lasting or not at all. */
+/** Releases in `<root>/<name>/<version>/`. A folder appears atomically and durably. */
 export function createDiskStore(root: string): ReleaseStore {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
   return {

@@ -43,7 +43,7 @@ const get = (release: { name: string; version: string }, file: string, encoding 
     headers: { 'accept-encoding': encoding },
   });
 
-it('keeps a release in a bucket and serves it from there, compressed too', async () => {
+it('stores a release in a bucket and serves it, compressed too', async () => {
   const build = createTestRemote('wallet');
   await publish(build);
   expect(bucket.objects.has(keyOf(build.release, 'remoteEntry.js.br'))).toBe(true);
@@ -53,7 +53,7 @@ it('keeps a release in a bucket and serves it from there, compressed too', async
   expect((await get(build.release, 'release.json')).statusCode).toBe(404);
 });
 
-it('serves nothing that was altered in the bucket, moves nothing to it, and publishing again heals it', async () => {
+it('serves no file that was altered in the bucket, rejects moves to it, and is repaired by publishing again', async () => {
   const [one, two] = [createTestRemote('altered', 'one'), createTestRemote('altered', 'two')];
   await publish(one);
   await publish(two);
@@ -75,7 +75,7 @@ it('serves nothing that was altered in the bucket, moves nothing to it, and publ
   expect((await get(one.release, 'page.js')).body).toBe('page("one")');
 });
 
-it('looks at a damaged file once, and at once again when the build that is current already is published again', async () => {
+it('verifies a damaged file once, and again when the current build is published again', async () => {
   const build = createTestRemote('looked-at');
   await publish(build);
   const key = keyOf(build.release, 'page.js');
@@ -91,7 +91,7 @@ it('looks at a damaged file once, and at once again when the build that is curre
   expect((await get(build.release, 'page.js')).body).toBe('page("one")');
 });
 
-it('publishes nothing when the bucket does not take the files', async () => {
+it('publishes nothing when the bucket rejects the files', async () => {
   const build = createTestRemote('refused');
   const store = openReleaseStore({ ...env, S3_SECRET_ACCESS_KEY: 'another' });
   await expect(registry.publish({ ...build, store, privateKey: keys.privateKey })).rejects.toThrow(
@@ -100,7 +100,7 @@ it('publishes nothing when the bucket does not take the files', async () => {
   expect((await get(build.release, 'remoteEntry.js')).statusCode).toBe(404);
 });
 
-it('takes the files of a release away', async () => {
+it('removes the files of a release', async () => {
   const build = createTestRemote('gone');
   await publish(build);
   const files = [...bucket.objects.keys()].filter((key) => key.startsWith('/tessera/releases/gone/'));

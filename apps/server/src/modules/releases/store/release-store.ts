@@ -1,14 +1,14 @@
 import type { Release } from '@tessera/contracts';
 
-/** Which release; its parts were checked by the release's schema. */
+/** Key of a release; its parts are validated by the release schema. */
 export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
-/** Where the files of releases lie, as they were built and compressed. Nobody believes it: every file is checked by its hash. */
+/** Store of built and compressed files. Untrusted: every file is verified by its hash. */
 export interface ReleaseStore {
-  /** Undefined when there is no such file. */
+  /** @returns undefined for a missing file */
   read(release: ReleaseId, file: string): Promise<Buffer | undefined>;
-  /** Puts all files of a release; they outlive a power cut once this is done, and what was there is replaced. */
+  /** Writes all files of a release durably, replacing existing ones. */
   write(release: ReleaseId, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Takes these files away, and with the last of them the release; what is not there is no mistake. */
+  /** Removes files. A no-op for missing ones. */
   remove(release: ReleaseId, files: readonly string[]): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { createBucket } from '../../../platform/storage/create-bucket';
 import type { S3Settings } from '../../../config/s3-settings';
 import type { ReleaseId, ReleaseStore } from './release-store';
 
-/** Only servers read the bucket: what browsers get as type is decided where files are served. */
+/** Only servers read the bucket; the media type for browsers is set when a file is served. */
 const TYPE = 'application/octet-stream';
 
-/** Releases in a bucket of S3's kind, `releases/<name>/<version>/`. What is not whole yet is in no registry. */
+/** Releases in a bucket under `releases/<name>/<version>/`. An incomplete release is in no registry. */
 export function createS3Store(settings: S3Settings): ReleaseStore {
   const bucket = createBucket(settings, 'releases');
   const keyOf = ({ name, version }: ReleaseId, file: string) => `${name}/${version}/${file}`;

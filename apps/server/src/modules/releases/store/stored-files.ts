@@ -14,21 +14,21 @@ const unpackBrotli: Unpack = promisify(brotliDecompress);
 const unpackGzip: Unpack = promisify(gunzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Encodings that are made at publish, the best first. */
+/** Encodings created at publish, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br', decode: unpackBrotli },
   { name: 'gzip', suffix: '.gz', decode: unpackGzip },
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The encodings that a file is kept in beside itself. */
+/** Stored encodings of a file besides the original. */
 export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.test(file) ? ENCODINGS : []);
 
-/** Every file that a release has in the store. */
+/** All stored files of a release. */
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 
-/** A stored file is not the signed one: so it stays until somebody publishes it again. */
+/** A stored file differs from the signed one. Publishing again repairs it. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';
 }
@@ -39,10 +39,7 @@ function assertBuilt(content: Buffer, asset: ReleaseAsset): void {
   throw new FileDamaged(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
 }
 
-/**
- * A file as it is sent: the stored bytes, after what they unpack to was checked against the signed release.
- * Undefined when it is not in the store.
- */
+/** Returns the stored bytes of a file after verifying their decompressed content; undefined when missing. */
 export async function readStoredFile(
   store: ReleaseStore,
   release: ReleaseId,
@@ -58,7 +55,7 @@ export async function readStoredFile(
   const packed = await store.read(release, file);
   if (packed === undefined) return undefined;
   try {
-    // No more than it has to be: what is in the store may be anybody's, and unpack to more than there is memory.
+    // Limit the output: the untrusted file could decompress to more than the memory.
     assertBuilt(await encoding.decode(packed, { maxOutputLength: Math.max(1, asset.size) }), asset);
   } catch (error) {
     throw new FileDamaged(`${file} does not unpack to ${asset.file}`, { cause: error });
@@ -66,7 +63,7 @@ export async function readStoredFile(
   return packed;
 }
 
-/** What is wrong with the files of a release, in any of the encodings that browsers get; empty when nothing is. */
+/** Returns the damaged or missing files of a release in any encoding, one sentence each. */
 export async function findDamage(store: ReleaseStore, release: Release): Promise<string[]> {
   const files = release.assets.flatMap((asset) =>
     [undefined, ...encodingsOf(asset.file)].map((encoding) => ({ asset, encoding })),
@@ -95,8 +92,8 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
 }
 
 /**
- * Puts the files of a build into the store, each checked and compressed once. What is there stays as it is when all of
- * it is right, and is replaced when it is damaged. Answers whether anything was put there.
+ * Stores the files of a build, each verified and compressed once. Keeps existing files if all are intact.
+ * @returns whether files were written
  */
 export async function storeRelease(
   store: ReleaseStore,

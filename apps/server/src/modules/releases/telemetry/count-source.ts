@@ -1,22 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database';
-import type { Told } from './sort-events';
-import { telemetrySources } from './telemetry.table';
+import type { PageReport } from './sort-events';
+import { lockSource, updateSource } from './telemetry.repository';
 
-/** What one network counts for in an hour, for one version: pages, pages of them with an error, and web vitals. */
+/** Limits of one network per hour and version: pages, pages with an error, and web vitals. */
 const PAGES_OF_SOURCE = 20;
 const ERRORS_OF_SOURCE = 3;
 const VITALS_OF_SOURCE = 100;
 
 interface Page {
   readonly hour: Date;
-  /** Whose page it is: a keyed hash of its network. */
+  /** Keyed hash of the network. */
   readonly source: string;
-  /** Which page it is, over all that it sends. */
+  /** Id of the page, the same in all its reports. */
   readonly page: string;
 }
 
-/** What of that is counted. */
+/** Part of a report that counts. */
 export interface Share {
   readonly loads: 0 | 1;
   readonly errors: 0 | 1;
@@ -24,47 +23,30 @@ export interface Share {
 }
 
 /**
- * Counts a page once as a load and once as an error, an error being a load too, and no more pages of one network than its
- * share. The row is locked until the transaction ends, so that two requests do not share one place.
+ * Counts a page once as a load and once as an error, up to the limits of its network. An error counts as a load too. Locks the
+ * row of the network until the transaction ends.
  */
-export async function countSource(tx: Transaction, { hour, source, page }: Page, told: Told): Promise<Share> {
-  const { name, version } = told;
-  const [held] = await tx
-    .insert(telemetrySources)
-    .values({ hour, source, name, version, loads: [], errors: [], vitals: 0 })
-    .onConflictDoUpdate({
-      target: [
-        telemetrySources.hour,
-        telemetrySources.source,
-        telemetrySources.name,
-        telemetrySources.version,
-      ],
-      set: { vitals: sql`${telemetrySources.vitals}` },
-    })
-    .returning();
-  if (held === undefined) return { loads: 0, errors: 0, vitals: 0 };
-  const isNew = told.isAsked && !held.loads.includes(page) && held.loads.length < PAGES_OF_SOURCE;
-  const isCounted = isNew || held.loads.includes(page);
+export async function countSource(
+  tx: Transaction,
+  { hour, source, page }: Page,
+  { name, version, isAsked, ...report }: PageReport,
+): Promise<Share> {
+  const row = await lockSource(tx, { hour, source, name, version });
+  if (row === undefined) return { loads: 0, errors: 0, vitals: 0 };
+  const { loads, errors } = row;
+  const isKnown = loads.includes(page);
+  const isNew = isAsked && !isKnown && loads.length < PAGES_OF_SOURCE;
   const isError =
-    told.errors.length > 0 &&
-    isCounted &&
-    !held.errors.includes(page) &&
-    held.errors.length < ERRORS_OF_SOURCE;
-  const vitals = Math.min(told.vitals.length, VITALS_OF_SOURCE - held.vitals);
-  await tx
-    .update(telemetrySources)
-    .set({
-      loads: isNew ? [...held.loads, page] : held.loads,
-      errors: isError ? [...held.errors, page] : held.errors,
-      vitals: held.vitals + vitals,
-    })
-    .where(
-      and(
-        eq(telemetrySources.hour, hour),
-        eq(telemetrySources.source, source),
-        eq(telemetrySources.name, name),
-        eq(telemetrySources.version, version),
-      ),
-    );
+    report.errors.length > 0 &&
+    (isNew || isKnown) &&
+    !errors.includes(page) &&
+    errors.length < ERRORS_OF_SOURCE;
+  const vitals = Math.min(report.vitals.length, VITALS_OF_SOURCE - row.vitals);
+  await updateSource(tx, {
+    ...row,
+    loads: isNew ? [...loads, page] : loads,
+    errors: isError ? [...errors, page] : errors,
+    vitals: row.vitals + vitals,
+  });
   return { loads: isNew ? 1 : 0, errors: isError ? 1 : 0, vitals };
 }

@@ -20,7 +20,7 @@ it('finds the bucket that the quantile is in', () => {
   );
 });
 
-it('knows nothing of nothing', () => {
+it('returns null without values', () => {
   expect(quantileOf(LOAD_BOUNDS, [], 0.95)).toBeNull();
   expect(quantileOf(LOAD_BOUNDS, countsOf(LOAD_BOUNDS, 1).fill(0), 0.95)).toBeNull();
 });

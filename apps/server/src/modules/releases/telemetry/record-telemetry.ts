@@ -6,26 +6,26 @@ import { createKeyed } from '../../../platform/crypto/secrets';
 import { countPerson, createRunningCanaries } from './canary-people';
 import { countSource, type Share } from './count-source';
 import { createPublishedVersions } from './published-versions';
-import { sortEvents, type Told } from './sort-events';
+import { groupEvents, type PageReport } from './sort-events';
 import { startOf } from './start-of';
 import { addError, addStats, addVital } from './telemetry.repository';
 
-/** What of a page's telemetry was counted. */
+/** Counted part of a page's telemetry. */
 export interface Counted {
-  readonly told: Told;
+  readonly told: PageReport;
   readonly share: Share;
 }
 
-/** Where telemetry comes from, as far as that is known. */
+/** Origin of telemetry, where known. */
 interface Origin {
   readonly network: string | undefined;
-  /** The cookie of the session that the page's browser has. */
+  /** Session cookie of the page's browser. */
   readonly binding: string | undefined;
 }
 
 export type RecordTelemetry = (request: TelemetryRequest, origin: Origin) => Promise<readonly Counted[]>;
 
-/** Keeps what a page tells, in one transaction, as far as its network's share goes. */
+/** Stores the telemetry of a page in one transaction, up to the limits of its network. */
 export function createRecordTelemetry(
   deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>,
 ): RecordTelemetry {
@@ -39,14 +39,14 @@ export function createRecordTelemetry(
   return async ({ trace, events }, { network, binding }) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // Without a network (this machine itself) each page stands for itself.
+    // Without a network (this machine) each page is its own source.
     const from = network ?? trace;
-    // A day on, the same network has another name.
+    // The hash of a network changes every day.
     const source = hash(sources, `${startOf(at, DAY).getTime()} ${from}`);
-    const all = await sortEvents(events, published);
+    const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    // Who it is matters only to canaries.
+    // Only canaries count users.
     const person = all.some(({ name }) => running.has(name)) ? await personOfBrowser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
@@ -54,7 +54,7 @@ export function createRecordTelemetry(
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          // One name for as long as the canary runs, over midnight too: a network that has two would count twice.
+          // Constant while the canary runs, also over midnight; otherwise a network would count twice.
           const run = `${name} ${canary.since.getTime()}`;
           const personHash = hash(people, `${run} ${person.userId}`);
           await countPerson(tx, canary, told, {

@@ -5,7 +5,7 @@ import type { PublishedVersions } from './published-versions';
 
 type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { kind: Kind }>;
 
-/** An error as it is kept. */
+/** Error as stored. */
 export interface KeptError {
   readonly fingerprint: string;
   readonly message: string;
@@ -13,8 +13,8 @@ export interface KeptError {
   readonly route: string;
 }
 
-/** What one page told of one version. */
-export interface Told {
+/** Events of one page about one version. */
+export interface PageReport {
   readonly name: string;
   readonly version: string;
   readonly loadMs: number | null;
@@ -23,17 +23,17 @@ export interface Told {
   readonly vitals: readonly { name: EventOf<'vital'>['name']; value: number; route: string }[];
 }
 
-/** Different errors that are kept of one page. */
+/** Different errors stored per page. */
 const ERRORS_OF_PAGE = 5;
 
-/** A frame as our page writes it: a chunk of a release by its name and hash, line, column. Anything else is not kept. */
+/** Stack frame as our page formats it: chunk with hash, line, column. Others are dropped. */
 const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
 const PHRASE = '[text that looks like a recovery phrase]';
 
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   const frame = stack?.split('\n').find((line) => FRAME.test(line));
-  // Numbers differ from one visit to the next, where the error is the same.
+  // Numbers vary between occurrences of one error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
@@ -48,19 +48,19 @@ const isKind =
   (event: TelemetryEvent): event is EventOf<Kind> =>
     event.kind === kind;
 
-/** The version that a page was given: the one that did not come, for which another stood in, else the first that it names. */
+/** Version that the page was given: the one that failed to load and was replaced by a fallback, else the first one named. */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
 /**
- * Events by remote, in the order of names. A page has one version of each remote, and what stood in for it does not count;
- * what was never published counts for nothing, and of routes only the patterns of that version's own pages are kept.
+ * Groups events by remote, in order of names. Counts one version of each remote in a page and no fallback, no unpublished
+ * version, and only routes of the version's manifest.
  */
-export async function sortEvents(
+export async function groupEvents(
   events: readonly TelemetryEvent[],
   published: PublishedVersions,
-): Promise<Told[]> {
-  const told: Told[] = [];
+): Promise<PageReport[]> {
+  const told: PageReport[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
     const ofName = events.filter(({ remote }) => remote === name);
     const version = givenVersion(ofName);

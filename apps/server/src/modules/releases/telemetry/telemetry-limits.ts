@@ -2,16 +2,13 @@ import type { Clock } from '../../../platform/clock';
 import { MINUTE } from '../../../platform/clock';
 import { tooMany } from '../../../platform/errors';
 
-/** Requests a minute that a process takes: from one network, and from everybody. */
+/** Requests per minute and process: per network, and in total. */
 const FROM_NETWORK = 240;
 const FROM_EVERYBODY = 3000;
 
 export type AdmitTelemetry = (network: string | undefined) => void;
 
-/**
- * Counts in the process alone: what is above a limit costs neither a query nor a row.
- * @returns throws 429 when a network, or everybody together, told enough for this minute.
- */
+/** Limits requests in memory, so that a rejected one costs no query. @throws DomainError 429 above a limit */
 export function createTelemetryLimits({ clock }: { clock: Clock }): AdmitTelemetry {
   let minute = 0;
   let all = 0;
@@ -24,7 +21,7 @@ export function createTelemetryLimits({ clock }: { clock: Clock }): AdmitTelemet
       all = 0;
       networks = new Map();
     }
-    // Of this machine itself nobody knows who calls.
+    // Requests from this machine have no network.
     const own = network === undefined ? 0 : (networks.get(network) ?? 0);
     if (all >= FROM_EVERYBODY || own >= FROM_NETWORK) throw tooMany(((current + 1) * MINUTE - now) / 1000);
     all += 1;

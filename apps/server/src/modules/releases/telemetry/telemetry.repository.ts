@@ -1,22 +1,24 @@
 import type { VitalName } from '@tessera/contracts';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../../platform/db/database';
+import { HOUR, MINUTE } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import type { KeptError } from './sort-events';
-import { releaseErrors, releaseStats, webVitals } from './telemetry.table';
+import { startOf } from './start-of';
+import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry.table';
 
-interface Place {
+interface ReleaseKey {
   readonly name: string;
   readonly version: string;
 }
 
-/** Two lists of counts, added place by place. */
+/** Element-wise sum of two lists of counts. */
 const added = (column: PgColumn): SQL => sql`(
   select array_agg(coalesce(held, 0) + coalesce(more, 0) order by place)
   from unnest(${column}, excluded.${sql.identifier(column.name)}) with ordinality as both_counts (held, more, place))`;
 
-/** @param loadMs null when it is not known how long it took. */
+/** @param loadMs null when the load time is unknown */
 export async function addStats(
   tx: Transaction,
   {
@@ -24,8 +26,8 @@ export async function addStats(
     loads,
     errors,
     loadMs,
-    ...place
-  }: Place & {
+    ...key
+  }: ReleaseKey & {
     minute: Date;
     loads: number;
     errors: number;
@@ -35,7 +37,7 @@ export async function addStats(
   const counts = loadMs === null ? LOAD_BOUNDS.map(() => 0).concat(0) : countsOf(LOAD_BOUNDS, loadMs);
   await tx
     .insert(releaseStats)
-    .values({ ...place, minute, loads, errors, loadMs: counts })
+    .values({ ...key, minute, loads, errors, loadMs: counts })
     .onConflictDoUpdate({
       target: [releaseStats.name, releaseStats.minute, releaseStats.version],
       set: {
@@ -46,13 +48,16 @@ export async function addStats(
     });
 }
 
-/** Different errors that an hour of a version has room for; the rest is counted under one name. */
+/** Limit of errors in the list. */
+const ERRORS_SHOWN = 50;
+
+/** Different errors stored per version and hour; further ones are counted as one. */
 const ERRORS_OF_HOUR = 30;
 const OTHERS = { fingerprint: 'others', message: 'Other errors' };
 
 export async function addError(
   tx: Transaction,
-  { name, version, hour, at, error }: Place & { hour: Date; at: Date; error: KeptError },
+  { name, version, hour, at, error }: ReleaseKey & { hour: Date; at: Date; error: KeptError },
 ): Promise<void> {
   const { fingerprint, message } = error;
   const ofHour = sql`name = ${name} and version = ${version} and hour = ${hour.toISOString()}::timestamptz`;
@@ -71,7 +76,7 @@ export async function addError(
 
 export async function addVital(
   tx: Transaction,
-  { vital, value, ...row }: Place & { hour: Date; vital: VitalName; value: number; route: string },
+  { vital, value, ...row }: ReleaseKey & { hour: Date; vital: VitalName; value: number; route: string },
 ): Promise<void> {
   await tx
     .insert(webVitals)
@@ -80,4 +85,72 @@ export async function addVital(
       target: [webVitals.name, webVitals.hour, webVitals.version, webVitals.vital, webVitals.route],
       set: { counts: added(webVitals.counts) },
     });
+}
+
+/** Returns the errors of a remote since a time, rounded down to the hour, most frequent first. */
+export const readErrors = (db: Executor, name: string, since: Date) => {
+  const { version, fingerprint, message, count: occurrences, lastAt, hour } = releaseErrors;
+  const total = sql<number>`sum(${occurrences})::integer`;
+  return db
+    .select({
+      version,
+      message: sql<string>`max(${message})`,
+      count: total,
+      lastAt: sql`max(${lastAt})`.mapWith(lastAt),
+    })
+    .from(releaseErrors)
+    .where(and(eq(releaseErrors.name, name), gte(hour, startOf(since, HOUR))))
+    .groupBy(version, fingerprint)
+    .orderBy(desc(total), desc(sql`max(${lastAt})`))
+    .limit(ERRORS_SHOWN);
+};
+
+/** Returns the counts of page loads by version and minute since a time, rounded down to the minute. */
+export const readStats = (db: Executor, name: string, since: Date) =>
+  db
+    .select()
+    .from(releaseStats)
+    .where(and(eq(releaseStats.name, name), gte(releaseStats.minute, startOf(since, MINUTE))));
+
+/** Returns the counts of web vitals by version, vital, route and hour since a time, rounded down to the hour. */
+export const readVitalCounts = (db: Executor, name: string, since: Date) =>
+  db
+    .select()
+    .from(webVitals)
+    .where(and(eq(webVitals.name, name), gte(webVitals.hour, startOf(since, HOUR))));
+
+type SourceRow = typeof telemetrySources.$inferSelect;
+type SourceKey = Pick<SourceRow, 'hour' | 'source' | 'name' | 'version'>;
+
+/** Inserts the row of a network, hour and version unless it exists, and locks it. */
+export async function lockSource(tx: Transaction, key: SourceKey): Promise<SourceRow | undefined> {
+  const { hour, source, name, version, vitals } = telemetrySources;
+  const [row] = await tx
+    .insert(telemetrySources)
+    .values({ ...key, loads: [], errors: [], vitals: 0 })
+    .onConflictDoUpdate({ target: [hour, source, name, version], set: { vitals: sql`${vitals}` } })
+    .returning();
+  return row;
+}
+
+export async function updateSource(
+  tx: Transaction,
+  { loads, errors, vitals, ...key }: SourceRow,
+): Promise<void> {
+  const { hour, source, name, version } = telemetrySources;
+  await tx
+    .update(telemetrySources)
+    .set({ loads, errors, vitals })
+    .where(and(eq(hour, key.hour), eq(source, key.source), eq(name, key.name), eq(version, key.version)));
+}
+
+/** Deletes telemetry older than these times. */
+export async function deleteTelemetry(
+  db: Executor,
+  before: { stats: Date; errors: Date; vitals: Date; sources: Date },
+): Promise<void> {
+  await db.delete(releaseStats).where(lt(releaseStats.minute, before.stats));
+  await db.delete(releaseErrors).where(lt(releaseErrors.hour, before.errors));
+  await db.delete(webVitals).where(lt(webVitals.hour, before.vitals));
+  await db.delete(telemetrySources).where(lt(telemetrySources.hour, before.sources));
 }

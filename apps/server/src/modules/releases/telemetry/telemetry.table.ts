@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** Pages in which a remote was asked for, and those of them in which it failed, minute by minute. */
+/** Pages that requested a remote, and those in which it failed, by minute. */
 export const releaseStats = pgTable(
   'release_stats',
   {
@@ -10,13 +10,13 @@ export const releaseStats = pgTable(
     minute: timeColumn('minute').notNull(),
     loads: integer('loads').notNull(),
     errors: integer('errors').notNull(),
-    /** How long it took to come, counted by `LOAD_BOUNDS`. */
+    /** Load times, counted by `LOAD_BOUNDS`. */
     loadMs: integer('load_ms').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.minute, table.version] })],
 );
 
-/** What went wrong in a version, hour by hour; the text is clean, and an hour of a version has few of them. */
+/** Errors of a version by hour, with cleaned text. */
 export const releaseErrors = pgTable(
   'release_errors',
   {
@@ -31,7 +31,7 @@ export const releaseErrors = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.fingerprint] })],
 );
 
-/** Web vitals, hour by hour, counted by `VITAL_BOUNDS`. */
+/** Web vitals by hour, counted by `VITAL_BOUNDS`. */
 export const webVitals = pgTable(
   'web_vitals',
   {
@@ -39,7 +39,7 @@ export const webVitals = pgTable(
     version: text('version').notNull(),
     hour: timeColumn('hour').notNull(),
     vital: text('vital').notNull(),
-    /** The page's pattern in the manifest; empty when it is none of the remote's. */
+    /** Route pattern of the manifest; empty for other pages. */
     route: text('route').notNull(),
     counts: integer('counts').array().notNull(),
   },
@@ -47,8 +47,8 @@ export const webVitals = pgTable(
 );
 
 /**
- * What one network has told of a version in an hour, so that it cannot tell more than its share. Rows live for two hours;
- * whose they are is a keyed hash.
+ * Counts of one network, version and hour, to limit its share. The network is a keyed hash; rows are deleted after two
+ * hours.
  */
 export const telemetrySources = pgTable(
   'telemetry_sources',
@@ -57,7 +57,7 @@ export const telemetrySources = pgTable(
     source: text('source').notNull(),
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** Pages, by the beginning of their trace ids, that counted as loads, and those that counted as errors. */
+    /** Pages that counted as loads and as errors, by the beginning of their trace ids. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),
@@ -66,19 +66,19 @@ export const telemetrySources = pgTable(
 );
 
 /**
- * While a canary runs: which signed-in people had its version, or the current one, and who of them met an error. A person has
- * one row, however much they tell; rows go when the canary is over.
+ * Signed-in users of a running canary or of the current version beside it, one row each, and whether they had an error.
+ * Deleted when the canary ends.
  */
 export const canaryPeople = pgTable(
   'canary_people',
   {
     name: text('name').notNull(),
-    /** When the canary began: one that begins again begins with nobody. */
+    /** Start of the canary; a restarted canary counts from zero. */
     since: timeColumn('since').notNull(),
     version: text('version').notNull(),
-    /** A keyed hash of who, another one for each canary. */
+    /** Keyed hash of the user, different for each canary. */
     person: text('person').notNull(),
-    /** A keyed hash of the network that told of this person's first error; null while there was none. */
+    /** Keyed hash of the network that reported the user's first error; null without an error. */
     failedFrom: text('failed_from'),
   },
   (table) => [primaryKey({ columns: [table.name, table.since, table.version, table.person] })],

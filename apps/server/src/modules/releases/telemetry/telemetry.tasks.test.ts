@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../../../platform/clock';
-import { addJob } from '../../../platform/jobs/add-job';
+import { addJob } from '../../../platform/jobs/jobs.repository';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../../testing/telemetry-pages';
 
@@ -16,7 +16,7 @@ const counts = async () => {
   return rows[0];
 };
 
-it('keeps each table as long as it is looked at', async () => {
+it("deletes each table's rows after their retention", async () => {
   const version = newVersion();
   await publishForTelemetry(test, 'wallet', version);
   const of = eventsOf('wallet', version);

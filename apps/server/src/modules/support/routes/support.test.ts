@@ -4,10 +4,9 @@ import { ErrorAnswer, messages, NotificationsPage, TicketAnswer, TicketsAnswer }
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { HOUR } from '../../../platform/clock';
-import { answerTicket } from '../../back-office/support/answer-ticket';
-import { readTickets } from '../tickets.repository';
-import { forgetTickets } from '../forget-tickets';
-import { readQueue, readThread } from '../../back-office/support/staff.repository';
+import { answerTicket } from '../../back-office/support/answer-ticket.service';
+import { eraseTickets, exportTickets } from '../tickets.repository';
+import { listOpenTickets, printTicket } from '../../back-office/support/answer-ticket.service';
 import { supportMessages, supportTickets } from '../support.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
@@ -43,7 +42,7 @@ const listed = async (browser: Browser, query = '') =>
 const staff = { name: 'Grace', role: 'Customer Support' };
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-it('keeps a question, gives it a number and shows it to its owner alone', async () => {
+it('opens a ticket with a number that only its owner sees', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const ticket = await opened(ada.browser);
   expect(ticket).toMatchObject({
@@ -85,7 +84,7 @@ it.each([
   expect(test.logs()).not.toContain('sausage');
 });
 
-it('goes to and fro between the person and staff until it is closed', async () => {
+it('exchanges messages between user and staff until the ticket is closed', async () => {
   const { browser, identifier, userId } = await signUpOnboarded(test);
   const { id, number } = await opened(browser);
   await answerTicket(test.deps, { number, body: 'Look into your spam.', ...staff });
@@ -105,9 +104,10 @@ it('goes to and fro between the person and staff until it is closed', async () =
     status: 'open',
     messages: [{}, { from: 'staff', ...staff }, { body: 'Thank you!' }],
   });
-  expect(await readQueue(test.deps.db)).toContain(`#${number}  open`);
-  expect(await readThread(test.deps.db, number)).toContain('Look into your spam.');
-  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(3);
+  expect(await listOpenTickets(test.deps.db)).toContain(`#${number}  open`);
+  expect(await printTicket(test.deps.db, number)).toContain('Look into your spam.');
+  const { value: exported = [] } = await exportTickets(test.deps.db, userId).next();
+  expect(exported[0]?.messages).toHaveLength(3);
 
   for (let times = 0; times < 2; times += 1) {
     const closed = await browser.call('POST', `/support/tickets/${id}/close`);
@@ -119,7 +119,7 @@ it('goes to and fro between the person and staff until it is closed', async () =
   await expect(answerTicket(test.deps, { number: 1, body: 'x', ...staff })).rejects.toThrow('no ticket #1');
 });
 
-it('has room for ten open tickets, also when they come at once, and for twenty messages an hour', async () => {
+it('limits a user to ten open tickets, also under concurrency, and 20 messages an hour', async () => {
   const { browser, identifier } = await signUpOnboarded(test);
   const all = await Promise.all(Array.from({ length: 12 }, () => ask(browser)));
   expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
@@ -134,7 +134,7 @@ it('has room for ten open tickets, also when they come at once, and for twenty m
   expect((await ask(again.browser)).statusCode).toBe(201);
 });
 
-it('has two hundred messages on a ticket at most', async () => {
+it('limits a ticket to 200 messages', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   const { id } = await opened(browser);
   const rows = Array.from({ length: 198 }, () => ({
@@ -151,14 +151,15 @@ it('has two hundred messages on a ticket at most', async () => {
   );
   expect([last?.statusCode, more?.statusCode]).toEqual([200, 409]);
   expect(more?.json()).toMatchObject({ code: 'TICKET_FULL', message: messages.ticketFull });
-  expect((await readTickets(test.deps.db, userId))[0]?.messages).toHaveLength(200);
+  const { value: [ticket] = [] } = await exportTickets(test.deps.db, userId).next();
+  expect(ticket?.messages).toHaveLength(200);
 });
 
-it('reads any number of tickets with their messages in two statements', async () => {
+it('reads a page of tickets with their messages in two statements', async () => {
   const { browser, userId } = await signUpOnboarded(test);
   for (let asked = 0; asked < 3; asked += 1) await opened(browser);
   const statements = await statementsOf(test.deps.db, async () => {
-    const tickets = await readTickets(test.deps.db, userId);
+    const { value: tickets = [] } = await exportTickets(test.deps.db, userId).next();
     expect(tickets.map((ticket) => ticket.messages.length)).toEqual([1, 1, 1]);
   });
   expect(statements).toHaveLength(2);
@@ -174,7 +175,7 @@ describe('a question from the public pages', () => {
       ...body,
     });
 
-  it('is acknowledged by a mail that repeats nothing of it, and answered by mail', async () => {
+  it('confirms by a mail that repeats no input, and mails the answer', async () => {
     const email = newEmail();
     const answer = await contact(email.toUpperCase());
     expect([answer.statusCode, answer.json().message]).toEqual([202, messages.contactReceived]);
@@ -185,7 +186,7 @@ describe('a question from the public pages', () => {
     await answerTicket(test.deps, { number: Number(number), body: 'Hello.\n\nHere it is.', ...staff });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('Here it is.');
-    expect(await readThread(test.deps.db, Number(number))).toContain('Ada <b>Lovelace</b>');
+    expect(await printTicket(test.deps.db, Number(number))).toContain('Ada <b>Lovelace</b>');
   });
 
   it.each([
@@ -197,7 +198,7 @@ describe('a question from the public pages', () => {
     expect(errorsOf(await contact(newEmail(), body))).toEqual([422, { [field]: [message] }]);
   });
 
-  it('is limited by e-mail and by network', async () => {
+  it('limits the contact form by e-mail and by network', async () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1) expect((await contact(email)).statusCode).toBe(202);
     expect((await contact(email)).statusCode).toBe(429);
@@ -207,13 +208,13 @@ describe('a question from the public pages', () => {
     expect((await contact(newEmail(), {}, browser)).statusCode).toBe(429);
   });
 
-  it('goes with the account of its e-mail, as do the person’s tickets', async () => {
+  it("erases the tickets of a user and of the user's e-mail", async () => {
     const { browser, identifier, userId } = await signUpOnboarded(test);
     await opened(browser);
     await contact(identifier);
     const stranger = newEmail();
     await contact(stranger);
-    await test.deps.db.transaction((tx) => forgetTickets(tx, userId, [identifier.toLowerCase()]));
+    await test.deps.db.transaction((tx) => eraseTickets(tx, userId, [identifier]));
     const of = (email: string) => test.deps.db.$count(supportTickets, eq(supportTickets.email, email));
     expect([await listed(browser), await of(identifier), await of(stranger)]).toEqual([[], 0, 1]);
   });

@@ -3,7 +3,7 @@ import type { Letter } from './layout';
 const settings = (origin: string) => ({ label: 'Open Settings', href: `${origin}/settings` });
 type None = Record<never, string>;
 
-/** What happens to the account itself, and what its owner asked to be told by mail. */
+/** Mails about the account, and notifications by mail. */
 export const accountTemplates = {
   'deletion-asked': ({ date }: { date: string }, origin: string) => ({
     subject: 'Your Tessera account will be deleted',

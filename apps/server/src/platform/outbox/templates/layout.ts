@@ -4,15 +4,14 @@ export interface Rendered {
   html: string;
 }
 
-/** What a template says; plain words, no markup. */
+/** Content of a template as plain text. */
 export interface Letter {
   subject: string;
-  /** Paragraphs, in order. */
   lines: readonly string[];
   /** A one-time code, set large. */
   code?: string;
   link?: { label: string; href: string };
-  /** A second link, small, below everything else. */
+  /** A second link in small print at the end. */
   foot?: { label: string; href: string };
 }
 
@@ -34,10 +33,10 @@ const linkBlock = ({ label, href }: { label: string; href: string }) =>
 const footBlock = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(href)}" style="color:#596275">${escape(label)}</a></p>`;
 
-/** A header cannot be ended from inside a subject. */
+/** Prevents header injection by the subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Text and HTML from the same words. */
+/** Renders text and HTML from the same content. */
 export function layOut({ subject, lines, code, link, foot }: Letter): Rendered {
   const [first = '', ...rest] = lines;
   const written = (one?: { label: string; href: string }) => one && `${one.label}: ${one.href}`;

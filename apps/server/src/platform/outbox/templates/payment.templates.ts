@@ -1,6 +1,6 @@
 import type { Letter } from './layout';
 
-/** What the owner of a wallet is told of a payment that is larger than usual. */
+/** Mails about unusually large payments. */
 export const paymentTemplates = {
   'step-up-code': ({ code, payment }: Record<'code' | 'payment', string>) => ({
     subject: `${code} is your Tessera code`,

@@ -5,7 +5,7 @@ const settings = (origin: string) => ({ label: 'Open Settings', href: `${origin}
 const signIn = (origin: string) => ({ label: 'Sign in', href: `${origin}/login` });
 type None = Record<never, string>;
 
-/** What the owner of an account is told whenever something about its safety changes. */
+/** Mails about the security of an account. */
 export const securityTemplates = {
   'known-identifier': (_: None, origin: string) => ({
     subject: 'You already have a Tessera account',

@@ -3,10 +3,10 @@ import type { Letter } from './layout';
 const codeSubject = (code: string) => `${code} is your Tessera code`;
 const LIFE = 'It works for 10 minutes, once.';
 
-/** A name that a stranger chose, in quotes that it cannot close. */
+/** Quotes a name that a stranger chose; the name cannot close the quotes. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
-/** What carries a code or a link. */
+/** Mails and texts with a code or a link. */
 export const signInTemplates = {
   'sign-up-code': ({ code }: { code: string }) => ({
     subject: codeSubject(code),

@@ -5,7 +5,7 @@ const support = (origin: string) => ({ label: 'Ask support', href: `${origin}/he
 const signIn = (origin: string) => ({ label: 'Sign in', href: `${origin}/login` });
 type None = Record<never, string>;
 
-/** What somebody is told of what staff did to their account; never the words of staff. */
+/** Mails about actions of staff, without text that staff wrote. */
 export const staffTemplates = {
   'sending-frozen': (_: None, origin: string) => ({
     subject: 'Sending from your Tessera account is frozen',

@@ -3,7 +3,7 @@ import type { Letter } from './layout';
 const NEVER =
   'Nobody from Tessera ever asks for your recovery phrase, your wallet key or a code. Do not send them to anybody.';
 
-/** To people who wrote from the public pages; who has an account is told by notification. */
+/** Mails to authors of the contact form; users get notifications. */
 export const supportTemplates = {
   'support-received': ({ number }: { number: string }) => ({
     subject: `We received your question, ticket #${number}`,

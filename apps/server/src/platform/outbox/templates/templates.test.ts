@@ -26,7 +26,7 @@ const params = {
 };
 
 describe('every template', () => {
-  it.each(templateNames)('%s says the same in text and HTML, whole', (name) => {
+  it.each(templateNames)('%s has the same complete content in text and HTML', (name) => {
     const { subject, text, html } = render(name, params, ORIGIN);
     expect(subject.length).toBeGreaterThan(3);
     expect(text.split('\n\n').length).toBeGreaterThan(1);
@@ -39,7 +39,7 @@ describe('every template', () => {
     expect(html).not.toMatch(/<script|<img|http:\/\//);
   });
 
-  it('is there for every security event', () => {
+  it('exists for every security event', () => {
     expect(templateNames).toEqual(
       expect.arrayContaining([
         'new-sign-in',
@@ -71,7 +71,7 @@ describe('every template', () => {
 });
 
 describe('a template', () => {
-  it('escapes what it is given', () => {
+  it('escapes its parameters', () => {
     const { html, text } = render('identifier-added', { identifier: '<b>"x"&' }, ORIGIN);
     expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
     expect(text).toContain('<b>"x"&');

@@ -6,7 +6,7 @@ import { signInTemplates } from './sign-in.templates';
 import { staffTemplates } from './staff.templates';
 import { supportTemplates } from './support.templates';
 
-/** Every mail and text of the product. A template takes strings only and says the same in text and HTML. */
+/** All mails and texts. A template takes strings only and has the same content in text and HTML. */
 const templates = {
   ...signInTemplates,
   ...securityTemplates,
@@ -21,20 +21,15 @@ export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templ
 
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/**
- * The words of a template.
- * @param params as they were queued for this template.
- * @throws when a template of this name does not exist.
- */
+/** Returns the content of a template. @param params as queued for this template @throws for an unknown template */
 export function compose(name: string, params: Record<string, string>, origin: string): Letter {
   if (!isTemplateName(name)) throw new Error(`There is no template ${name}`);
   const template: (params: never, origin: string) => Letter = templates[name];
   return Reflect.apply(template, undefined, [params, origin]);
 }
 
-/** The same as subject, text and HTML. */
+/** Renders subject, text and HTML of a template. */
 export const render = (name: string, params: Record<string, string>, origin: string): Rendered =>
   layOut(compose(name, params, origin));
 
-/** Names of all templates. */
 export const templateNames: readonly string[] = Object.keys(templates);

@@ -1,0 +1,72 @@
+import type { AdminHealth, StuckJob } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import type { Executor } from '../../../platform/db/database';
+import { maskEmail, maskPhone } from '../people/mask-contact';
+import { chainsHealth } from './chains-health';
+import {
+  countJobs,
+  countOpenFindings,
+  readOutboxFigures,
+  readStuckJobs,
+  readTaskRuns,
+  type StuckJobRow,
+} from './health.repository';
+import { redactError } from './redact-error';
+
+const LOST_MESSAGE = 'The worker that ran this job has ended';
+
+type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'chains'>;
+
+/** Describes the message or chain of a job, so that staff can tell jobs of one task apart. */
+function subjectOf({ chains }: Deps, row: StuckJobRow): string | null {
+  const { channel, template, recipient, chain_id: chainId } = row;
+  if (template !== null && recipient !== null) {
+    const to = channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
+    return `${template.replaceAll('-', ' ')}, ${to}`;
+  }
+  return chainId === null ? null : (chains.find(chainId)?.name ?? null);
+}
+
+const describeJob = (deps: Deps, row: StuckJobRow): StuckJob => ({
+  id: row.id,
+  task: row.task,
+  about: subjectOf(deps, row),
+  attempts: row.attempts,
+  lastError: row.is_lost ? LOST_MESSAGE : redactError(row.last_error) || null,
+  stuckSince: new Date(row.since).toISOString(),
+});
+
+async function jobsHealth(deps: Deps): Promise<AdminHealth['jobs']> {
+  const stuck = await readStuckJobs(deps.db);
+  const total = await countJobs(deps.db);
+  const recent = await readTaskRuns(deps.db);
+  return {
+    total,
+    stuck: stuck.map((row) => describeJob(deps, row)),
+    recent: recent.map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
+  };
+}
+
+async function mailHealth(db: Executor): Promise<AdminHealth['mail']> {
+  const row = await readOutboxFigures(db);
+  const time = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    oldestWaitingAt: time(row?.oldest),
+    failed: Number(row?.failed ?? 0),
+    lastSentAt: time(row?.last_sent),
+  };
+}
+
+/** Returns the state of chains, indexers, jobs, outbox and reconciliation. */
+export async function readHealth(deps: Deps): Promise<AdminHealth> {
+  const { db } = deps;
+  const now = deps.clock.now();
+  return {
+    ...(await chainsHealth(deps, db, now)),
+    jobs: await jobsHealth(deps),
+    mail: await mailHealth(db),
+    findings: await countOpenFindings(db),
+    at: now.toISOString(),
+  };
+}

@@ -1,8 +1,0 @@
-/** "t•••••••@icloud.com": as many dots for everybody, so that they say nothing of the length. */
-export function maskedEmail(value: string): string {
-  const at = value.lastIndexOf('@');
-  return `${value.slice(0, 1)}•••••••${value.slice(at)}`;
-}
-
-/** "+44 •••• ••• 402". */
-export const maskedPhone = (value: string): string => `${value.slice(0, 3)} •••• ••• ${value.slice(-3)}`;

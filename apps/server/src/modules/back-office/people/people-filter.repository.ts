@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import { matches, plainText } from '../../accounts';
+import type { Chains, LedgerDeps } from '../../chains';
+import { findIdentifier, users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
+import type { Executor } from '../../../platform/db/database';
+
+export type PeopleFilter = Omit<v.InferOutput<typeof AdminUsersQuery>, 'limit' | 'cursor'>;
+
+type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
+
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/** Ids of the users that a user id or wallet id may mean. */
+async function ownersOfId(db: Executor, id: string): Promise<string[]> {
+  const rows = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, id));
+  return [id, ...rows.map(({ userId }) => userId)];
+}
+
+/** The text as the chains spell addresses; empty when it is no address. */
+const addressesIn = (chains: Chains, text: string): string[] =>
+  chains.all.flatMap((chain) => {
+    const check = chain.checkAddress(text);
+    return check.ok ? [check.address] : [];
+  });
+
+async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<string[]> {
+  const { chainId, address, walletId } = walletAddresses;
+  const rows = await db
+    .select({ userId: wallets.userId })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletId))
+    .where(and(inArray(chainId, ChainId.options), inArray(address, [...forms])));
+  return rows.map(({ userId }) => userId);
+}
+
+/** An id, address, e-mail or phone matches as a whole; other text matches the beginning of a name or username. */
+async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
+  const text = plainText(typed);
+  if (text === '') return undefined;
+  if (ID.test(text.toUpperCase())) return inArray(users.id, await ownersOfId(db, text.toUpperCase()));
+  const addresses = addressesIn(chains, text);
+  if (addresses.length > 0) return inArray(users.id, await ownersOfAddress(db, addresses));
+  const identifier = await findIdentifier(db, text);
+  return identifier ? eq(users.id, identifier.userId) : matches(text);
+}
+
+/** Returns the condition of a filter. Excludes deleted users. */
+export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise<SQL | undefined> {
+  const { query = '', role, country, wallet, frozen } = filter;
+  const owns = sql`exists (select from ${wallets} where ${wallets.userId} = ${users.id})`;
+  return and(
+    isNull(users.deletedAt),
+    await textCondition(deps, query),
+    role === 'User' ? sql`${users.roles} = '{}'` : undefined,
+    // The first condition makes PostgreSQL use the partial index of staff.
+    role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
+    country ? eq(users.country, country) : undefined,
+    wallet === 'with' ? owns : undefined,
+    wallet === 'without' ? sql`not ${owns}` : undefined,
+    frozen === 'true' ? sql`${users.sendingFrozenAt} is not null` : undefined,
+    frozen === 'false' ? isNull(users.sendingFrozenAt) : undefined,
+  );
+}

@@ -1,0 +1,65 @@
+import { messages, type Role } from '@tessera/contracts';
+import { endSessions, tellOfSecurity, hasTotp, forgetDevices } from '../../identity';
+import type { Clock } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { conflict, notFound } from '../../../platform/errors';
+import { lockRoles, updateRoles } from './roles.repository';
+
+export interface RoleChange {
+  kind: 'role.add' | 'role.remove';
+  userId: string;
+  role: Role;
+}
+
+/** Whether there is no other Admin. */
+export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
+  admins.every((id) => id === userId);
+
+/** @throws DomainError 409 when the change is not possible: the role is held or not, no authenticator app, the last Admin */
+export async function requireRoleChange(
+  db: Executor,
+  { kind, userId, role }: RoleChange,
+  held: readonly Role[],
+  admins: readonly string[],
+): Promise<void> {
+  if (kind === 'role.add') {
+    if (held.includes(role)) throw conflict('ROLE_HELD', messages.roleHeld);
+    if (!(await hasTotp(db, userId))) throw conflict('TOTP_MISSING', messages.staffNeedsTotp);
+    return;
+  }
+  if (!held.includes(role)) throw conflict('ROLE_NOT_HELD', messages.roleNotHeld);
+  if (role === 'Admin' && isLastAdmin(admins, userId)) throw conflict('LAST_ADMIN', messages.lastAdmin);
+}
+
+/**
+ * Writes a change of roles, notifies the user, ends their sessions and forgets their trusted devices: the next sign-in is
+ * checked against the new roles. @returns the new roles
+ */
+export async function writeRoleChange(
+  tx: Transaction,
+  clock: Clock,
+  { kind, userId, role }: RoleChange,
+  held: readonly Role[],
+): Promise<Role[]> {
+  const roles = kind === 'role.add' ? [...held, role] : held.filter((one) => one !== role);
+  await updateRoles(tx, userId, roles);
+  await endSessions(tx, clock, userId, 'staff');
+  await forgetDevices(tx, clock, userId);
+  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
+  return roles;
+}
+
+/**
+ * Adds or removes a role in the transaction of an approved request.
+ * @throws DomainError 404 for a deleted user, 409 as `requireRoleChange`
+ */
+export async function changeRoles(
+  tx: Transaction,
+  clock: Clock,
+  change: RoleChange,
+): Promise<{ before: Role[]; after: Role[] }> {
+  const { person, admins } = await lockRoles(tx, change.userId);
+  if (!person) throw notFound();
+  await requireRoleChange(tx, change, person.roles, admins);
+  return { before: person.roles, after: await writeRoleChange(tx, clock, change, person.roles) };
+}

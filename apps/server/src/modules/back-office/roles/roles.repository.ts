@@ -1,0 +1,64 @@
+import type { Role } from '@tessera/contracts';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { identifiers, users } from '../../identity';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+
+/** The first condition is implied by the second; it makes PostgreSQL use the partial index of staff. */
+const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
+
+/** Returns the ids of Admins, without those whose deletion is requested. */
+export async function readAdmins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isAdmin, isNull(users.deletionRequestedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Locks all Admins and the user in one order: of two transactions that each end an Admin, the second sees the result of the
+ * first. @returns the user, undefined when deleted, and the Admins as `readAdmins`
+ */
+export async function lockRoles(tx: Transaction, userId: string) {
+  const { id, username, roles, deletedAt, deletionRequestedAt } = users;
+  const rows = await tx
+    .select({ id, username, roles, deletedAt, deletionRequestedAt })
+    .from(users)
+    .where(or(eq(id, userId), isAdmin))
+    .orderBy(id)
+    .for('no key update');
+  return {
+    person: rows.find((row) => row.id === userId && row.deletedAt === null),
+    admins: rows
+      .filter((row) => row.roles.includes('Admin') && row.deletionRequestedAt === null)
+      .map((row) => row.id),
+  };
+}
+
+export async function updateRoles(tx: Transaction, userId: string, roles: Role[]): Promise<void> {
+  await tx.update(users).set({ roles }).where(eq(users.id, userId));
+  await notify(tx, { kind: 'user', userId });
+}
+
+/** Returns the users that have a role, with their e-mail. */
+export const readStaff = (db: Executor) =>
+  db
+    .select({ username: users.username, roles: users.roles, email: identifiers.value })
+    .from(users)
+    .leftJoin(identifiers, and(eq(identifiers.userId, users.id), eq(identifiers.type, 'email')))
+    .where(sql`cardinality(${users.roles}) > 0`)
+    .orderBy(asc(users.id));
+
+/** Returns the names of all users that are not deleted. */
+export const readAllNames = (db: Executor) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(asc(users.id));

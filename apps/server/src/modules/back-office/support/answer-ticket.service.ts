@@ -1,0 +1,70 @@
+import { writeAudit } from '../../audit';
+import { type TicketRow, tellAnswer, insertMessage } from '../../support';
+import { lockTicketByNumber, readOpenTickets, readTicketMessages } from './staff-tickets.repository';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
+
+interface Answer {
+  body: string;
+  name: string;
+  role: string;
+}
+
+/** Thrown for an unknown or closed ticket. The message is shown to the operator. */
+export class TicketError extends Error {
+  override name = 'TicketError';
+}
+
+/** Adds an answer to a locked open ticket and notifies its author. @returns the id of the message */
+export async function writeAnswer(
+  tx: Transaction,
+  { clock }: Pick<PlatformDeps, 'clock'>,
+  ticket: TicketRow,
+  { body, name, role }: Answer,
+): Promise<string> {
+  const message = { ticketId: ticket.id, from: 'staff' as const, name, role, body };
+  const id = await insertMessage(tx, clock, message, 'answered');
+  await tellAnswer(tx, clock, ticket, { id, body });
+  return id;
+}
+
+/** Answers a ticket from the command line, without a session. @throws TicketError for an unknown or closed ticket */
+export async function answerTicket(
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
+  { number, ...answer }: Answer & { number: number },
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const ticket = await lockTicketByNumber(tx, number);
+    if (!ticket) throw new TicketError(`There is no ticket #${number}`);
+    if (ticket.status === 'closed') throw new TicketError(`Ticket #${number} is closed`);
+    const message = await writeAnswer(tx, deps, ticket, answer);
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actor: null,
+      action: 'ticket.answer',
+      target: `#${number}`,
+      targetId: ticket.id,
+      after: { message, name: answer.name, role: answer.role },
+    });
+  });
+}
+
+const titleOf = ({ number, status, topic, subject, updatedAt }: TicketRow) =>
+  `#${number}  ${status}  ${updatedAt.toISOString()}  ${topic}  ${subject}`;
+
+/** Lists the tickets that wait for staff, oldest first, one per line. */
+export async function listOpenTickets(db: Executor): Promise<string> {
+  const rows = await readOpenTickets(db);
+  return rows.length > 0 ? rows.map(titleOf).join('\n') : 'Nothing waits for an answer';
+}
+
+/** Returns a ticket with its messages and notes as text. @throws TicketError for an unknown ticket */
+export async function printTicket(db: Executor, number: number): Promise<string> {
+  const { ticket, messages } = await readTicketMessages(db, number);
+  if (!ticket) throw new TicketError(`There is no ticket #${number}`);
+  const texts = messages.map(
+    ({ from, name, note, createdAt, body }) =>
+      `${createdAt.toISOString()}  ${name ?? from}${note ? ', note for staff' : ''}\n${body}`,
+  );
+  return [titleOf(ticket), ...texts].join('\n\n');
+}

@@ -1,0 +1,107 @@
+import {
+  messages,
+  rolesWith,
+  type AdminTicketDetail,
+  type AdminTicketMessageRequest,
+  type Role,
+} from '@tessera/contracts';
+import { type AuditActor, writeAudit } from '../../audit';
+import { handleOf, fullName } from '../../identity';
+import { refusePhrase, type TicketRow, tellClosed, insertNote, markClosed } from '../../support';
+import { findPerson } from '../people/people.repository';
+import type { Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
+import { conflict, notFound, unauthenticated } from '../../../platform/errors';
+import { writeAnswer } from './answer-ticket.service';
+import { assignTo, findAssignee, findStaffTicket, lockTicketById } from './staff-tickets.repository';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
+/** What was done, for the audit log; null for a no-op. */
+type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
+
+/** @throws DomainError 404 for an unknown ticket */
+export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
+  const ticket = await findStaffTicket(db, id);
+  if (!ticket) throw notFound();
+  return ticket;
+}
+
+/** Changes a locked ticket and writes the audit entry in one transaction. */
+async function handle(
+  deps: Deps,
+  actor: AuditActor,
+  id: string,
+  act: (tx: Transaction, ticket: TicketRow) => Promise<Done>,
+): Promise<AdminTicketDetail> {
+  await deps.db.transaction(async (tx) => {
+    const ticket = await lockTicketById(tx, id);
+    if (!ticket) throw notFound();
+    const done = await act(tx, ticket);
+    if (!done) return;
+    const { action, message } = done;
+    await writeAudit(tx, {
+      at: deps.clock.now(),
+      actor,
+      action: `ticket.${action}`,
+      target: `#${ticket.number}`,
+      targetId: id,
+      ...(message === undefined ? {} : { after: { message } }),
+    });
+  });
+  return readStaffTicket(deps, id);
+}
+
+const requireOpenTicket = ({ status }: TicketRow): void => {
+  if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
+};
+
+/**
+ * Assigns a ticket to the actor. A no-op when it is.
+ * @throws DomainError 409 with the name of another assignee, and for a closed ticket
+ */
+export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
+  handle(deps, actor, id, async (tx, ticket) => {
+    requireOpenTicket(ticket);
+    if (ticket.assigneeId === actor.userId) return null;
+    const other = await findAssignee(tx, id);
+    if (other) throw conflict('TICKET_TAKEN', `${other.name ?? 'Somebody else'} ${messages.ticketTaken}`);
+    await assignTo(tx, id, actor.userId);
+    return { action: 'assign' };
+  });
+
+/** Closes a ticket and notifies its author. A no-op for a closed ticket. */
+export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
+  handle(deps, actor, id, async (tx, ticket) => {
+    if (ticket.status === 'closed') return null;
+    await markClosed(tx, deps.clock, id);
+    await tellClosed(tx, deps.clock, ticket);
+    return { action: 'close' };
+  });
+
+/** The role shown with an answer: the lowest one of the actor that may handle tickets. */
+const roleOf = (roles: readonly Role[]): string =>
+  rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
+
+/**
+ * Adds an answer, which is sent to the author, or a note, which only staff see.
+ * @throws DomainError 409 for a closed ticket, 422 for a recovery phrase
+ */
+export async function writeTicketMessage(
+  deps: Deps,
+  actor: AuditActor,
+  id: string,
+  { kind, message: body }: AdminTicketMessageRequest,
+): Promise<AdminTicketDetail> {
+  refusePhrase({ message: body });
+  return handle(deps, actor, id, async (tx, ticket) => {
+    requireOpenTicket(ticket);
+    const staff = await findPerson(tx, actor.userId);
+    if (!staff) throw unauthenticated();
+    const by = { name: fullName(staff) ?? handleOf(staff), role: roleOf(actor.roles) };
+    const message =
+      kind === 'answer'
+        ? await writeAnswer(tx, deps, ticket, { ...by, body })
+        : await insertNote(tx, deps.clock, { ...by, ticketId: id, body });
+    return { action: kind, message };
+  });
+}

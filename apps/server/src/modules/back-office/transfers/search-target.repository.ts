@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { withoutAt } from '../../accounts';
+import type { LedgerDeps } from '../../chains';
+import { users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
+
+type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
+
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+const HASH = /^(0x)?[0-9a-f]{64}$/i;
+const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
+/** More rows than one transaction has. */
+const HASH_LIMIT = 1000;
+
+interface NamedPerson {
+  id: string;
+  username: string | null;
+}
+
+/** Users, transfer or address that a search text names. */
+export interface SearchTarget {
+  /** Conditions on `lines`, each on the leading columns of an index; empty when the text matches nothing. */
+  conditions: SQL[];
+  /** Owners of the history; empty for a single transfer and for an address of no user. */
+  people: NamedPerson[];
+  /** The transfer or address in one spelling, for the audit log; null for users. */
+  subject: string | null;
+}
+
+/**
+ * Resolves a search text: a transfer by hash or id, a user by user id, wallet id or username, or an address. Matches whole values
+ * only.
+ */
+export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
+  if (HASH.test(text))
+    return { conditions: await conditionsOfHash(deps, text), people: [], subject: text.toLowerCase() };
+  if (ADDRESS.test(text)) return targetOfAddress(deps, text);
+  const id = text.toUpperCase();
+  if (!ID.test(id)) return targetOfPerson(deps, eq(users.username, withoutAt(text).toLowerCase()));
+  const person = await targetOfPerson(deps, or(eq(users.id, id), eq(wallets.id, id)));
+  return person.people.length > 0 ? person : { conditions: [sql`lines.id = ${id}`], people: [], subject: id };
+}
+
+async function targetOfPerson({ db }: Deps, who: SQL | undefined): Promise<SearchTarget> {
+  const [person] = await db
+    .select({ id: users.id, username: users.username, walletId: wallets.id })
+    .from(users)
+    .leftJoin(wallets, eq(wallets.userId, users.id))
+    .where(and(who, isNull(users.deletedAt)))
+    .limit(1);
+  if (!person) return { conditions: [], people: [], subject: null };
+  const { id, username, walletId } = person;
+  const paid = sql`lines.counterparty_id = ${id}`;
+  const conditions = walletId === null ? [paid] : [sql`lines.wallet_id = ${walletId}`, paid];
+  return { conditions, people: [{ id, username }], subject: null };
+}
+
+async function conditionsOfHash({ db }: Deps, text: string): Promise<SQL[]> {
+  const hashes = sql.param([...new Set([text, text.toLowerCase(), text.toUpperCase()])]);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from transactions where tx_hash = any(${hashes})
+    union
+    select lines.id from transfer_attempts as attempts
+      join transactions as lines on lines.transfer_id = attempts.transfer_id
+      where attempts.tx_hash = any(${hashes})
+    limit ${HASH_LIMIT}`);
+  return rows.length === 0 ? [] : [sql`lines.id = any(${sql.param(rows.map(({ id }) => id))})`];
+}
+
+/** Spellings of an address: as typed, in lower case, and as its chain writes it. */
+function spellings({ chains }: Deps, text: string): string[] {
+  const checked = chains.all.flatMap((adapter) => {
+    const check = adapter.checkAddress(text);
+    return check.ok ? [check.address] : [];
+  });
+  return [...new Set([text, text.toLowerCase(), ...checked])];
+}
+
+async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
+  const addresses = spellings(deps, text);
+  const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
+  // A redelegation names two validators and not its account, so addresses alone miss it.
+  const own = await deps.db
+    .select({
+      walletId: walletAddresses.walletId,
+      chainId: walletAddresses.chainId,
+      id: users.id,
+      username: users.username,
+    })
+    .from(walletAddresses)
+    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(and(inArray(walletAddresses.chainId, chainIds), inArray(walletAddresses.address, addresses)));
+  const people = new Map(own.map(({ id, username }) => [id, { id, username }]));
+  return {
+    conditions: [
+      ...own.map(
+        ({ walletId, chainId }) => sql`lines.wallet_id = ${walletId} and lines.chain_id = ${chainId}`,
+      ),
+      ...addresses.flatMap((address) => [
+        sql`lines.from_address = ${address}`,
+        sql`lines.to_address = ${address}`,
+      ]),
+    ],
+    people: [...people.values()],
+    subject: people.size > 0 ? null : text.toLowerCase(),
+  };
+}

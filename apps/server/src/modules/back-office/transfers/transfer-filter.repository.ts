@@ -1,0 +1,94 @@
+import { TransactionStatus, TransactionType, type AdminTransfersExportQuery } from '@tessera/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import type { LedgerDeps } from '../../chains';
+
+import { resolveSearchTarget, type SearchTarget } from './search-target.repository';
+
+export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
+
+/** Filter of the transactions of all wallets. */
+export interface TransferFilter {
+  /** Conditions on `lines`, one of which must hold, each on the leading columns of an index. Undefined: all transactions. */
+  conditions: readonly SQL[] | undefined;
+  types: readonly TransactionType[];
+  statuses: readonly TransactionStatus[];
+  chainIds: readonly string[];
+  /** Range of `created_at`; `to` is exclusive. */
+  from: Date | undefined;
+  to: Date | undefined;
+}
+
+/** Resolved search of staff. */
+export interface TransferSearch {
+  /** Null when the text matches nothing. */
+  filter: TransferFilter | null;
+  /** What the text names; undefined without a text. */
+  target: SearchTarget | undefined;
+  from: string | undefined;
+}
+
+/** Resolves a query to a filter. Reads no transactions. */
+export async function resolveSearch(
+  deps: Pick<LedgerDeps, 'db' | 'chains'>,
+  query: TransferSearchQuery,
+): Promise<TransferSearch> {
+  const target = query.query ? await resolveSearchTarget(deps, query.query) : undefined;
+  const filter = target?.conditions.length === 0 ? null : filterOf(deps, query, target?.conditions);
+  return { filter, target, from: query.from };
+}
+
+function filterOf(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  { type, status, chainId, from, to }: TransferSearchQuery,
+  conditions: readonly SQL[] | undefined,
+): TransferFilter {
+  const known = chains.all.map((adapter) => adapter.chainId);
+  return {
+    conditions,
+    types: type ? [type] : TransactionType.options,
+    statuses: status ? [status] : TransactionStatus.options,
+    chainIds: chainId ? known.filter((one) => one === chainId) : known,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  };
+}
+
+/** A payment between two wallets of ours counts once, as the payer's row. The index `transactions_of_kind` has this condition. */
+const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
+
+const times = ({ from, to }: TransferFilter): SQL[] => [
+  ...(from ? [sql`lines.created_at >= ${from.toISOString()}::timestamptz`] : []),
+  ...(to ? [sql`lines.created_at < ${to.toISOString()}::timestamptz`] : []),
+];
+
+const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
+
+/**
+ * Joins one statement per index range with `union all`. Without conditions the ranges are the combinations of type, status and
+ * chain: no index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
+ * @param make builds the statement of one range from its condition
+ */
+export function overRanges(filter: TransferFilter, make: (condition: SQL) => SQL): SQL {
+  const { conditions, types, statuses, chainIds } = filter;
+  if (conditions) {
+    const kind = sql`lines.type = any(${sql.param(types)}) and lines.status = any(${sql.param(statuses)})
+      and lines.chain_id = any(${sql.param(chainIds)})`;
+    return sql.join(
+      conditions.map((condition) => sql`(${make(all([condition, kind, countedOnce, ...times(filter)]))})`),
+      sql` union all `,
+    );
+  }
+  const kind = sql`lines.type = kind.type and lines.status = kind.status and lines.chain_id = kind.chain_id`;
+  return sql`select matched.* from unnest(${sql.param(types)}::text[]) as types(type)
+    cross join unnest(${sql.param(statuses)}::text[]) as statuses(status)
+    cross join unnest(${sql.param(chainIds)}::text[]) as chains(chain_id)
+    cross join lateral (select types.type, statuses.status, chains.chain_id) as kind
+    cross join lateral (${make(all([kind, countedOnce, ...times(filter)]))}) as matched`;
+}
+
+/** Joins the conditions with `or`, so that a row counts once in a sum. */
+export function asOneRange(filter: TransferFilter): TransferFilter {
+  const { conditions } = filter;
+  return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;
+}

@@ -1,0 +1,116 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { LedgerDeps } from '../../chains';
+import { transferChanges, type After, type TransferChangeRow } from '../../transfers';
+
+import type { Executor } from '../../../platform/db/database';
+import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.repository';
+
+/** Returns the ids and times of matching transactions, newest first. @param after last row of the previous page */
+export async function findTransfers(
+  db: Executor,
+  filter: TransferFilter,
+  { limit, after }: { limit: number; after: After | undefined },
+): Promise<After[]> {
+  const beyond = after
+    ? sql`and (lines.created_at, lines.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
+    : sql``;
+  const ranges = overRanges(
+    filter,
+    (
+      condition,
+    ) => sql`select lines.id, lines.created_at from transactions as lines where ${condition} ${beyond}
+      order by lines.created_at desc, lines.id desc limit ${limit}`,
+  );
+  // A row may match two conditions.
+  const { rows } = await db.execute<{ id: string; created_at: string }>(sql`
+    select distinct id, created_at from (${ranges}) as matched order by created_at desc, id desc limit ${limit}`);
+  return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: new Date(createdAt) }));
+}
+
+/** Counts matching transactions up to `most` + 1. */
+export async function countUpTo(db: Executor, filter: TransferFilter, most: number): Promise<number> {
+  // In the order of the index; otherwise PostgreSQL scans the table.
+  const ranges = overRanges(
+    asOneRange(filter),
+    (condition) => sql`select lines.id from transactions as lines where ${condition}
+      order by lines.created_at desc, lines.id desc limit ${most + 1}`,
+  );
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from (select id from (${ranges}) as matched limit ${most + 1}) as counted`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+interface TransferCounts {
+  count: number;
+  pending: number;
+  oldestPendingAt: Date | null;
+  failed: number;
+}
+
+/** Counts matching transactions by status, with index-only scans. */
+export async function countTransfers(db: Executor, filter: TransferFilter): Promise<TransferCounts> {
+  const ranges = overRanges(
+    asOneRange(filter),
+    (condition) => sql`select count(*) as total, count(*) filter (where lines.status = 'pending') as pending,
+      min(lines.created_at) filter (where lines.status = 'pending') as oldest,
+      count(*) filter (where lines.status = 'failed') as failed
+      from transactions as lines where ${condition}`,
+  );
+  const { rows } = await db.execute<{
+    total: string;
+    pending: string;
+    oldest: string | null;
+    failed: string;
+  }>(
+    sql`select coalesce(sum(total), 0) as total, coalesce(sum(pending), 0) as pending, min(oldest) as oldest,
+      coalesce(sum(failed), 0) as failed from (${ranges}) as matched`,
+  );
+  const [row] = rows;
+  return {
+    count: Number(row?.total ?? 0),
+    pending: Number(row?.pending ?? 0),
+    oldestPendingAt: row?.oldest ? new Date(row.oldest) : null,
+    failed: Number(row?.failed ?? 0),
+  };
+}
+
+/**
+ * Sums successful and pending transfers in USD at the price of their time. @returns null when a price is unknown
+ */
+export async function sumVolume(
+  { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
+  filter: TransferFilter,
+): Promise<string | null> {
+  const statuses = filter.statuses.filter((status) => status === 'success' || status === 'pending');
+  if (statuses.length === 0) return '0.00';
+  const ranges = overRanges(
+    asOneRange({ ...filter, statuses }),
+    (
+      condition,
+    ) => sql`select lines.chain_id as chain, lines.symbol, sum(lines.amount * lines.price_usd) as base_usd,
+      count(*) filter (where lines.price_usd is null) as unpriced
+      from transactions as lines where ${condition} and lines.failure is null group by lines.chain_id, lines.symbol`,
+  );
+  const assets = chains.all.flatMap(({ chainId, assets: assetsOfChain }) =>
+    assetsOfChain.map(({ symbol, decimals }) => ({ chainId, symbol, decimals })),
+  );
+  const { rows } = await db.execute<{ volume: string; unpriced: string }>(sql`
+    select coalesce(round(sum(matched.base_usd / power(10::numeric, assets.decimals)), 2), 0.00)::text as volume,
+      coalesce(sum(matched.unpriced), 0)::text as unpriced
+    from (${ranges}) as matched
+    join unnest(${sql.param(assets.map(({ chainId }) => chainId))}::text[],
+      ${sql.param(assets.map(({ symbol }) => symbol))}::text[],
+      ${sql.param(assets.map(({ decimals }) => decimals))}::integer[]) as assets(chain, symbol, decimals)
+      using (chain, symbol)`);
+  const [row] = rows;
+  return row && row.unpriced === '0' ? row.volume : null;
+}
+
+/** Returns the state changes of a transfer in order. */
+export const readChanges = (db: Executor, subjectId: string): Promise<TransferChangeRow[]> =>
+  db
+    .select()
+    .from(transferChanges)
+    .where(eq(transferChanges.subjectId, subjectId))
+    .orderBy(asc(transferChanges.id));

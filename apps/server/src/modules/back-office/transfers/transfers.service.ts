@@ -1,0 +1,105 @@
+import {
+  messages,
+  TRANSFERS_COUNTED,
+  type AdminTransferDetail,
+  type AdminTransfersPage,
+  type AdminTransfersSummary,
+} from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { readLines, type After, type TransferChangeRow } from '../../transfers';
+import { invalid } from '../../../platform/errors';
+import { formatTime } from '../../../platform/format-time';
+import { describeTransfers } from './describe-transfers';
+import type { TransferFilter, TransferSearch } from './transfer-filter.repository';
+import { countTransfers, countUpTo, findTransfers, readChanges, sumVolume } from './transfers.repository';
+
+type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
+
+/** Returns a page of transfers, newest first. @throws DomainError 422 for an invalid cursor */
+export async function readTransfersPage(
+  deps: Deps,
+  { filter }: TransferSearch,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<AdminTransfersPage> {
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  if (!filter) return { transfers: [], total: 0, nextCursor: null };
+  const found = await findTransfers(deps.db, filter, { limit: limit + 1, after });
+  const lines = await readLines(
+    deps.db,
+    found.slice(0, limit).map(({ id }) => id),
+  );
+  const last = lines.at(-1)?.transaction;
+  return {
+    transfers: await describeTransfers(deps, lines),
+    total: await countUpTo(deps.db, filter, TRANSFERS_COUNTED),
+    nextCursor: last && found.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
+
+function parseCursor(cursor: string): After {
+  const [time, id] = /^(\d{1,14})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/** Returns the totals of a filter. */
+export async function readTransfersSummary(
+  deps: Deps,
+  { filter, from }: TransferSearch,
+): Promise<AdminTransfersSummary> {
+  const previous = filter && precedingRange(filter, deps.clock.now());
+  if (!filter)
+    return {
+      count: 0,
+      countBefore: from === undefined ? null : 0,
+      volumeUsd: '0.00',
+      pending: 0,
+      oldestPendingAt: null,
+      failed: 0,
+    };
+  const { count, pending, oldestPendingAt, failed } = await countTransfers(deps.db, filter);
+  return {
+    count,
+    countBefore: previous ? (await countTransfers(deps.db, previous)).count : null,
+    volumeUsd: await sumVolume(deps, filter),
+    pending,
+    oldestPendingAt: oldestPendingAt?.toISOString() ?? null,
+    failed,
+  };
+}
+
+/** The preceding range of the same length. */
+function precedingRange(filter: TransferFilter, now: Date): TransferFilter | null {
+  const { from, to = now } = filter;
+  if (!from || to <= from) return null;
+  return { ...filter, from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from };
+}
+
+/** Returns a transfer with its state changes; null when unknown. */
+export async function readTransferDetail(
+  deps: Pick<Deps, 'db' | 'chains'>,
+  id: string,
+): Promise<AdminTransferDetail | null> {
+  const [line] = await readLines(deps.db, [id]);
+  if (!line) return null;
+  const [transfer] = await describeTransfers(deps, [line]);
+  if (!transfer) return null;
+  const changes = await readChanges(deps.db, line.transaction.transferId ?? id);
+  return {
+    ...transfer,
+    changes: changes.map((change) => ({
+      state: change.state,
+      detail: detailOf(change),
+      at: change.at.toISOString(),
+    })),
+  };
+}
+
+function detailOf(change: TransferChangeRow): string | null {
+  const { state, txHash, blockHeight, heldUntil, message, thinned } = change;
+  if (state === 'held' && heldUntil) return `Until ${formatTime(heldUntil)}`;
+  if (state === 'in_block' && blockHeight !== null) return `Block ${blockHeight}`;
+  if (state === 'taken_back' && blockHeight !== null) return `Block ${blockHeight} is no longer in the chain`;
+  if (thinned) return 'From here on, not each such change is written down';
+  return message ?? txHash;
+}

@@ -1,0 +1,115 @@
+import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
+import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
+import type { LedgerDeps } from '../chains';
+import { holdingsOfUser } from '../history';
+import { type IdentityDeps, confirmPassword, tellOfSecurity, askOwnerCode, withOwnerCode } from '../identity';
+import { DAY } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { conflict, DomainError, stepUpRequired, unavailable } from '../../platform/errors';
+import { formatDate } from '../../platform/format-time';
+import {
+  insertRequest,
+  lockDueDeletion,
+  readDeletion,
+  readDueDeletions,
+  removeRequest,
+} from './deletions.repository';
+import { eraseAccount } from './erase-account.service';
+
+/** Time between the request and the deletion, in which the user can revoke the request. */
+const GRACE_PERIOD_MS = 30 * DAY;
+
+const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + GRACE_PERIOD_MS);
+const dueBefore = ({ clock }: LedgerDeps) => new Date(clock.now().getTime() - GRACE_PERIOD_MS);
+
+/** Returns the date of the deletion, if requested, and the holdings and roles that prevent it. */
+export async function readDeletionState(deps: LedgerDeps, userId: string): Promise<DeletionState> {
+  const row = await readDeletion(deps.db, userId);
+  const { holdings } = await holdingsOfUser(deps, userId);
+  const requestedAt = row?.requestedAt ?? null;
+  if (requestedAt === null) return { holdings, deletes_at: null };
+  const isLast = row?.roles.includes('Admin') === true && isLastAdmin(await readAdmins(deps.db), userId);
+  return {
+    holdings,
+    deletes_at: deletionDate(requestedAt).toISOString(),
+    ...(isLast ? { waits_for: 'another-admin' as const } : {}),
+  };
+}
+
+/** Returns whether the user is an Admin. Locks all Admins only if so: other deletions do not wait for each other. */
+async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
+  const row = await readDeletion(tx, userId);
+  if (row?.roles.includes('Admin') !== true) return 'none';
+  const { person, admins } = await lockRoles(tx, userId);
+  if (person?.roles.includes('Admin') !== true) return 'none';
+  return isLastAdmin(admins, userId) ? 'the last' : 'one of them';
+}
+
+async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<void> {
+  if ((await lockAdminRole(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
+}
+
+/**
+ * Requests the deletion of the account in 30 days. Needs the password and a code; a call without a code sends one.
+ * @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN with the holdings, 503 while a chain has
+ * not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code
+ */
+export async function requestDeletion(
+  deps: LedgerDeps & IdentityDeps,
+  userId: string,
+  { password, code }: DeletionRequest,
+): Promise<DeletionState> {
+  const { clock } = deps;
+  await confirmPassword(deps, userId, password);
+  await deps.db.transaction((tx) => requireAnotherAdmin(tx, userId));
+  const { holdings, unknown } = await holdingsOfUser(deps, userId);
+  if (holdings.length > 0)
+    throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
+  if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
+  const action = { userId, name: 'delete-account' } as const;
+  if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);
+  await withOwnerCode(deps, action, code, async (tx) => {
+    // Repeated under the lock: two Admins may send the request at the same time.
+    await requireAnotherAdmin(tx, userId);
+    const now = clock.now();
+    if (await insertRequest(tx, userId, now))
+      await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
+  });
+  return readDeletionState(deps, userId);
+}
+
+/** Revokes the request. A no-op without one. */
+export async function revokeDeletion(deps: LedgerDeps, userId: string): Promise<DeletionState> {
+  await deps.db.transaction(async (tx) => {
+    if (await removeRequest(tx, userId)) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
+  });
+  return readDeletionState(deps, userId);
+}
+
+async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
+  const { db, clock } = deps;
+  const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
+  const isEmpty = holdings.length === 0;
+  // An unknown balance may be coins: retry in the next run.
+  if (isEmpty && (unknown || stale)) return;
+  await db.transaction(async (tx) => {
+    // Before the user's row: a change of roles locks in the same order.
+    const adminRole = await lockAdminRole(tx, userId);
+    const row = await lockDueDeletion(tx, userId, dueBefore(deps));
+    // A role granted since the lock is checked in the next run.
+    if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
+    if (adminRole === 'the last') {
+      // Each run comes here until there is another Admin; the key limits it to one notice per request.
+      const once = String(row.requestedAt?.toISOString());
+      return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
+    }
+    if (isEmpty) return eraseAccount(tx, clock, userId);
+    await removeRequest(tx, userId);
+    await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
+  });
+}
+
+/** Deletes the accounts whose 30 days are over. Cancels the request of an account that holds coins again. */
+export async function runDueDeletions(deps: LedgerDeps): Promise<void> {
+  for (const userId of await readDueDeletions(deps.db, dueBefore(deps))) await deleteOrCancel(deps, userId);
+}

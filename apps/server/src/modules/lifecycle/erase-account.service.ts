@@ -1,0 +1,34 @@
+import { discardAvatar, moveUsername } from '../accounts';
+import { eraseStaffRecords } from '../back-office';
+import { eraseSignIn, eraseUserRow, readIdentifierValues, readUser, writeToUser } from '../identity';
+import { eraseNotifications } from '../notifications';
+import { eraseInvitations, forgetContacts } from '../people';
+import { eraseTickets } from '../support';
+import { forgetPins } from '../transfers';
+import { forgetWallet } from '../wallets';
+import type { Clock } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
+
+/**
+ * Erases a user's personal data. Keeps the emptied `users` row because other users' transactions reference it. A module that
+ * stores personal data exports an erasure and adds it here.
+ */
+export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
+  const identifiers = await readIdentifierValues(tx, userId);
+  await deleteMessagesTo(tx, identifiers);
+  // After older messages are deleted, while the addresses exist.
+  await writeToUser(tx, clock, userId, 'account-deleted', {});
+  await eraseTickets(tx, userId, identifiers);
+  await eraseInvitations(tx, userId, identifiers);
+  const user = await readUser(tx, userId);
+  await eraseSignIn(tx, userId, identifiers);
+  await eraseNotifications(tx, userId);
+  await forgetWallet(tx, userId);
+  await forgetPins(tx, userId);
+  await forgetContacts(tx, userId);
+  await eraseStaffRecords(tx, userId);
+  await moveUsername(tx, clock, { userId, from: user?.username ?? null, to: null });
+  await discardAvatar(tx, userId, user?.avatar ?? null);
+  await eraseUserRow(tx, userId, clock.now());
+}

@@ -1,0 +1,56 @@
+import { readChoices, readPreferences } from '../accounts';
+import { readOwnStaffReads } from '../back-office';
+import type { LedgerDeps } from '../chains';
+import { exportProfile, exportSessions, exportTrustedDevices, readSecurityState } from '../identity';
+import { exportNotifications } from '../notifications';
+import { exportContacts, exportInvitations } from '../people';
+import { readRewards } from '../staking';
+import { exportTickets } from '../support';
+import { describeTransactions, readHistory, type After } from '../transfers';
+import { addressesOfWallet, findWalletOfUser } from '../wallets';
+import { keysetPages, mapPages } from '../../platform/keyset-pages';
+
+/** Days of rewards in an export: all of them. */
+const REWARD_DAYS = 36_500;
+
+async function exportWallet(deps: LedgerDeps, userId: string) {
+  const wallet = await findWalletOfUser(deps.db, userId);
+  if (!wallet) return null;
+  const addresses = await addressesOfWallet(deps.db, wallet.id);
+  const history = keysetPages(
+    (after: After | undefined, limit) => readHistory(deps.db, wallet.id, {}, { limit, after }),
+    ({ transaction }) => transaction,
+  );
+  return {
+    id: wallet.id,
+    createdAt: wallet.createdAt,
+    phraseCheckedAt: wallet.phraseCheckedAt,
+    keyResetByPhraseAt: wallet.phraseResetAt,
+    addresses: addresses.map(({ chainId, address }) => ({ chainId, address })),
+    transactions: mapPages(history, (page) => describeTransactions(deps, page)),
+    rewards: () => readRewards(deps, wallet.id, REWARD_DAYS),
+  };
+}
+
+/**
+ * Returns all personal data of a user without secrets, for `streamJson`: functions and pages are read when their turn comes, so
+ * memory does not grow with the account. A module that stores personal data adds its section here.
+ */
+export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
+  const { db } = deps;
+  return {
+    exportedAt: deps.clock.now(),
+    account: await exportProfile(db, userId),
+    security: () => readSecurityState(db, userId),
+    preferences: () => readPreferences(db, userId),
+    notificationChoices: () => readChoices(db, userId),
+    sessions: exportSessions(db, userId),
+    trustedDevices: exportTrustedDevices(db, userId),
+    invitations: exportInvitations(db, userId),
+    contacts: () => exportContacts(db, userId),
+    notifications: exportNotifications(db, userId),
+    supportTickets: exportTickets(db, userId),
+    staffReads: () => readOwnStaffReads(db, userId),
+    wallet: () => exportWallet(deps, userId),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Notification } from '@tessera/contracts';
+import { readParties } from '../people';
+import type { Executor } from '../../platform/db/database';
+import { formatSpecDate } from '../../platform/format-time';
+import { textFor } from './notice-text';
+import { readPage } from './notifications.repository';
+import type { NotificationRow } from './notifications.table';
+import { readFollowed } from './social-notices.repository';
+
+type Actor = NonNullable<Notification['actor']>;
+
+/** Returns the actors of notifications by id, without users who blocked this user or whom this user blocked. */
+export async function readActors(
+  db: Executor,
+  userId: string,
+  rows: readonly NotificationRow[],
+): Promise<ReadonlyMap<string | null, Actor>> {
+  const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
+  if (actorIds.length === 0) return new Map();
+  const parties = await readParties(db, actorIds, userId);
+  const followed = await readFollowed(db, userId, actorIds);
+  return new Map([...parties].map(([id, party]) => [id, { ...party, following: followed.has(id) }]));
+}
+
+const describe = (row: NotificationRow, actor: Actor | null): Notification => ({
+  id: row.id,
+  type: row.type,
+  ...textFor(row, actor !== null),
+  actor,
+  read_at: row.readAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+  formated_date: formatSpecDate(row.createdAt),
+});
+
+/** Returns a page of a user's notifications, newest first, and the totals of the list. */
+export async function notificationsPage(
+  db: Executor,
+  userId: string,
+  page: { page: number; perPage: number },
+): Promise<{ data: Notification[]; total: number; unread: number }> {
+  const { rows, ...totals } = await readPage(db, userId, page);
+  const actors = await readActors(db, userId, rows);
+  return { data: rows.map((row) => describe(row, actors.get(row.actorId) ?? null)), ...totals };
+}

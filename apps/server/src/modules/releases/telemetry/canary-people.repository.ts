@@ -1,0 +1,47 @@
+import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { canaryPeople } from './telemetry.table';
+
+type CanaryPerson = typeof canaryPeople.$inferInsert;
+
+/** Records that a user had a version, and the network of the user's first error. Idempotent. */
+export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Promise<void> {
+  const { name, since, version, person, failedFrom } = canaryPeople;
+  const insert = tx.insert(canaryPeople).values(row);
+  await (row.failedFrom == null
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({
+        target: [name, since, version, person],
+        set: { failedFrom: row.failedFrom },
+        setWhere: isNull(failedFrom),
+      }));
+}
+
+/** Users of a version since the canary of its remote began. */
+export interface PeopleOfVersion {
+  readonly version: string;
+  readonly people: number;
+  /** Users with an error, and the networks that reported each user's first error. */
+  readonly failed: number;
+  readonly networks: number;
+}
+
+/** Counts users and errors since a canary began, by version. */
+export const readCanaryPeople = (db: Executor, name: string, since: Date): Promise<PeopleOfVersion[]> =>
+  db
+    .select({
+      version: canaryPeople.version,
+      people: count(),
+      failed: count(canaryPeople.failedFrom),
+      networks: countDistinct(canaryPeople.failedFrom),
+    })
+    .from(canaryPeople)
+    .where(and(eq(canaryPeople.name, name), eq(canaryPeople.since, since)))
+    .groupBy(canaryPeople.version);
+
+/** Deletes the users of canaries that ended. */
+export const deleteEndedCanaries = (db: Executor) =>
+  db.execute(sql`
+    delete from ${canaryPeople} where not exists (
+      select from release_channels as running
+      where running.channel = 'canary' and running.name = ${canaryPeople.name} and running.updated_at = ${canaryPeople.since})`);

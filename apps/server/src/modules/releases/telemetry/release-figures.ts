@@ -1,0 +1,52 @@
+import type { VitalName } from '@tessera/contracts';
+import type { Executor } from '../../../platform/db/database';
+import { addCounts, LOAD_BOUNDS, quantileOf, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
+import { readStats, readVitalCounts } from './telemetry.repository';
+
+export interface ErrorRate {
+  readonly version: string;
+  /** Pages that requested the remote; at most 20 per network and hour. */
+  readonly loads: number;
+  /** Pages in which the remote failed to load or threw; at most 3 per network and hour. */
+  readonly errors: number;
+  /** Milliseconds; null without measurements. */
+  readonly loadP95: number | null;
+}
+
+/** Returns loads and errors of each version of a remote since a time. */
+export async function readErrorRates(db: Executor, name: string, since: Date): Promise<readonly ErrorRate[]> {
+  const rows = await readStats(db, name, since);
+  return [...new Set(rows.map(({ version }) => version))].map((version) => {
+    const parts = rows.filter((row) => row.version === version);
+    return {
+      version,
+      loads: parts.reduce((sum, { loads }) => sum + loads, 0),
+      errors: parts.reduce((sum, { errors }) => sum + errors, 0),
+      loadP95: quantileOf(LOAD_BOUNDS, addCounts(parts.map(({ loadMs }) => loadMs)), 0.95),
+    };
+  });
+}
+
+interface VitalFigure {
+  readonly version: string;
+  readonly name: VitalName;
+  /** 75th percentile in milliseconds; CLS has no unit. */
+  readonly p75: number;
+  readonly samples: number;
+}
+
+const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+
+/** Returns the web vitals of each version of a remote since a time, over all its pages. */
+export async function readVitals(db: Executor, name: string, since: Date): Promise<readonly VitalFigure[]> {
+  const rows = await readVitalCounts(db, name, since);
+  return [...new Set(rows.map(({ version }) => version))].flatMap((version) =>
+    VITALS.flatMap((vital) => {
+      const parts = rows.filter((row) => row.version === version && row.vital === vital);
+      const counts = addCounts(parts.map((row) => row.counts));
+      const p75 = quantileOf(VITAL_BOUNDS[vital], counts, 0.75);
+      const samples = counts.reduce((sum, count) => sum + count, 0);
+      return p75 === null ? [] : [{ version, name: vital, p75: Number(p75.toPrecision(4)), samples }];
+    }),
+  );
+}

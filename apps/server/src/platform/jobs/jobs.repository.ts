@@ -1,0 +1,43 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { JobName } from './job-names';
+import type { Executor } from '../db/database';
+import { taskRuns } from './task-runs.table';
+
+export interface JobOptions {
+  /** A job with the key of a waiting job replaces it. */
+  jobKey?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+  /** Jobs of one queue run sequentially. */
+  queueName?: string;
+}
+
+/** SQL call that adds a job, as part of a larger statement. */
+export function addJobCall(name: JobName, payload: object, options: JobOptions = {}): SQL {
+  const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
+  return sql`graphile_worker.add_job(
+    identifier => ${name}::text,
+    payload => ${JSON.stringify(payload)}::json,
+    queue_name => ${queueName}::text,
+    run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+    max_attempts => ${maxAttempts}::integer,
+    job_key => ${jobKey}::text)`;
+}
+
+/** Enqueues a job when the transaction commits. @param name a task of `worker.ts` */
+export async function addJob(
+  tx: Executor,
+  name: JobName,
+  payload: object,
+  options?: JobOptions,
+): Promise<void> {
+  await tx.execute(sql`select ${addJobCall(name, payload, options)}`);
+}
+
+/** Records a successful run of a task. */
+export async function recordTaskRun(db: Executor, task: string, doneAt: Date): Promise<void> {
+  await db
+    .insert(taskRuns)
+    .values({ task, doneAt })
+    .onConflictDoUpdate({ target: taskRuns.task, set: { doneAt: sql`excluded.done_at` } });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/database';
+import { workers } from './workers.table';
+
+/** Seconds without a heartbeat after which a worker counts as dead. */
+export const DEAD_AFTER_S = 10;
+const DEAD_AFTER = sql.raw(`interval '${DEAD_AFTER_S} seconds'`);
+
+/** Records that a worker pool is alive. */
+export async function recordHeartbeat(db: Executor, poolId: string): Promise<void> {
+  await db.execute(sql`insert into ${workers} (id, seen_at) values (${poolId}, now())
+    on conflict (id) do update set seen_at = excluded.seen_at`);
+}
+
+/**
+ * Unlocks the jobs of workers that died, and returns how many workers that were. Deleting the row decides which caller
+ * unlocks, so that a job is never unlocked twice. A pool without a row is left alone: it may be of a previous version.
+ * After a restart of PostgreSQL every heartbeat is late, so the server must have been up for as long.
+ */
+export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ dead: number }>(sql`
+    with dead as (
+      delete from ${workers}
+      where seen_at < now() - ${DEAD_AFTER} and pg_postmaster_start_time() < now() - ${DEAD_AFTER}
+      returning id
+    ), ids as (select array_agg(id) as list, count(*)::integer as dead from dead)
+    select dead, case when dead > 0 then graphile_worker.force_unlock_workers(list) end from ids`);
+  return rows[0]?.dead ?? 0;
+}
+
+/**
+ * Unlocks the jobs that this pool has locked and does not run: the connection broke between taking a job and receiving
+ * it, or while its outcome was written. Returns how many.
+ */
+export async function freeLostJobs(
+  db: Executor,
+  poolId: string,
+  running: readonly string[],
+): Promise<number> {
+  const ids = sql.param(running);
+  const { rows } = await db.execute<{ freed: number }>(sql`
+    with lost as (
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null
+      where locked_by = ${poolId} and locked_at < now() - ${DEAD_AFTER} and id <> all(${ids}::bigint[])
+      returning job_queue_id
+    ), queues as (
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+      where locked_by = ${poolId} and id in (select job_queue_id from lost)
+    )
+    select count(*)::integer as freed from lost`);
+  return rows[0]?.freed ?? 0;
+}
+
+/** Deletes the row of a worker that shut down, and unlocks its unfinished jobs. */
+export async function removeWorker(db: Executor, poolId: string): Promise<void> {
+  await db.execute(sql`with gone as (delete from ${workers} where id = ${poolId})
+    select graphile_worker.force_unlock_workers(array[${poolId}])`);
+}

@@ -1,0 +1,30 @@
+/** Rows of one read. */
+const PAGE_SIZE = 1000;
+
+/**
+ * Reads a long list in pages, so that neither memory nor a connection is held for all of it. Yields at least one page, which
+ * may be empty.
+ * @param read returns up to `limit` rows after the cursor, in a fixed order
+ */
+export async function* keysetPages<Row, Cursor>(
+  read: (after: Cursor | undefined, limit: number) => PromiseLike<Row[]>,
+  cursorOf: (row: Row) => Cursor,
+  limit = PAGE_SIZE,
+): AsyncGenerator<Row[], void> {
+  let after: Cursor | undefined;
+  for (;;) {
+    const page = await read(after, limit);
+    yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return;
+    after = cursorOf(last);
+  }
+}
+
+/** Maps each page of a list. */
+export async function* mapPages<Row, Item>(
+  pages: AsyncIterable<Row[]>,
+  map: (page: Row[]) => Item[] | Promise<Item[]>,
+): AsyncGenerator<Item[], void> {
+  for await (const page of pages) yield map(page);
+}

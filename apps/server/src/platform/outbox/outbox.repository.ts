@@ -1,0 +1,62 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '../clock';
+import type { Executor } from '../db/database';
+import { newId } from '../ids';
+import { addJobCall } from '../jobs/jobs.repository';
+import { outbox } from './outbox.table';
+import type { TemplateName, TemplateParams } from './templates/templates';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+export interface OutboxMessage<Name extends TemplateName> {
+  /** An e-mail address, or an E.164 number for a text. */
+  to: string;
+  template: Name;
+  params: TemplateParams<Name>;
+  /** The message is not sent after this time. */
+  expiresAt?: Date;
+}
+
+const queue =
+  (channel: 'mail' | 'text') =>
+  async <Name extends TemplateName>(
+    tx: Executor,
+    clock: Clock,
+    message: OutboxMessage<Name>,
+  ): Promise<void> => {
+    const id = newId(clock);
+    const { to: recipient, template, params, expiresAt = null } = message;
+    const values = { id, channel, recipient, template, params, expiresAt, createdAt: clock.now() };
+    const inserted = tx.$with('inserted').as(tx.insert(outbox).values(values).returning({ id: outbox.id }));
+    const job = addJobCall('outbox-send', { id }, { jobKey: `outbox:${id}`, maxAttempts: 12 });
+    await tx
+      .with(inserted)
+      .select({ job: sql`(${job}).id` })
+      .from(inserted);
+  };
+
+/** Adds an e-mail to the outbox. It is sent when the transaction commits, or not at all. */
+export const queueMail = queue('mail');
+/** Adds a text message to the outbox. It is sent when the transaction commits, or not at all. */
+export const queueText = queue('text');
+
+export async function findMessage(db: Executor, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
+
+export async function recordAttempt(
+  db: Executor,
+  { id, attempts }: OutboxRow,
+  change: Partial<OutboxRow> = {},
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ ...change, attempts: attempts + 1 })
+    .where(eq(outbox.id, id));
+}
+
+/** Deletes the messages to these e-mails and phone numbers, sent or not. */
+export async function deleteMessagesTo(tx: Executor, recipients: readonly string[]): Promise<void> {
+  await tx.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
+}

@@ -1,0 +1,32 @@
+const isPages = (value: object): value is AsyncIterable<readonly unknown[]> => Symbol.asyncIterator in value;
+
+async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string, void> {
+  let separator = '[';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + page.map((item) => JSON.stringify(item)).join(',');
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/**
+ * Yields the JSON text of a value piece by piece. A function is called when its turn comes; an async iterable of pages becomes
+ * one array.
+ */
+export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
+  if (typeof value === 'function') yield* streamJson(await value());
+  else if (typeof value !== 'object' || value === null || 'toJSON' in value || Array.isArray(value))
+    yield JSON.stringify(value);
+  else if (isPages(value)) yield* arrayOf(value);
+  else {
+    let separator = '{';
+    for (const [name, field] of Object.entries(value)) {
+      if (field === undefined) continue;
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* streamJson(field);
+      separator = ',';
+    }
+    yield separator === '{' ? '{}' : '}';
+  }
+}
