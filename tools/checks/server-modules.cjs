@@ -32,6 +32,9 @@ const LAYERS = {
   http: ['platform', 'config'],
 };
 
+/** Modules that still run SQL outside repositories. Empty the list and remove it. */
+const SQL_ANYWHERE = 'accounts audit history identity indexing people staking transfers wallets'.split(' ');
+
 const src = '^apps/server/src';
 const tests = '(\\.test\\.ts$|/testing/)';
 const anyOf = (names) => `(${names.join('|')})`;
@@ -77,5 +80,19 @@ module.exports = [
       pathNot: [tests, `${src}/modules/[^/]+/routes(/|\\.ts$)`],
     },
     to: { path: '(^|/)(fastify$|@?fastify/)' },
+  },
+  {
+    name: 'server-sql-outside-repositories',
+    severity: 'error',
+    from: {
+      path: `${src}/`,
+      pathNot: [
+        tests,
+        '\\.(repository|table)\\.ts$',
+        `${src}/platform/db/`,
+        ...SQL_ANYWHERE.map((name) => `${src}/modules/${name}/`),
+      ],
+    },
+    to: { path: '(^|/)drizzle-orm(/|$)' },
   },
 ];

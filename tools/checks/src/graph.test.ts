@@ -52,6 +52,10 @@ const wrong: Record<string, { imports: string; breaks: string }> = {
     imports: 'fastify',
     breaks: 'server-fastify-outside-http',
   },
+  'apps/server/src/modules/support/tickets.service.ts': {
+    imports: 'drizzle-orm',
+    breaks: 'server-sql-outside-repositories',
+  },
   'apps/server/src/http/to-module.ts': { imports: '../modules/people', breaks: 'server-layer-http' },
   'apps/server/src/platform/to-http.ts': { imports: '../http/x', breaks: 'server-layer-platform' },
   'apps/server/src/signer/to-http.ts': { imports: '../http/x', breaks: 'server-layer-signer' },
