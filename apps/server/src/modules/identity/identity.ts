@@ -1,10 +1,10 @@
 import { createCaptcha, type Captcha } from './captcha/captcha';
 import type { Config } from '../../config/config';
 import type { PlatformDeps } from '../../platform/deps';
-import { createAccessTokens, type AccessTokens } from './access-token';
+import { createAccessTokens, type AccessTokens } from './sessions/access-token';
 import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
-import type { PasswordHasher } from './password-hasher';
-import { createSessionStore, type SessionStore } from './session-store';
+import type { PasswordHasher } from './passwords/password-hasher';
+import { createSessionStore, type SessionStore } from './sessions/session-cache';
 
 /** The identity domain's long-lived parts; one of each a process. */
 export interface Identity {

@@ -1,9 +1,9 @@
 import type { TaskList } from 'graphile-worker';
 import type { PlatformDeps } from '../../platform/deps';
 import { createKeys } from './identity';
-import { sendReset } from './password/forgot-password.service';
-import { sendAgain } from './resend.service';
-import { sweep } from './sweep';
+import { sendReset } from './passwords/forgot-password.service';
+import { sendAgain } from './sign-in/resend-code.service';
+import { sweep } from './expired-rows.repository';
 
 export function identityJobs(deps: PlatformDeps): TaskList {
   const messageDeps = { ...deps, keyed: createKeys(deps.config) };

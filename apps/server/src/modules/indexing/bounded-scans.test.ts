@@ -4,7 +4,7 @@ import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
-import { sweep } from '../identity/sweep';
+import { sweep } from '../identity/expired-rows.repository';
 import { readMissing } from './read-missing';
 import { refreshStakes } from '../staking/refresh-stakes';
 

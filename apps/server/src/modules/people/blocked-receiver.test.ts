@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import { users } from '../identity/users.table';
+import { users } from '../identity/users/users.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 import { payeePins } from '../transfers/payee-pins.table';

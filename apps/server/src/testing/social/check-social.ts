@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { findable, findPeople } from '../../modules/people/search-contacts';
 import { readNetwork } from '../../modules/people/network';
 import { readProfile } from '../../modules/people/read-profile';
-import { users } from '../../modules/identity/users.table';
+import { users } from '../../modules/identity/users/users.table';
 import { DomainError } from '../../platform/errors';
 import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';

@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
-import { countAttempt } from '../attempts';
+import { countAttempt } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
 import { DomainError, unavailable } from '../../../platform/errors';

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
-import { revokeDevice } from '../trusted-browsers';
+import { revokeDevice } from '../devices/trusted-browsers';
 import { notFound } from '../../../platform/errors';
 import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';

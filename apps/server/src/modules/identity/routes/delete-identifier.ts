@@ -1,7 +1,7 @@
 import { RemoveIdentifierRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
-import { removeIdentifier } from '../remove-identifier.service';
+import { removeIdentifier } from '../identifiers/remove-identifier.service';
 import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';
 

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
-import { revokeSession } from '../signed-in-sessions';
+import { revokeSession } from '../sessions/signed-in-sessions.service';
 import { notFound } from '../../../platform/errors';
 import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';

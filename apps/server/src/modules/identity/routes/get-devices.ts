@@ -2,7 +2,7 @@ import { DevicesAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { readClientContext } from './read-client-context';
 import type { IdentityDeps } from '../identity';
-import { listDevices } from '../trusted-browsers';
+import { listDevices } from '../devices/trusted-browsers';
 
 export function registerGetDevices(app: App, deps: IdentityDeps): void {
   app.get(

@@ -1,7 +1,7 @@
 import { SessionsAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
-import { listSessions } from '../signed-in-sessions';
+import { listSessions } from '../sessions/signed-in-sessions.service';
 
 export function registerGetSessions(app: App, deps: IdentityDeps): void {
   app.get(

@@ -1,6 +1,6 @@
 import { UserAnswer, VerifyIdentifierRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { verifyIdentifier } from '../add-identifier.service';
+import { verifyIdentifier } from '../identifiers/add-identifier.service';
 import type { IdentityDeps } from '../identity';
 
 export function registerVerifyIdentifier(app: App, deps: IdentityDeps): void {

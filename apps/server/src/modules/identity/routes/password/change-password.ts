@@ -2,7 +2,7 @@ import { ChangePasswordRequest, Done } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { changePassword } from '../../password/change-password.service';
+import { changePassword } from '../../passwords/change-password.service';
 
 export function registerChangePassword(app: App, deps: IdentityDeps): void {
   app.post(

@@ -2,7 +2,7 @@ import { ResetTokenQuery, ValidAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { checkResetToken } from '../../password/reset-password.service';
+import { checkResetToken } from '../../passwords/reset-password.service';
 
 /** Only looks: a mail scanner that follows the link spends nothing. */
 export function registerCheckResetToken(app: App, deps: IdentityDeps): void {

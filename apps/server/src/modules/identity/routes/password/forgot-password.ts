@@ -1,11 +1,11 @@
 import { CodeSentAnswer, ForgotPasswordRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../auth-codes';
+import { CODE_SECONDS } from '../../codes/auth-codes.repository';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { forgotPassword } from '../../password/forgot-password.service';
-import { preauthOf } from '../../preauth';
+import { forgotPassword } from '../../passwords/forgot-password.service';
+import { preauthOf } from '../../codes/preauth';
 
 export function registerForgotPassword(app: App, deps: IdentityDeps): void {
   app.post(

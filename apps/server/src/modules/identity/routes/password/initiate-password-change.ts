@@ -1,8 +1,8 @@
 import { ChallengeAnswer, InitiatePasswordChangeRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../auth-codes';
+import { CODE_SECONDS } from '../../codes/auth-codes.repository';
 import type { IdentityDeps } from '../../identity';
-import { initiatePasswordChange } from '../../password/change-password.service';
+import { initiatePasswordChange } from '../../passwords/change-password.service';
 
 export function registerInitiatePasswordChange(app: App, deps: IdentityDeps): void {
   app.post(

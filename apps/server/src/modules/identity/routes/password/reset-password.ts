@@ -3,7 +3,7 @@ import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { resetPassword } from '../../password/reset-password.service';
+import { resetPassword } from '../../passwords/reset-password.service';
 
 export function registerResetPassword(app: App, deps: IdentityDeps): void {
   app.post(

@@ -2,8 +2,8 @@ import { ResetTokenAnswer, ValidateResetCodeRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { LINK_SECONDS } from '../../magic-links';
-import { validateResetCode } from '../../password/validate-reset-code.service';
+import { LINK_SECONDS } from '../../codes/magic-links.repository';
+import { validateResetCode } from '../../passwords/validate-reset-code.service';
 
 export function registerValidateResetCode(app: App, deps: IdentityDeps): void {
   app.post(

@@ -2,7 +2,7 @@ import { HandoffExchangeRequest, SignedInAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
-import { exchangeHandoff } from '../../handoff.service';
+import { exchangeHandoff } from '../../sessions/handoff.service';
 import type { IdentityDeps } from '../../identity';
 
 export function registerExchangeHandoff(app: App, deps: IdentityDeps): void {

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../../platform/clock';
 import { closeDeps, createDeps } from '../../../../deps';
 import type { ClientContext } from '../../client-context';
 import { createIdentity } from '../../identity';
-import { openSession } from '../../open-session';
+import { openSession } from '../../sessions/open-session.service';
 import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
 import { createBrowser, PASSWORD, signIn, signUp, type Browser } from '../../../../testing/people';
 

@@ -1,7 +1,7 @@
 import { HandoffAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
-import { HANDOFF_SECONDS, startHandoff } from '../../handoff.service';
+import { HANDOFF_SECONDS, startHandoff } from '../../sessions/handoff.service';
 import type { IdentityDeps } from '../../identity';
 
 export function registerStartHandoff(app: App, deps: IdentityDeps): void {

@@ -1,7 +1,7 @@
 import { Done, EndTotpRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import type { IdentityDeps } from '../../identity';
-import { endTotp } from '../../totp/totp.service';
+import { endTotp } from '../../second-step/totp.service';
 
 export function registerEndTotp(app: App, deps: IdentityDeps): void {
   app.delete(

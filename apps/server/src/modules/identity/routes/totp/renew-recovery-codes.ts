@@ -1,7 +1,7 @@
 import { RecoveryCodesAnswer, RenewRecoveryCodesRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import type { IdentityDeps } from '../../identity';
-import { renewRecoveryCodes } from '../../totp/totp.service';
+import { renewRecoveryCodes } from '../../second-step/totp.service';
 
 export function registerRenewRecoveryCodes(app: App, deps: IdentityDeps): void {
   app.post(

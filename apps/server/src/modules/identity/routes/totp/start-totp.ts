@@ -1,7 +1,7 @@
 import { StartTotpAnswer, StartTotpRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import type { IdentityDeps } from '../../identity';
-import { startTotp } from '../../totp/totp.service';
+import { startTotp } from '../../second-step/totp.service';
 
 export function registerStartTotp(app: App, deps: IdentityDeps): void {
   app.post(

@@ -1,7 +1,7 @@
 import { RecoveryCodesAnswer, VerifyTotpRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import type { IdentityDeps } from '../../identity';
-import { verifyTotp } from '../../totp/totp.service';
+import { verifyTotp } from '../../second-step/totp.service';
 
 export function registerVerifyTotp(app: App, deps: IdentityDeps): void {
   app.post(

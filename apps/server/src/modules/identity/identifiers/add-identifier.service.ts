@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import {
+  messages,
+  type IdentifierRequest,
+  type User,
+  type VerifyIdentifierRequest,
+} from '@tessera/contracts';
+import { MINUTE } from '../../../platform/clock';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { newId } from '../../../platform/ids';
+import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import {
+  findOpenCode,
+  spendCode,
+  tryCode,
+  type AuthCode,
+  type CodePurpose,
+} from '../codes/auth-codes.repository';
+import { confirmOwner } from '../second-step/confirm-owner.service';
+import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
+import { identifiers } from './identifiers.table';
+import type { IdentityDeps } from '../identity';
+import { sendCode } from '../codes/send-code';
+import { tellOfSecurity } from '../events';
+import { findAccount, readUser } from '../users/users.repository';
+
+/** E-mails and phones of one account. */
+const MAX_IDENTIFIERS = 5;
+
+/** How long a code that was paid for with the password may be sent again. */
+const OPEN_FOR = 30 * MINUTE;
+/** The stand-in is looked for as well, so that the work does not tell whose the identifier is. */
+const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
+
+/** A phone account that is not complete yet gets its first e-mail without being asked again who it is. */
+async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
+  const user = await readUser(db, userId);
+  return type === 'email' && user?.email === null && user.onboarded_at === null;
+}
+
+async function mayGoOn(deps: IdentityDeps, userId: string, identifier: NormalIdentifier): Promise<boolean> {
+  const open = await findOpenCode(deps.db, identifier, PURPOSES, { userId });
+  return open !== undefined && deps.clock.now().getTime() - open.createdAt.getTime() < OPEN_FOR;
+}
+
+/** A way to sign in is worth the account: a session alone does not get one. */
+async function checkOwner(
+  deps: IdentityDeps,
+  userId: string,
+  request: IdentifierRequest,
+  identifier: NormalIdentifier,
+): Promise<void> {
+  const { password, code } = request;
+  if (password !== undefined) return confirmOwner(deps, userId, { password, code });
+  if (await isFirstEmail(deps, userId, request)) return undefined;
+  if (await mayGoOn(deps, userId, identifier)) return undefined;
+  throw invalid({ password: messages.passwordRequired });
+}
+
+/**
+ * Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer.
+ * @throws DomainError 422 without the password, 401 'Invalid Auth Code' without the code of an authenticator app that is on.
+ */
+export async function addIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  request: IdentifierRequest,
+): Promise<void> {
+  const { db, clock, keyed } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  const owner = await findAccount(db, identifier);
+  if (owner?.userId === userId) throw conflict('ALREADY_VERIFIED', 'This is yours already');
+  if ((await db.$count(identifiers, eq(identifiers.userId, userId))) >= MAX_IDENTIFIERS) {
+    throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
+  }
+  await checkOwner(deps, userId, request, identifier);
+  await countAttempt(db, clock, 'changeCode', userId);
+  await countAttempt(db, clock, 'sendToOne', `add:${keyed.subjects.mac(identifier.value).toString('hex')}`);
+  const purpose = owner ? 'known-identifier' : 'verify-identifier';
+  const template = owner ? 'known-identifier' : 'verify-identifier-code';
+  await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
+}
+
+async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
+  if (!(await spendCode(tx, deps.clock, code))) return false;
+  const { type, value } = code;
+  // Before it is there: the new address need not be told about itself, the old ones must.
+  await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
+  await tx
+    .insert(identifiers)
+    .values({ id: newId(deps.clock), userId, type, value, verifiedAt: deps.clock.now() });
+  await notify(tx, { kind: 'user', userId });
+  return true;
+}
+
+/** @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for a code of another user. */
+export async function verifyIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  request: VerifyIdentifierRequest,
+): Promise<User> {
+  const { db, clock, keyed, sessionStore } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  const code = await findOpenCode(db, identifier, PURPOSES, { userId });
+  if (!code) throw invalidAuthCode();
+  const lane = `add-identifier:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
+  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, code, request.authCode);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  const attached = await db
+    .transaction((tx) => attach(tx, deps, userId, code))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'identifiers_value')) return false;
+      throw error;
+    });
+  if (!attached) throw invalidAuthCode();
+  await forgiveAttempts(db, 'wrongCodes', lane);
+  sessionStore.forget({ userId });
+  const user = await readUser(db, userId);
+  if (!user) throw unauthenticated();
+  return user;
+}

@@ -1,0 +1,24 @@
+import { messages } from '@tessera/contracts';
+import { conflict, invalid } from '../../../platform/errors';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import type { IdentityDeps } from '../identity';
+import { passwordHashOf } from './set-password.service';
+
+/**
+ * Asks somebody signed in for their password again, before something they cannot take back.
+ * @param field of the request that carried it.
+ * @throws DomainError 422 on the field when it is wrong, 409 when the account has none, 429 after too many.
+ */
+export async function confirmPassword(
+  { db, clock, passwords }: IdentityDeps,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const passwordHash = await passwordHashOf(db, userId);
+  if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
+  await countAttempt(db, clock, 'reauthentication', userId);
+  if (!(await passwords.verify(passwordHash, password)))
+    throw invalid({ [field]: messages.currentPasswordWrong });
+  await forgiveAttempts(db, 'reauthentication', userId);
+}

@@ -1,0 +1,15 @@
+import type { ClientContext } from '../client-context';
+import type { NormalIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { hasSignedInHere } from '../devices/known-browser';
+import { laneOf, type Lane } from '../rate-limits/rate-limit-key';
+
+/** Where a forgotten password is counted: a browser that the account was used in stands apart from all strangers. */
+export async function resetLane(
+  { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
+  client: ClientContext,
+  identifier: NormalIdentifier,
+): Promise<Lane> {
+  const own = (await hasSignedInHere(db, identifier, client)) ? 'known' : undefined;
+  return laneOf(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
+}

@@ -1,0 +1,40 @@
+import type { ValidateResetCodeRequest } from '@tessera/contracts';
+import { invalidAuthCode } from '../../../platform/errors';
+import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { findOpenCode, spendCode, tryCode } from '../codes/auth-codes.repository';
+import type { ClientContext } from '../client-context';
+import { guessIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { tallyTry } from '../rate-limits/rate-limit-key';
+import { issueLink } from '../codes/magic-links.repository';
+import { ownerOf } from '../codes/preauth';
+import { resetLane } from './reset-lane';
+
+/**
+ * Trades the code of a forgotten password for the token that sets a new one.
+ * @throws DomainError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
+ */
+export async function validateResetCode(
+  deps: IdentityDeps,
+  client: ClientContext,
+  request: ValidateResetCodeRequest,
+): Promise<string> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
+  if (!code) throw invalidAuthCode();
+  const lane = await resetLane(deps, client, identifier);
+  await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
+  // Without the tries left: an account and an unknown identifier must get the same response.
+  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
+  const token = await db.transaction(async (tx) => {
+    if (!(await spendCode(tx, clock, code)) || code.userId === null) return undefined;
+    const { userId, preauthHash, bound: keepsCookies } = code;
+    const browser = preauthHash ? { preauthHash, keepsCookies } : undefined;
+    return issueLink(tx, clock, userId, 'reset-password', browser);
+  });
+  if (token === undefined) throw invalidAuthCode();
+  await tallyAttempts(db, clock, tallyTry('forgive', 'reset', lane));
+  return token;
+}

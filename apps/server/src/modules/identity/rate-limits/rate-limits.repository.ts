@@ -1,0 +1,145 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import { SECOND } from '../../../platform/clock';
+import type { Database, Executor } from '../../../platform/db/database';
+import { tooMany, type DomainError } from '../../../platform/errors';
+import { attemptCounters } from './attempt-counters.table';
+import { rules, type AttemptRule, type RuleName } from './rate-limit-rules';
+
+const keyOf = (name: RuleName, subject: string) => `${name}:${subject}`;
+
+async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<number> {
+  const [row] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
+  if (!row) return 1;
+  const until =
+    rule.delayUpToMs === undefined
+      ? row.windowEndsAt.getTime()
+      : row.lastAt.getTime() + Math.min(rule.delayUpToMs, SECOND * 2 ** (row.count - rule.limit));
+  return (until - now.getTime()) / SECOND;
+}
+
+async function refuse(db: Executor, name: RuleName, subject: string, now: Date): Promise<DomainError> {
+  const rule: AttemptRule = rules[name];
+  return tooMany(await waitOf(db, keyOf(name, subject), rule, now), rule.message);
+}
+
+/** What is done to one counter. `refusal` takes the place of 429 when the rule lets no more through. */
+export interface TallyStep {
+  do: 'count' | 'giveBack' | 'forgive';
+  name: RuleName;
+  subject: string;
+  refusal?: () => DomainError;
+}
+
+/** Counts a try, unless its rule refuses it or `guard` does not hold; gives the new count. */
+function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
+  const rule: AttemptRule = rules[name];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
+  const { count: counted, windowEndsAt, lastAt } = attemptCounters;
+  const waited =
+    rule.delayUpToMs === undefined
+      ? sql`false`
+      : sql`${lastAt} + least(${rule.delayUpToMs / SECOND}::float8, power(2, least(${counted} - ${rule.limit}::integer, 30))) * interval '1 second' <= ${at}`;
+  return sql`insert into ${attemptCounters} (key, count, window_ends_at, last_at)
+    select ${keyOf(name, subject)}, 1, ${ends}, ${at} where ${guard}
+    on conflict (key) do update set
+      count = case when ${windowEndsAt} <= ${at} then 1 else ${counted} + 1 end,
+      window_ends_at = case when ${windowEndsAt} <= ${at} then ${ends} else ${windowEndsAt} end,
+      last_at = ${at}
+    where ${windowEndsAt} <= ${at} or ${counted} < ${rule.limit}::integer or ${waited}
+    returning count`;
+}
+
+function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
+  if (step.do === 'count') return count(step, now, guard);
+  const { key, count: counted } = attemptCounters;
+  const which = sql`${key} = ${keyOf(step.name, step.subject)} and ${guard}`;
+  return step.do === 'forgive'
+    ? sql`delete from ${attemptCounters} where ${which} returning count`
+    : sql`update ${attemptCounters} set count = greatest(0, ${counted} - 1) where ${which} returning count`;
+}
+
+/**
+ * Does several steps as one statement and one commit, in their order, so that two callers never wait for one another
+ * crosswise. The first try that is refused leaves what stands behind it undone; it is not counted itself. The counters of
+ * the steps must differ. Call it before the work it guards, and never inside a transaction that may roll back.
+ * @throws DomainError 429, or the step's own refusal.
+ */
+export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
+  const now = clock.now();
+  const names = steps.map((_step, index) => sql.raw(`step_${index}`));
+  const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
+  // Asking for the row of a step before makes the database finish that step first.
+  const guardOf = (index: number) =>
+    sql.join(
+      [
+        sql`true`,
+        ...steps
+          .slice(0, index)
+          .map((step, before) => sql`${done(before)} >= ${step.do === 'count' ? sql`1` : sql`0`}`),
+      ],
+      sql` and `,
+    );
+  const parts = steps.map(
+    (step, index) => sql`${names[index]} as (${statementOf(step, now, guardOf(index))})`,
+  );
+  const { rows } = await db.execute<{ done: number[] }>(
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(
+      steps.map((_step, index) => done(index)),
+      sql`, `,
+    )}]::integer[] as done`,
+  );
+  const refused = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  if (!refused) return;
+  const { name, subject, refusal } = refused;
+  throw refusal?.() ?? (await refuse(db, name, subject, now));
+}
+
+/**
+ * Counts one try and commits it, so that neither a crash nor a race gives a try back. Call it before the work it
+ * guards, and never inside a transaction that may roll back.
+ * @returns how many tries are left in the window.
+ * @throws DomainError 429 when the rule lets no more through; the refused try is not counted.
+ */
+export async function countAttempt(
+  db: Database,
+  clock: Clock,
+  name: RuleName,
+  subject: string,
+): Promise<number> {
+  const now = clock.now();
+  const step: TallyStep = { do: 'count', name, subject };
+  const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
+  const [counted] = rows;
+  if (!counted) throw await refuse(db, name, subject, now);
+  return Math.max(0, rules[name].limit - counted.count);
+}
+
+/** Whether a try was counted in the window that is open now. */
+export async function isCounted(
+  db: Executor,
+  clock: Clock,
+  name: RuleName,
+  subject: string,
+): Promise<boolean> {
+  const { key, windowEndsAt } = attemptCounters;
+  const counted = await db.$count(
+    attemptCounters,
+    and(eq(key, keyOf(name, subject)), gt(windowEndsAt, clock.now())),
+  );
+  return counted > 0;
+}
+
+/** Starts the count again, after a success. */
+export async function forgiveAttempts(db: Executor, name: RuleName, subject: string): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
+}
+
+/** Refunds one counted attempt. */
+export async function returnAttempt(db: Executor, name: RuleName, subject: string): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
+    .where(eq(attemptCounters.key, keyOf(name, subject)));
+}

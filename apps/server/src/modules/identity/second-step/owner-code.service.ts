@@ -1,0 +1,68 @@
+import type { StepUp } from '@tessera/contracts';
+import type { Transaction } from '../../../platform/db/database';
+import { invalidAuthCode } from '../../../platform/errors';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { findOpenCode, spendCode, tryCode } from '../codes/auth-codes.repository';
+import type { IdentityDeps } from '../identity';
+import { mainIdentifier } from '../identifiers/main-identifier';
+import { maskIdentifier } from '../identifiers/mask-identifier';
+import { sendCode } from '../codes/send-code';
+import { hasTotp, spendSecondFactor } from './second-step.repository';
+
+/** Actions of the owner of an account that need a code each. A code of one opens none of the others. */
+export interface OwnerAction {
+  userId: string;
+  name: 'delete-account' | 'export-account';
+}
+
+/** Counters of one action: tries of another action, or of a payment, do not use them up. */
+const laneOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
+
+/** Sends the code of an action, unless the authenticator app shows one. Returns where to look for it. */
+export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
+  const { db, clock } = deps;
+  const { name, userId } = action;
+  if (await hasTotp(db, userId)) return { method: 'totp' };
+  await countAttempt(db, clock, 'changeCode', laneOf(action));
+  const identifier = await mainIdentifier(db, userId);
+  const code = { purpose: name, identifier, userId };
+  await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
+  return { method: 'code', sentTo: maskIdentifier(identifier) };
+}
+
+/** Judges the code, and returns how it is spent. @throws DomainError 401 for a wrong or dead code that was sent. */
+async function judge(
+  deps: IdentityDeps,
+  { name, userId }: OwnerAction,
+  code: string,
+): Promise<(tx: Transaction) => Promise<boolean>> {
+  const { db, clock, keyed } = deps;
+  if (await hasTotp(db, userId)) {
+    return async (tx) => (await spendSecondFactor(tx, deps, userId, code)) !== undefined;
+  }
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
+  if (open === undefined) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  return async (tx) => spendCode(tx, clock, open);
+}
+
+/**
+ * Spends the code of an action. @param act the action, in the same transaction.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, 429 after too many.
+ */
+export async function withOwnerCode(
+  deps: IdentityDeps,
+  action: OwnerAction,
+  code: string,
+  act: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { db, clock } = deps;
+  await countAttempt(db, clock, 'wrongCodes', laneOf(action));
+  const spend = await judge(deps, action, code.trim());
+  await db.transaction(async (tx) => {
+    if (!(await spend(tx))) throw invalidAuthCode();
+    await act(tx);
+  });
+  await forgiveAttempts(db, 'wrongCodes', laneOf(action));
+}

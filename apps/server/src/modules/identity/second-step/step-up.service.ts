@@ -1,0 +1,99 @@
+import type { StepUp } from '@tessera/contracts';
+import { SECOND } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { queueMail, queueText } from '../../../platform/outbox/queue';
+import { invalidAuthCode } from '../../../platform/errors';
+import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import {
+  CODE_SECONDS,
+  countTry,
+  findOpenCode,
+  issueCode,
+  MAX_TRIES,
+  spendCode,
+  STEP_UP,
+  tryCode,
+  type AuthCode,
+} from '../codes/auth-codes.repository';
+import type { IdentityDeps } from '../identity';
+import { mainIdentifier } from '../identifiers/main-identifier';
+import { maskIdentifier } from '../identifiers/mask-identifier';
+import { hasTotp, spendTotp } from './second-step.repository';
+
+export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
+
+/** One payment of one user: the code opens it and nothing else. */
+export interface SteppedUp {
+  userId: string;
+  subject: string;
+}
+
+/** How the second code of a user comes. */
+export const stepUpMethod = async (db: Executor, userId: string): Promise<'code' | 'totp'> =>
+  (await hasTotp(db, userId)) ? 'totp' : 'code';
+
+const isFor = (code: AuthCode | undefined, { subject }: SteppedUp): code is AuthCode =>
+  code?.subject === subject;
+
+/**
+ * Asks for a second code: sends one, or opens five tries for the authenticator app's. A repeated call within the pause
+ * finds the code that is on its way. @param payment what it is for, in words.
+ * @throws DomainError 429 after too many codes in an hour.
+ */
+export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: string): Promise<StepUp> {
+  const { db, clock, keyed } = deps;
+  const { userId, subject } = asked;
+  const identifier = await mainIdentifier(db, userId);
+  const purpose = (await hasTotp(db, userId)) ? 'step-up-totp' : 'step-up';
+  const now = clock.now().getTime();
+  const open = await findOpenCode(db, identifier, [purpose], { userId });
+  const age = isFor(open, asked) && open.tries < MAX_TRIES ? now - open.createdAt.getTime() : Infinity;
+  const onItsWay = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
+  if (!onItsWay) {
+    await countAttempt(db, clock, 'stepUpCode', userId);
+    await db.transaction(async (tx) => {
+      const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
+      if (purpose === 'step-up-totp') return;
+      const message = {
+        to: identifier.value,
+        template: 'step-up-code',
+        params: { code, payment },
+        expiresAt: new Date(now + CODE_SECONDS * SECOND),
+      } as const;
+      await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
+    });
+  }
+  if (purpose === 'step-up-totp') return { method: 'totp' };
+  const resendAfter = RESEND_PAUSE_SECONDS - (onItsWay ? Math.floor(age / SECOND) : 0);
+  return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
+}
+
+/**
+ * Spends the second code of a payment. @param record writes, in the same transaction, that it was right.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for one of another payment.
+ */
+export async function confirmStepUp(
+  deps: StepUpDeps,
+  asked: SteppedUp,
+  code: string,
+  record: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { db, clock, keyed } = deps;
+  const { userId } = asked;
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP, { userId });
+  if (!isFor(open, asked)) throw invalidAuthCode();
+  const lane = `step-up:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
+  const byApp = open.purpose === 'step-up-totp';
+  const { passed, attemptsLeft } = byApp
+    ? await countTry(db, clock, open)
+    : await tryCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  await db.transaction(async (tx) => {
+    if (byApp && !(await spendTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
+    if (!(await spendCode(tx, clock, open))) throw invalidAuthCode();
+    await record(tx);
+  });
+  await forgiveAttempts(db, 'wrongCodes', lane);
+}

@@ -1,0 +1,117 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { messages, type Role } from '@tessera/contracts';
+import type { Transaction } from '../../../platform/db/database';
+import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { dropCodes } from '../codes/auth-codes.repository';
+import type { IdentityDeps } from '../identity';
+import { endSessions } from '../sessions/sessions.repository';
+import { dropLinks } from '../codes/magic-links.repository';
+import { confirmPassword } from '../passwords/confirm-password.service';
+import { tellOfSecurity } from '../events';
+import { forgetDevices } from '../devices/trusted-devices.service';
+import { readUser } from '../users/users.repository';
+import { hasTotp, spendSecondFactor, spendTotp } from './second-step.repository';
+import { makeRecoveryCodes } from './recovery-codes.repository';
+import { newTotpSecret, toBase32, totpUri } from './totp';
+import { recoveryCodes, totpSecrets } from './totp.table';
+
+interface Person {
+  userId: string;
+  sessionId: string;
+}
+
+const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
+const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
+
+/** Makes a secret, which counts once a code of it came back. Asking again makes a new one. */
+export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
+  const { db, clock, totpSealer } = deps;
+  await confirmPassword(deps, userId, password);
+  const secret = newTotpSecret();
+  const row = { sealed: totpSealer.seal(secret, userId), createdAt: clock.now(), lastStep: 0 };
+  const made = await db
+    .insert(totpSecrets)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) })
+    .returning({ userId: totpSecrets.userId });
+  if (made.length === 0) throw active();
+  const user = await readUser(db, userId);
+  return { secret: toBase32(secret), uri: totpUri(secret, user?.email ?? user?.phone_number ?? userId) };
+}
+
+async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
+  if (!(await spendTotp(tx, deps, userId, code))) return undefined;
+  const confirmed = await tx
+    .update(totpSecrets)
+    .set({ confirmedAt: deps.clock.now() })
+    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
+    .returning({ userId: totpSecrets.userId });
+  if (confirmed.length === 0) throw active();
+  // Codes and links on their way would go past the app, and so would browsers that were let in without it.
+  await dropCodes(tx, deps.clock, userId);
+  await dropLinks(tx, deps.clock, userId, ['sign-in']);
+  await forgetDevices(tx, deps.clock, userId);
+  await endSessions(tx, deps.clock, userId, 'credential', sessionId);
+  await tellOfSecurity(tx, deps.clock, userId, 'totp-on', {});
+  return makeRecoveryCodes(tx, deps.clock, deps.keyed.recovery, userId);
+}
+
+/**
+ * Switches the app on with its first code; every other session and every trusted device ends. Returns the recovery codes.
+ * @throws DomainError 401 for a wrong code.
+ */
+export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
+  const { db, clock } = deps;
+  const { userId } = person;
+  await countAttempt(db, clock, 'wrongCodes', userId);
+  const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
+  if (!codes) throw invalidAuthCode();
+  deps.sessionStore.forget({ userId });
+  await forgiveAttempts(db, 'wrongCodes', userId);
+  return codes;
+}
+
+/** Switches the app off, by password and a last code of it or a recovery code. Staff keep theirs. */
+export async function endTotp(
+  deps: IdentityDeps,
+  { userId, roles }: { userId: string; roles: readonly Role[] },
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { db, clock } = deps;
+  if (roles.length > 0) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
+  if (!(await hasTotp(db, userId))) throw inactive();
+  await confirmPassword(deps, userId, password);
+  await countAttempt(db, clock, 'wrongCodes', userId);
+  await db.transaction(async (tx) => {
+    if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
+    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await dropCodes(tx, clock, userId);
+    await tellOfSecurity(tx, clock, userId, 'totp-off', {});
+  });
+  await forgiveAttempts(db, 'wrongCodes', userId);
+}
+
+/**
+ * New recovery codes in place of the old ones, by password and a code of the app or an old recovery code: by the password
+ * alone, whoever knows it could make a second step of their own.
+ */
+export async function renewRecoveryCodes(
+  deps: IdentityDeps,
+  userId: string,
+  { password, code }: { password: string; code: string },
+): Promise<string[]> {
+  const { db, clock, keyed } = deps;
+  if (!(await hasTotp(db, userId))) throw inactive();
+  await confirmPassword(deps, userId, password);
+  const lane = `renew:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', lane);
+  const codes = await db.transaction(async (tx) => {
+    if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
+    await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
+    return makeRecoveryCodes(tx, clock, keyed.recovery, userId);
+  });
+  await forgiveAttempts(db, 'wrongCodes', lane);
+  return codes;
+}

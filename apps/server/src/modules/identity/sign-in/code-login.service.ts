@@ -1,0 +1,111 @@
+import type { AuthCodeLoginRequest } from '@tessera/contracts';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import type { Transaction } from '../../../platform/db/database';
+import { invalidAuthCode } from '../../../platform/errors';
+import { countAttempt, returnAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import {
+  countTry,
+  findOpenCode,
+  OPENED,
+  spendCode,
+  tryCode,
+  type AuthCode,
+} from '../codes/auth-codes.repository';
+import type { ClientContext } from '../client-context';
+import { guessIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { laneOf, tallyTry } from '../rate-limits/rate-limit-key';
+import { openSession, type Session, type SignedIn } from '../sessions/open-session.service';
+import { passwordHashOf } from '../passwords/set-password.service';
+import { ownerOf } from '../codes/preauth';
+import { completeRegistration } from '../registration/registrations.repository';
+import { spendSecondFactor } from '../second-step/second-step.repository';
+import { tellOfRecoveryCode } from '../second-step/recovery-codes.repository';
+import { trustDevice } from '../devices/trusted-devices.service';
+
+async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
+  if (code.userId !== null) return code.userId;
+  return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
+}
+
+/** Right digits of a sent code, or a code of the app or a recovery code where the sign-in waits for one. */
+async function methodOf(
+  tx: Transaction,
+  deps: IdentityDeps,
+  row: AuthCode,
+  given: string,
+): Promise<Session['method'] | undefined> {
+  if (row.purpose !== 'sign-in-totp') return 'code';
+  return row.userId === null ? undefined : spendSecondFactor(tx, deps, row.userId, given);
+}
+
+async function finish(
+  deps: IdentityDeps,
+  client: ClientContext,
+  code: AuthCode,
+  { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
+): Promise<SignedIn | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const method = await methodOf(tx, deps, code, authCode);
+    if (method === undefined || !(await spendCode(tx, deps.clock, code))) return undefined;
+    const userId = await userOf(tx, deps, code);
+    if (userId === undefined) return undefined;
+    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
+    const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
+    return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
+  });
+}
+
+/**
+ * Whether this browser gave the right password for the code, and so knows that the account exists. A sign-up has a code for
+ * every identifier, and an account without a password gets one on request: tries left would tell them apart.
+ */
+const cameByPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
+  (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
+  userId !== null &&
+  (await passwordHashOf(db, userId)) !== undefined;
+
+const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
+
+/**
+ * Signs in with a one-time code; a sign-up's code makes the user.
+ * @throws DomainError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
+ * codes in a day.
+ */
+export async function loginWithCode(
+  deps: IdentityDeps,
+  client: ClientContext,
+  request: AuthCodeLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, OPENED, ownerOf(client));
+  if (!code) throw invalidAuthCode();
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
+  const tally = (what: 'count' | 'forgive') =>
+    tallyAttempts(
+      db,
+      clock,
+      isSignUp(code)
+        ? tallyTry(what, 'sign-up', laneOf(subject, client))
+        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
+    );
+  await tally('count');
+  const { passed, attemptsLeft } =
+    code.purpose === 'sign-in-totp'
+      ? await countTry(db, clock, code)
+      : await tryCode(db, clock, keyed.codes, code, request.authCode);
+  const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
+  if (!passed) throw await refused();
+  const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
+    // The identifier was verified by somebody else since the code was sent.
+    if (isUniqueViolation(error, 'identifiers_value')) return undefined;
+    throw error;
+  });
+  if (!signedIn) throw await refused();
+  await tally('forgive');
+  if (client.address) await returnAttempt(db, 'codeFromAddress', client.address);
+  return signedIn;
+}
