@@ -2,7 +2,8 @@ import { ulid } from 'ulid';
 import type { Role } from '@tessera/contracts';
 import type { ClientContext } from '../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../modules/identity/identity';
-import { openSession, type Session } from '../modules/identity/sessions/open-session.service';
+import type { Session } from '../modules/identity/sessions/sessions.repository';
+import { openSession } from '../modules/identity/sessions/open-session.service';
 import { trustDevice } from '../modules/identity/devices/trusted-devices.service';
 import type { TestApp } from './create-test-app';
 

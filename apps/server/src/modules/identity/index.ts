@@ -1,6 +1,6 @@
 export { askOwnerCode, withOwnerCode } from './second-step/owner-code.service';
 export { readSecurityState } from './users/security-state';
-export { addressesOf } from './identifiers/addresses-of';
+export { addressesOf } from './identifiers/message-user.service';
 export { attemptCounters } from './rate-limits/attempt-counters.table';
 export {
   countAttempt,
@@ -21,10 +21,10 @@ export { isCommonPassword } from './passwords/common-passwords';
 export { cookieNames } from './cookie-names';
 export { credentials } from './passwords/credentials.table';
 export { describeBrowser, describeSession } from './sessions/describe-browser';
-export { endSession, endSessions } from './sessions/sessions.repository';
+export { endSession, endSessions } from './sessions/end-sessions.repository';
 export { securityNotice, tellOfSecurity, type SecurityNotice } from './events';
-export { findIdentifier } from './identifiers/find-identifier';
-export { findPerson } from './users/find-person';
+export { findIdentifier } from './identifiers/identifiers.repository';
+export { findPerson } from './users/users.repository';
 export { fullName } from './users/full-name';
 export { handleOf } from './users/handle-of';
 export { handoffCodes } from './sessions/handoff-codes.table';
@@ -32,14 +32,14 @@ export { normaliseIdentifier, type NormalIdentifier } from './identifiers/identi
 export { identifiers } from './identifiers/identifiers.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
 export { identityCrontab, identityJobs } from './jobs';
-export { lineageOf } from './sessions/lineage';
+export { lineageOf } from './sessions/sessions.repository';
 export { LINK_SECONDS, issueLink } from './codes/magic-links.repository';
 export { magicLinks } from './codes/magic-links.table';
 export { networkOf } from './rate-limits/network-address';
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 export { confirmPassword } from './passwords/confirm-password.service';
 export { maskIdentifier } from './identifiers/mask-identifier';
-export { passwordHashOf } from './passwords/set-password.service';
+export { passwordHashOf } from './passwords/credentials.repository';
 export { pageOfLink } from './codes/redirect-url';
 export { checkCountry } from './registration/register.service';
 export { CONSENT_VERSION } from './registration/registrations.repository';
@@ -54,7 +54,7 @@ export { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './secon
 export { writeToUser } from './identifiers/message-user.service';
 export { hasTotp } from './second-step/second-step.repository';
 export { recoveryCodes, totpSecrets } from './second-step/totp.table';
-export { forgetDevices } from './devices/trusted-devices.service';
+export { forgetDevices } from './devices/trusted-devices.repository';
 export { trustedDevices } from './devices/trusted-devices.table';
 export { personOfBrowser, userOfBrowser, type BrowserPerson } from './sessions/user-of-browser';
 export { findAccount, readUser } from './users/users.repository';

@@ -61,3 +61,18 @@ export async function sendResetCode(
   const token = await issueLink(tx, deps.clock, request.userId, 'reset-password', request.browser);
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
+
+/**
+ * Sends the code of a sign-up. An identifier that has an account gets a decoy code, which counts attempts and never matches, and
+ * its owner a mail about it: the work is the same.
+ */
+export const sendSignUpCode = (
+  tx: Executor,
+  deps: MessageDeps,
+  isKnown: boolean,
+  request: Omit<CodeRequest, 'purpose'> & { registrationId: string },
+): Promise<void> =>
+  sendCode(tx, deps, isKnown ? 'known-identifier' : 'sign-up-code', {
+    purpose: isKnown ? 'known-identifier' : 'sign-up',
+    ...request,
+  });

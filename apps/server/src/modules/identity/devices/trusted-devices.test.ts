@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUp } from '../../../testing/people';
-import { isTrustedBy, trustDevice } from './trusted-devices.service';
+import { isTrustedBy } from './trusted-devices.repository';
+import { trustDevice } from './trusted-devices.service';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   messages,
   type IdentifierRequest,
@@ -9,7 +8,6 @@ import { MINUTE } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { newId } from '../../../platform/ids';
 import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import {
@@ -21,7 +19,7 @@ import {
 } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
-import { identifiers } from './identifiers.table';
+import { insertIdentifier, listIdentifiers } from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
 import { sendCode } from '../codes/send-code';
 import { tellOfSecurity } from '../events';
@@ -73,7 +71,7 @@ export async function addIdentifier(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const owner = await findAccount(db, identifier);
   if (owner?.userId === userId) throw conflict('ALREADY_VERIFIED', 'This is yours already');
-  if ((await db.$count(identifiers, eq(identifiers.userId, userId))) >= MAX_IDENTIFIERS) {
+  if ((await listIdentifiers(db, userId)).length >= MAX_IDENTIFIERS) {
     throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
   }
   await checkOwner(deps, userId, request, identifier);
@@ -89,9 +87,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
   const { type, value } = code;
   // Before it is there: the new address need not be told about itself, the old ones must.
   await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
-  await tx
-    .insert(identifiers)
-    .values({ id: newId(deps.clock), userId, type, value, verifiedAt: deps.clock.now() });
+  await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
   return true;
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
-import { addressesOf } from './addresses-of';
+import { addressesOf } from './message-user.service';
 import { identifiers } from './identifiers.table';
 
 let test: TestApp;

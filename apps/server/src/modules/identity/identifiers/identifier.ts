@@ -1,13 +1,13 @@
 import { EmailAddress, IdentifierType, messages, PhoneNumber } from '@tessera/contracts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
-import { invalid } from '../../../platform/errors';
+import { DomainError, invalid } from '../../../platform/errors';
 
 /** An e-mail address in lower case or an E.164 number. */
 export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
 export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
 
-/** @throws DomainError 422 on `identifier`, with the catalogue's words for the type. */
+/** @throws DomainError 422 on `identifier`. */
 export function normaliseIdentifier(type: IdentifierType, text: string): NormalIdentifier {
   if (type === 'email') {
     const email = v.safeParse(EmailAddress, text);
@@ -15,12 +15,22 @@ export function normaliseIdentifier(type: IdentifierType, text: string): NormalI
     throw invalid({ identifier: messages.invalidEmail });
   }
   const phone = v.safeParse(PhoneNumber, text.replace(/[\s().-]/g, ''));
-  // By length and country code; the ranges that are handed out change faster than any table of them.
+  // Checks length and country code only: assigned number ranges change faster than the library's table.
   const number = phone.success ? parsePhoneNumberFromString(phone.output) : undefined;
   if (number?.isPossible()) return { type, value: number.number };
   throw invalid({ identifier: messages.invalidPhone });
 }
 
-/** For the calls that carry no `type`: an address has an @. */
+/** Normalises the identifier of a request without `type`: a text with an @ is an e-mail. */
 export const guessIdentifier = (text: string): NormalIdentifier =>
   normaliseIdentifier(text.includes('@') ? 'email' : 'phone', text);
+
+/** Returns undefined for a text that is neither an e-mail nor a phone number. */
+export function parseIdentifier(text: string): NormalIdentifier | undefined {
+  try {
+    return guessIdentifier(text);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}

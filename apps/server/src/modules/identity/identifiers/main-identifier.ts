@@ -1,18 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import type { NormalIdentifier } from './identifier';
-import { identifiers } from './identifiers.table';
+import { listIdentifiers } from './identifiers.repository';
 
-/** Where codes for a signed-in user go: their first e-mail, or their first phone. */
+/** Returns the identifier that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
+  own.find(({ type }) => type === 'email') ?? own[0];
+
+/** Reads the main identifier of a user. */
 export async function mainIdentifier(db: Executor, userId: string): Promise<NormalIdentifier> {
-  const ofType = (type: NormalIdentifier['type']) =>
-    db
-      .select({ type: identifiers.type, value: identifiers.value })
-      .from(identifiers)
-      .where(and(eq(identifiers.userId, userId), eq(identifiers.type, type)))
-      .orderBy(asc(identifiers.id))
-      .limit(1);
-  const [first] = [...(await ofType('email')), ...(await ofType('phone'))];
-  if (!first) throw new Error('a user without an identifier');
-  return first;
+  const main = mainOf(await listIdentifiers(db, userId));
+  if (!main) throw new Error('a user without an identifier');
+  return { type: main.type, value: main.value };
 }

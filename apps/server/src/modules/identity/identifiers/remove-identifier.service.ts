@@ -1,34 +1,28 @@
-import { asc, eq } from 'drizzle-orm';
 import { messages, type RemoveIdentifierRequest } from '@tessera/contracts';
-import type { Executor } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { conflict, notFound } from '../../../platform/errors';
 import { dropCodes } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
-import { identifiers } from './identifiers.table';
+import {
+  deleteIdentifier,
+  listIdentifiers,
+  lockIdentifiers,
+  type Identifier,
+} from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
 import { dropLinks } from '../codes/magic-links.repository';
-import { mainIdentifier } from './main-identifier';
+import { mainOf } from './main-identifier';
 import { tellOfSecurity } from '../events';
 
-/** @throws DomainError 404 when it is not theirs, 409 for the one that codes go to: one always stays. */
-async function findRemovable(tx: Executor, userId: string, id: string) {
-  const own = await tx
-    .select()
-    .from(identifiers)
-    .where(eq(identifiers.userId, userId))
-    .orderBy(asc(identifiers.id))
-    .for('update');
-  const found = own.find((one) => one.id === id);
-  if (!found) throw notFound();
-  const main = await mainIdentifier(tx, userId);
-  if (found.type === main.type && found.value === main.value) {
-    throw conflict('MAIN_IDENTIFIER', messages.mainIdentifier);
-  }
-  return found;
+/** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */
+function findRemovable(own: readonly Identifier[], id: string): Identifier {
+  const identifier = own.find((one) => one.id === id);
+  if (!identifier) throw notFound();
+  if (identifier === mainOf(own)) throw conflict('MAIN_IDENTIFIER', messages.mainIdentifier);
+  return identifier;
 }
 
-/** Takes an e-mail or phone from an account, by password and second factor; all that was sent and not used ends. */
+/** Removes an e-mail or phone after the password and the second factor; revokes all open codes and links. */
 export async function removeIdentifier(
   deps: IdentityDeps,
   userId: string,
@@ -36,14 +30,14 @@ export async function removeIdentifier(
   proof: RemoveIdentifierRequest,
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
-  // Before anything is asked for, and again under the lock.
-  await findRemovable(db, userId, id);
+  // Checked before the proof is consumed, and again under the lock.
+  findRemovable(await listIdentifiers(db, userId), id);
   await confirmOwner(deps, userId, proof);
   await db.transaction(async (tx) => {
-    const { value } = await findRemovable(tx, userId, id);
-    // While it is still there: whoever has it is told as well.
+    const { value } = findRemovable(await lockIdentifiers(tx, userId), id);
+    // Before the deletion, so that the removed address gets the notice too.
     await tellOfSecurity(tx, clock, userId, 'identifier-removed', { identifier: value });
-    await tx.delete(identifiers).where(eq(identifiers.id, id));
+    await deleteIdentifier(tx, id);
     await dropCodes(tx, clock, userId);
     await dropLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
     await notify(tx, { kind: 'user', userId });

@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import { conflict, invalid } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { passwordHashOf } from './set-password.service';
+import { passwordHashOf } from './credentials.repository';
 
 /**
  * Asks somebody signed in for their password again, before something they cannot take back.

@@ -1,7 +1,7 @@
 import type { ClientContext } from '../client-context';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { hasSignedInHere } from '../devices/known-browser';
+import { hasSignedInHere } from '../sessions/sessions.repository';
 import { laneOf, type Lane } from '../rate-limits/rate-limit-key';
 
 /** Where a forgotten password is counted: a browser that the account was used in stands apart from all strangers. */

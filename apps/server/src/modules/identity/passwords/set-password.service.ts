@@ -1,38 +1,28 @@
-import { and, eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import { forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import { dropCodes } from '../codes/auth-codes.repository';
-import { credentials } from './credentials.table';
-import { endSessions } from '../sessions/sessions.repository';
-import { identifiers } from '../identifiers/identifiers.table';
-import type { IdentityDeps } from '../identity';
 import { dropLinks } from '../codes/magic-links.repository';
+import { forgetDevices } from '../devices/trusted-devices.repository';
+import { listIdentifiers } from '../identifiers/identifiers.repository';
+import type { IdentityDeps } from '../identity';
+import { forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { endSessions } from '../sessions/end-sessions.repository';
+import { passwordHashOf, replacePasswordHash, upsertPassword } from './credentials.repository';
 import { checkNewPassword } from './new-password';
-import { forgetDevices } from '../devices/trusted-devices.service';
-
-export async function passwordHashOf(db: Executor, userId: string): Promise<string | undefined> {
-  const [row] = await db.select().from(credentials).where(eq(credentials.userId, userId));
-  return row?.passwordHash;
-}
-
-const namesOf = async (db: Executor, userId: string) =>
-  (await db.select({ value: identifiers.value }).from(identifiers).where(eq(identifiers.userId, userId))).map(
-    ({ value }) => value,
-  );
 
 interface NewPassword {
   password: string;
   password_confirmation: string;
 }
 
-/** What can be said of a new password before its owner has proved anything. @throws DomainError 422 on its field. */
+/** Validates a new password before its owner has proved anything. @throws DomainError 422 on its field. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
-  checkNewPassword(request.password, request.password_confirmation, await namesOf(db, userId));
+  const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
+  checkNewPassword(request.password, request.password_confirmation, names);
 }
 
-/** The hash of a new password. @throws DomainError 422 when it is the one they have. */
+/** Hashes a new password. @throws DomainError 422 when it equals the current one. */
 export async function hashNewPassword(
   { db, passwords }: IdentityDeps,
   userId: string,
@@ -46,8 +36,8 @@ export async function hashNewPassword(
 }
 
 /**
- * Replaces a hash that was made with older parameters, after its password was found right. A password that was changed
- * since then stays. Does not throw when the new hash cannot be made: the sign-in is right, and the next one tries again.
+ * Replaces a hash with older parameters after its password was verified, unless the password has changed since. A failure is
+ * logged: the sign-in succeeds, and the next one retries.
  */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
@@ -55,20 +45,17 @@ export async function renewPasswordHash(
   password: string,
 ): Promise<void> {
   if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
-  let renewed: string;
+  let to: string;
   try {
-    renewed = await passwords.hash(password);
+    to = await passwords.hash(password);
   } catch (err) {
     logger.warn({ err }, 'failed to renew a password hash');
     return;
   }
-  await db
-    .update(credentials)
-    .set({ passwordHash: renewed })
-    .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, passwordHash)));
+  await replacePasswordHash(db, userId, { from: passwordHash, to });
 }
 
-/** Puts a new password in place: other sessions, trusted devices, open codes and links end, failures are forgiven. */
+/** Sets a new password: ends other sessions, revokes trusted devices, open codes and links, and resets failed attempts. */
 export async function replacePassword(
   tx: Transaction,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -76,16 +63,12 @@ export async function replacePassword(
   passwordHash: string,
   keptSession?: string,
 ): Promise<void> {
-  const changedAt = clock.now();
-  await tx
-    .insert(credentials)
-    .values({ userId, passwordHash, changedAt })
-    .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, changedAt } });
+  await upsertPassword(tx, { userId, passwordHash, changedAt: clock.now() });
   await endSessions(tx, clock, userId, 'credential', keptSession);
   await forgetDevices(tx, clock, userId);
   await dropCodes(tx, clock, userId);
   await dropLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
-  for (const name of await namesOf(tx, userId)) {
-    await forgiveAttempts(tx, 'loginOfAccount', keyed.subjects.mac(name).toString('hex'));
+  for (const { value } of await listIdentifiers(tx, userId)) {
+    await forgiveAttempts(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
   }
 }

@@ -1,13 +1,9 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { DAY, type Clock } from '../../../platform/clock';
-import { findPerson } from '../users/find-person';
-import type { Executor, Transaction } from '../../../platform/db/database';
+import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { credentials } from '../passwords/credentials.table';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { identifiers } from '../identifiers/identifiers.table';
 import { registrations } from './registrations.table';
-import { users } from '../users/users.table';
 
 export type Registration = typeof registrations.$inferSelect;
 type NewRegistration = Pick<
@@ -15,7 +11,7 @@ type NewRegistration = Pick<
   'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
 >;
 
-/** The text that was agreed to; a new wording is a new version. */
+/** Version of the consent text; a changed text needs a new version. */
 export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
@@ -29,8 +25,8 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * The newest sign-up of this identifier by this browser that still waits for its code. An identifier that has an account
- * has them too: they tell nobody that it does.
+ * Returns the newest pending sign-up of an identifier by this browser. An identifier of an existing account can have one too,
+ * so that a sign-up does not reveal the account.
  */
 export async function findRegistration(
   db: Executor,
@@ -55,32 +51,16 @@ export async function findRegistration(
   return row;
 }
 
-/** Makes the user whose identifier was just verified. Breaks `identifiers_value` when somebody else has it by now. */
-export async function completeRegistration(
-  tx: Transaction,
-  clock: Clock,
+/** Marks a sign-up as completed; undefined when it is completed already. */
+export async function consumeRegistration(
+  tx: Executor,
   id: string,
-): Promise<string | undefined> {
-  const now = clock.now();
+  completedAt: Date,
+): Promise<Registration | undefined> {
   const [registration] = await tx
     .update(registrations)
-    .set({ completedAt: now })
+    .set({ completedAt })
     .where(and(eq(registrations.id, id), isNull(registrations.completedAt)))
     .returning();
-  if (!registration) return undefined;
-  const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;
-  const userId = newId(clock);
-  const referrer = referral === null ? undefined : await findPerson(tx, referral);
-  await tx.insert(users).values({
-    id: userId,
-    country,
-    consentVersion,
-    createdAt: now,
-    ageConfirmedAt: createdAt,
-    consentedAt: createdAt,
-    referredBy: referrer?.id ?? null,
-  });
-  await tx.insert(identifiers).values({ id: newId(clock), userId, type, value, verifiedAt: now });
-  await tx.insert(credentials).values({ userId, passwordHash, changedAt: now });
-  return userId;
+  return registration;
 }

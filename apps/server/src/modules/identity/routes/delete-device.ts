@@ -1,6 +1,6 @@
 import type { App } from '../../../http/app-types';
 import type { IdentityDeps } from '../identity';
-import { revokeDevice } from '../devices/trusted-browsers';
+import { revokeDevice } from '../devices/trusted-devices.repository';
 import { notFound } from '../../../platform/errors';
 import { OwnParams } from '../../../http/own-params';
 import { noContent } from '../../../http/no-content';
@@ -10,7 +10,8 @@ export function registerDeleteDevice(app: App, deps: IdentityDeps): void {
     '/user/devices/:id',
     { schema: { params: OwnParams, response: noContent }, config: { access: 'session' } },
     async (request, reply) => {
-      if (!(await revokeDevice(deps, request.session.userId, request.params.id))) throw notFound();
+      if (!(await revokeDevice(deps.db, deps.clock, request.session.userId, request.params.id)))
+        throw notFound();
       return reply.code(204).send();
     },
   );

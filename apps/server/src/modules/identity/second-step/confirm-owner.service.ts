@@ -3,7 +3,8 @@ import { invalid, invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
 import { confirmPassword } from '../passwords/confirm-password.service';
-import { hasTotp, spendSecondFactor } from './second-step.repository';
+import { spendSecondFactor } from './second-step.service';
+import { hasTotp } from './second-step.repository';
 
 export interface OwnerProof {
   password: string;

@@ -7,7 +7,8 @@ import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/main-identifier';
 import { maskIdentifier } from '../identifiers/mask-identifier';
 import { sendCode } from '../codes/send-code';
-import { hasTotp, spendSecondFactor } from './second-step.repository';
+import { spendSecondFactor } from './second-step.service';
+import { hasTotp } from './second-step.repository';
 
 /** Actions of the owner of an account that need a code each. A code of one opens none of the others. */
 export interface OwnerAction {

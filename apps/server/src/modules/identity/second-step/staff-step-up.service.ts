@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import type { Actor } from '../../../platform/actor';
 import { MINUTE } from '../../../platform/clock';
 import { forbidden, stepUpRequired } from '../../../platform/errors';
-import { sessions } from '../sessions/sessions.table';
+import { saveStepUp } from '../sessions/sessions.repository';
 import { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up.service';
 
 /** What staff change wants a code of the authenticator app that is no older. */
@@ -28,7 +27,5 @@ export async function requireFreshStep(
       throw forbidden('TOTP_REQUIRED', messages.totpRequired);
     throw stepUpRequired(await askStepUp(deps, asked, 'the back office'), messages.staffStepUp);
   }
-  await confirmStepUp(deps, asked, code, async (tx) => {
-    await tx.update(sessions).set({ steppedUpAt: now }).where(eq(sessions.id, sessionId));
-  });
+  await confirmStepUp(deps, asked, code, (tx) => saveStepUp(tx, sessionId, now));
 }

@@ -19,7 +19,8 @@ import {
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/main-identifier';
 import { maskIdentifier } from '../identifiers/mask-identifier';
-import { hasTotp, spendTotp } from './second-step.repository';
+import { spendTotp } from './second-step.service';
+import { hasTotp } from './second-step.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 

@@ -1,20 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import { dropCodes } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
-import { endSessions } from '../sessions/sessions.repository';
+import { endSessions } from '../sessions/end-sessions.repository';
 import { dropLinks } from '../codes/magic-links.repository';
 import { confirmPassword } from '../passwords/confirm-password.service';
 import { tellOfSecurity } from '../events';
-import { forgetDevices } from '../devices/trusted-devices.service';
+import { forgetDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
-import { hasTotp, spendSecondFactor, spendTotp } from './second-step.repository';
-import { makeRecoveryCodes } from './recovery-codes.repository';
+import { confirmTotp, deleteTotp, hasTotp, saveTotpSecret } from './second-step.repository';
+import { makeRecoveryCodes, spendSecondFactor, spendTotp } from './second-step.service';
 import { newTotpSecret, toBase32, totpUri } from './totp';
-import { recoveryCodes, totpSecrets } from './totp.table';
 
 interface Person {
   userId: string;
@@ -29,32 +27,21 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
   const secret = newTotpSecret();
-  const row = { sealed: totpSealer.seal(secret, userId), createdAt: clock.now(), lastStep: 0 };
-  const made = await db
-    .insert(totpSecrets)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) })
-    .returning({ userId: totpSecrets.userId });
-  if (made.length === 0) throw active();
+  if (!(await saveTotpSecret(db, clock, userId, totpSealer.seal(secret, userId)))) throw active();
   const user = await readUser(db, userId);
   return { secret: toBase32(secret), uri: totpUri(secret, user?.email ?? user?.phone_number ?? userId) };
 }
 
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await spendTotp(tx, deps, userId, code))) return undefined;
-  const confirmed = await tx
-    .update(totpSecrets)
-    .set({ confirmedAt: deps.clock.now() })
-    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
-    .returning({ userId: totpSecrets.userId });
-  if (confirmed.length === 0) throw active();
+  if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
   // Codes and links on their way would go past the app, and so would browsers that were let in without it.
   await dropCodes(tx, deps.clock, userId);
   await dropLinks(tx, deps.clock, userId, ['sign-in']);
   await forgetDevices(tx, deps.clock, userId);
   await endSessions(tx, deps.clock, userId, 'credential', sessionId);
   await tellOfSecurity(tx, deps.clock, userId, 'totp-on', {});
-  return makeRecoveryCodes(tx, deps.clock, deps.keyed.recovery, userId);
+  return makeRecoveryCodes(tx, deps, userId);
 }
 
 /**
@@ -85,8 +72,7 @@ export async function endTotp(
   await countAttempt(db, clock, 'wrongCodes', userId);
   await db.transaction(async (tx) => {
     if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
-    await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await deleteTotp(tx, userId);
     await dropCodes(tx, clock, userId);
     await tellOfSecurity(tx, clock, userId, 'totp-off', {});
   });
@@ -102,7 +88,7 @@ export async function renewRecoveryCodes(
   userId: string,
   { password, code }: { password: string; code: string },
 ): Promise<string[]> {
-  const { db, clock, keyed } = deps;
+  const { db, clock } = deps;
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
   const lane = `renew:${userId}`;
@@ -110,7 +96,7 @@ export async function renewRecoveryCodes(
   const codes = await db.transaction(async (tx) => {
     if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
-    return makeRecoveryCodes(tx, clock, keyed.recovery, userId);
+    return makeRecoveryCodes(tx, deps, userId);
   });
   await forgiveAttempts(db, 'wrongCodes', lane);
   return codes;

@@ -1,17 +1,16 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
 import { SECOND } from '../../../platform/clock';
+import { randomToken } from '../../../platform/crypto/secrets';
 import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../../platform/errors';
-import { countAttempt } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
-import { handoffCodes } from './handoff-codes.table';
 import type { IdentityDeps } from '../identity';
-import { openSession, type Session, type SignedIn } from './open-session.service';
-import { isBound } from './refresh-session.service';
-import { hashToken, randomToken } from '../../../platform/crypto/secrets';
-import { idleMinutesOf, overdue } from './session-expiry';
-import { sessions } from './sessions.table';
+import { countAttempt } from '../rate-limits/rate-limits.repository';
 import { readRoles } from '../users/users.repository';
+import { consumeHandoffCode, insertHandoffCode } from './handoff-codes.repository';
+import { openSession, type SignedIn } from './open-session.service';
+import { isBound } from './refresh-session.service';
+import { idleMinutesOf, overdue } from './session-expiry';
+import { findSession, lockSession, type Session } from './sessions.repository';
 
 export const HANDOFF_SECONDS = 60;
 
@@ -25,16 +24,13 @@ export async function startHandoff(
   client: ClientContext,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<{ code: string; url: string }> {
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
+  const session = await findSession(db, sessionId);
   if (!session) throw unauthenticated();
   if (!isBound(session, client)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
   await countAttempt(db, clock, 'handoff', userId);
   const code = randomToken();
-  await db.insert(handoffCodes).values({
-    codeHash: hashToken(code),
-    sessionId,
-    expiresAt: new Date(clock.now().getTime() + HANDOFF_SECONDS * SECOND),
-  });
+  const expiresAt = new Date(clock.now().getTime() + HANDOFF_SECONDS * SECOND);
+  await insertHandoffCode(db, code, { sessionId, expiresAt });
   return { code, url: config.PAYMENTS_URL ?? `${config.PUBLIC_ORIGIN}/callback` };
 }
 
@@ -60,24 +56,15 @@ export async function exchangeHandoff(
   const { db, clock, config } = deps;
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const signedIn = await db.transaction(async (tx) => {
-    const { codeHash, usedAt, expiresAt } = handoffCodes;
-    const [code] = await tx
-      .update(handoffCodes)
-      .set({ usedAt: clock.now() })
-      .where(and(eq(codeHash, hashToken(request.code)), isNull(usedAt), gt(expiresAt, clock.now())))
-      .returning();
-    if (!code) return undefined;
-    const [from] = await tx.select().from(sessions).where(eq(sessions.id, code.sessionId)).for('share');
-    if (!from || from.endedAt) return undefined;
-    if (!mayExchange(deps, client, from)) throw linkElsewhere();
-    const idleMinutes = idleMinutesOf(config, await readRoles(tx, from.userId));
-    if (overdue(from, clock.now(), idleMinutes)) return undefined;
-    return openSession(tx, deps, client, {
-      userId: from.userId,
-      parent: from,
-      method: 'handoff',
-      platformType: request.platform_type,
-    });
+    const sessionId = await consumeHandoffCode(tx, request.code, clock.now());
+    const parent = sessionId === undefined ? undefined : await lockSession(tx, sessionId, 'share');
+    if (!parent || parent.endedAt) return undefined;
+    if (!mayExchange(deps, client, parent)) throw linkElsewhere();
+    const { userId } = parent;
+    const idleMinutes = idleMinutesOf(config, await readRoles(tx, userId));
+    if (overdue(parent, clock.now(), idleMinutes)) return undefined;
+    const platformType = request.platform_type;
+    return openSession(tx, deps, client, { userId, parent, method: 'handoff', platformType });
   });
   if (!signedIn) throw linkExpired();
   return signedIn;

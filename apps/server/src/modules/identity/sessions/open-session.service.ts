@@ -1,24 +1,20 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { SignedInAnswer, Tokens } from '@tessera/contracts';
+import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
-import { newId } from '../../../platform/ids';
 import { serverError } from '../../../platform/errors';
+import { formatTime } from '../../../platform/format-time';
+import { newId } from '../../../platform/ids';
 import type { ClientContext } from '../client-context';
 import type { CookieChanges } from '../cookie-names';
-import { describeSession } from './describe-browser';
-import { endSession } from './sessions.repository';
-import { formatTime } from '../../../platform/format-time';
-import type { IdentityDeps } from '../identity';
-import { browserName, isNewBrowser } from '../devices/known-browser';
-import { lineageOf } from './lineage';
-import { formatRefreshToken } from './refresh-token';
-import { hashToken, randomToken } from '../../../platform/crypto/secrets';
-import { sessions } from './sessions.table';
 import { tellOfSecurity } from '../events';
+import type { IdentityDeps } from '../identity';
 import { readUser } from '../users/users.repository';
+import { describeSession } from './describe-browser';
+import { endSession } from './end-sessions.repository';
+import { formatRefreshToken } from './refresh-token';
+import { countSessions, findSurplusSessions, insertSession, type Session } from './sessions.repository';
 
 const MAX_SESSIONS = 10;
-export type Session = typeof sessions.$inferSelect;
 
 export interface SignedIn {
   body: SignedInAnswer;
@@ -29,7 +25,7 @@ export interface SessionStart {
   userId: string;
   method: Session['method'];
   platformType: string | undefined;
-  /** The remember token that the answer carries, when the browser is trusted. */
+  /** The remember token of a trusted browser, returned in the response. */
   rememberToken?: string | undefined;
   /** The session that hands over to this one, which inherits its 24 hours and its idle time. */
   parent?: Session;
@@ -44,34 +40,20 @@ export async function tokensOf(deps: IdentityDeps, session: Session): Promise<To
   };
 }
 
-/** Ends the oldest sessions of a user above the limit, but not the ancestors of the new one, which would end it as well. */
-async function endSurplus(
-  tx: Executor,
-  { clock }: IdentityDeps,
-  { id: newest, userId }: Session,
-): Promise<void> {
-  const live = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
-  const surplus = (await tx.$count(sessions, live)) - MAX_SESSIONS;
-  if (surplus <= 0) return;
-  const oldest = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(live, notInArray(sessions.id, lineageOf(newest))))
-    .orderBy(asc(sessions.id))
-    .limit(surplus);
-  for (const { id } of oldest) await endSession(tx, clock, id, 'limit');
+/** Returns the `__Host-kb` cookie of the browser: the one it sent, or a new one when it keeps cookies. */
+function browserCookie({ browser, keepsCookies }: ClientContext): string | undefined {
+  if (browser !== undefined && /^[\w-]{43}$/.test(browser)) return browser;
+  return keepsCookies ? randomToken() : undefined;
 }
 
-async function tellOfSignIn(tx: Executor, { clock }: IdentityDeps, session: Session): Promise<void> {
-  await tellOfSecurity(tx, clock, session.userId, 'new-sign-in', {
-    browser: describeSession(session),
-    place: session.ip ?? 'unknown',
-    time: formatTime(clock.now()),
-  });
+/** Whether the owner gets a notice: they signed in before, but never with this browser. */
+async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
+  const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
+  return all > 0 && ofBrowser === 0;
 }
 
 /**
- * Starts a session and its refresh family. The oldest of more than ten ends. The owner gets a mail about a new browser and
+ * Starts a session and its refresh family, and ends the oldest above ten. The owner gets a notice about a new browser and
  * about every hand-off.
  */
 export async function openSession(
@@ -80,31 +62,35 @@ export async function openSession(
   client: ClientContext,
   start: SessionStart,
 ): Promise<SignedIn> {
+  const { clock } = deps;
   const { userId, method, platformType = null, rememberToken, parent } = start;
-  const now = deps.clock.now();
+  const now = clock.now();
   const binding = client.keepsCookies ? randomToken() : undefined;
-  const browser = browserName(client);
-  const isNews = parent !== undefined || (await isNewBrowser(tx, userId, client, browser));
-  const [session] = await tx
-    .insert(sessions)
-    .values({
-      id: newId(deps.clock),
-      userId,
-      method,
-      platformType,
-      parentId: parent?.id ?? null,
-      authTime: parent?.authTime ?? now,
-      lastActivityAt: parent?.lastActivityAt ?? now,
-      bindingHash: binding === undefined ? null : hashToken(binding),
-      browserHash: browser === undefined ? null : hashToken(browser),
-      userAgent: client.userAgent,
-      ip: client.ip,
-    })
-    .returning();
+  const browser = browserCookie(client);
+  const needsNotice = parent !== undefined || (await isNewBrowser(tx, userId, client, browser));
+  const session = await insertSession(tx, {
+    id: newId(clock),
+    userId,
+    method,
+    platformType,
+    parentId: parent?.id ?? null,
+    authTime: parent?.authTime ?? now,
+    lastActivityAt: parent?.lastActivityAt ?? now,
+    bindingHash: binding === undefined ? null : hashToken(binding),
+    browserHash: browser === undefined ? null : hashToken(browser),
+    userAgent: client.userAgent,
+    ip: client.ip,
+  });
   const user = await readUser(tx, userId);
   if (!session || !user) throw serverError();
-  await endSurplus(tx, deps, session);
-  if (isNews) await tellOfSignIn(tx, deps, session);
+  for (const id of await findSurplusSessions(tx, session, MAX_SESSIONS)) {
+    await endSession(tx, clock, id, 'limit');
+  }
+  if (needsNotice) {
+    const place = session.ip ?? 'unknown';
+    const notice = { browser: describeSession(session), place, time: formatTime(clock.now()) };
+    await tellOfSecurity(tx, clock, userId, 'new-sign-in', notice);
+  }
   return {
     body: {
       ...(await tokensOf(deps, session)),

@@ -1,39 +1,25 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { SESSION_MAX_HOURS, WARNING_SECONDS, type SignedInSession } from '@tessera/contracts';
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
-import { describeSession } from './describe-browser';
-import { endSession } from './sessions.repository';
 import type { IdentityDeps } from '../identity';
-import { idleMinutesOf } from './session-expiry';
-import { sessions } from './sessions.table';
 import { readRoles } from '../users/users.repository';
+import { describeSession } from './describe-browser';
+import { endSession } from './end-sessions.repository';
+import { idleMinutesOf } from './session-expiry';
+import { listSessions, type Session } from './sessions.repository';
 
-interface Own {
-  userId: string;
-  sessionId: string;
-}
-
-const live = async ({ db, clock, config }: IdentityDeps, userId: string) => {
+async function liveSessions({ db, clock, config }: IdentityDeps, userId: string): Promise<Session[]> {
   const now = clock.now().getTime();
   const idle = idleMinutesOf(config, await readRoles(db, userId)) * MINUTE + WARNING_SECONDS * SECOND;
-  return and(
-    eq(sessions.userId, userId),
-    isNull(sessions.endedAt),
-    gt(sessions.authTime, new Date(now - SESSION_MAX_HOURS * HOUR)),
-    gt(sessions.lastActivityAt, new Date(now - idle)),
-  );
-};
+  const authAfter = new Date(now - SESSION_MAX_HOURS * HOUR);
+  return listSessions(db, userId, { authAfter, activeAfter: new Date(now - idle) });
+}
 
-/** Where a user is signed in, the latest used first. */
-export async function listSessions(
+/** Returns the live sessions of a user, the most recently used first. */
+export async function describeSessions(
   deps: IdentityDeps,
-  { userId, sessionId }: Own,
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<SignedInSession[]> {
-  const rows = await deps.db
-    .select()
-    .from(sessions)
-    .where(await live(deps, userId))
-    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+  const rows = await liveSessions(deps, userId);
   return rows.map((row) => ({
     id: row.id,
     browser: describeSession(row),
@@ -44,14 +30,11 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of a user's sessions. @returns false when it is not theirs or over. */
+/** Ends one of a user's sessions. @returns false when the session has ended or belongs to another user. */
 export async function revokeSession(deps: IdentityDeps, userId: string, id: string): Promise<boolean> {
   const { db, clock, sessionStore } = deps;
-  const [row] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(await live(deps, userId), eq(sessions.id, id)));
-  if (!row) return false;
+  const rows = await liveSessions(deps, userId);
+  if (!rows.some((row) => row.id === id)) return false;
   await db.transaction((tx) => endSession(tx, clock, id, 'logout'));
   sessionStore.forget({ userId });
   return true;

@@ -15,12 +15,13 @@ import type { ClientContext } from '../client-context';
 import { guessIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { laneOf, tallyTry } from '../rate-limits/rate-limit-key';
-import { openSession, type Session, type SignedIn } from '../sessions/open-session.service';
-import { passwordHashOf } from '../passwords/set-password.service';
+import type { Session } from '../sessions/sessions.repository';
+import { openSession, type SignedIn } from '../sessions/open-session.service';
+import { passwordHashOf } from '../passwords/credentials.repository';
 import { ownerOf } from '../codes/preauth';
-import { completeRegistration } from '../registration/registrations.repository';
-import { spendSecondFactor } from '../second-step/second-step.repository';
-import { tellOfRecoveryCode } from '../second-step/recovery-codes.repository';
+import { completeRegistration } from '../registration/register.service';
+import { spendSecondFactor } from '../second-step/second-step.service';
+import { tellOfRecoveryCode } from '../second-step/second-step.service';
 import { trustDevice } from '../devices/trusted-devices.service';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {

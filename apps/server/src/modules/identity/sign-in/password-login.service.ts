@@ -12,8 +12,9 @@ import type { Preauth } from '../codes/preauth';
 import { pageOfLink } from '../codes/redirect-url';
 import { findRegistration, type Registration } from '../registration/registrations.repository';
 import { sendSignInCode } from '../codes/send-code';
-import { sendSignUpCode } from '../registration/send-sign-up-code';
-import { isTrustedBy, useDevice } from '../devices/trusted-devices.service';
+import { sendSignUpCode } from '../codes/send-code';
+import { isTrustedBy } from '../devices/trusted-devices.repository';
+import { useDevice } from '../devices/trusted-devices.service';
 import { findAccount, readUser, type Account } from '../users/users.repository';
 
 const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);

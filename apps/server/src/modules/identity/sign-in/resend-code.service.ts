@@ -11,7 +11,7 @@ import { countSend, laneOf } from '../rate-limits/rate-limit-key';
 import { ownerOf, type Preauth } from '../codes/preauth';
 import { pageOfLink } from '../codes/redirect-url';
 import { sendSignInCode } from '../codes/send-code';
-import { sendSignUpCode } from '../registration/send-sign-up-code';
+import { sendSignUpCode } from '../codes/send-code';
 import { findAccount } from '../users/users.repository';
 
 /** How long after its first code a sign-in may ask for another without the password. */

@@ -1,20 +1,14 @@
-import { asc, eq } from 'drizzle-orm';
 import type { SecurityState } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
-import { credentials } from '../passwords/credentials.table';
-import { identifiers } from '../identifiers/identifiers.table';
-import { hasTotp } from '../second-step/second-step.repository';
-import { countRecoveryCodes } from '../second-step/recovery-codes.repository';
+import { listIdentifiers } from '../identifiers/identifiers.repository';
+import { mainOf } from '../identifiers/main-identifier';
+import { findPassword } from '../passwords/credentials.repository';
+import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
 
-/** What Settings shows of the ways to sign in; the oldest identifier of a type is the primary one. */
+/** Returns the sign-in methods of a user for Settings; the oldest identifier of a type is the primary one. */
 export async function readSecurityState(db: Executor, userId: string): Promise<SecurityState> {
-  const [password] = await db.select().from(credentials).where(eq(credentials.userId, userId));
-  const own = await db
-    .select()
-    .from(identifiers)
-    .where(eq(identifiers.userId, userId))
-    .orderBy(asc(identifiers.id));
-  const main = own.find(({ type }) => type === 'email') ?? own[0];
+  const password = await findPassword(db, userId);
+  const own = await listIdentifiers(db, userId);
   return {
     hasPassword: password !== undefined,
     totp: await hasTotp(db, userId),
@@ -24,7 +18,7 @@ export async function readSecurityState(db: Executor, userId: string): Promise<S
       id,
       type,
       value,
-      removable: id !== main?.id,
+      removable: id !== mainOf(own)?.id,
       primary: own.find((one) => one.type === type)?.id === id,
       verified_at: verifiedAt.toISOString(),
     })),

@@ -1,6 +1,6 @@
 import type { App } from '../../../../http/app-types';
 import type { IdentityDeps } from '../../identity';
-import { recordActivity } from '../../sessions/record-activity';
+import { recordActivity } from '../../sessions/authenticate';
 import { noContent } from '../../../../http/no-content';
 
 /** Keep signed in: a person is here, whatever other calls say. */
