@@ -5,8 +5,8 @@ import { users } from '../identity';
 import { DAY } from '../../platform/clock';
 import type { AccountsDeps } from './accounts-deps';
 import { avatarPath } from './avatars/avatar-name';
-import { releasedUsernames } from './released-usernames.table';
-import { RESERVED_DAYS } from './usernames';
+import { releasedUsernames } from './names/released-usernames.table';
+import { RESERVED_DAYS } from './names/usernames.service';
 
 type JobDeps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 

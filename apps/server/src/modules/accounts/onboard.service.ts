@@ -4,8 +4,8 @@ import { type IdentityDeps, checkCountry, readUser, users } from '../identity';
 import { onboarded } from './events';
 import { notify } from '../../platform/db/notify';
 import { conflict, invalid, unauthenticated } from '../../platform/errors';
-import { nameErrors } from './reserved-names';
-import { isUsernameTaken, moveUsername, usernameTaken } from './usernames';
+import { nameErrors } from './names/reserved-names';
+import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.service';
 
 /**
  * Completes the profile, once. The same call again answers the same.

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabase, type Database } from '../../platform/db/database';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../platform/db/find-database';
-import { verifyAudit, type KnownHead } from './verify-audit';
+import { verifyAudit, type KnownHead } from './verify-audit.service';
 
 const USAGE = `npm run audit -w @tessera/server -- verify [--head <entries>:<hash>]
   Walks the audit log and says the first entry that does not follow from the one before; ends with 1 when there is one.

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { PlatformDeps } from '../../platform/deps';
-import { verifyAudit } from './verify-audit';
-import { writeAudit } from './write-audit';
+import { verifyAudit } from './verify-audit.service';
+import { writeAudit } from './write-audit.service';
 
 /**
  * Walks the log and says its head where the log's owner cannot reach back: whoever keeps these lines can tell later that

@@ -1,8 +1,8 @@
 import { statusOf } from '../../http/http-error';
 import { sql } from 'drizzle-orm';
-import { findable, findPeople } from '../../modules/people/search-contacts';
-import { readNetwork } from '../../modules/people/network';
-import { readProfile } from '../../modules/people/read-profile';
+import { findable, findPeople } from '../../modules/people/contacts/search-contacts.service';
+import { readNetwork } from '../../modules/people/contacts/network.repository';
+import { readProfile } from '../../modules/people/profiles/read-profile.service';
 import { users } from '../../modules/identity/users/users.table';
 import { DomainError } from '../../platform/errors';
 import type { TestApp } from '../create-test-app';

@@ -1,7 +1,7 @@
 import { PreferencesAnswer, PreferencesRequest } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readPreferences, writePreferences } from '../preferences';
+import { readPreferences, writePreferences } from '../preferences.repository';
 
 export function registerPreferences(app: App, deps: IdentityDeps): void {
   const answers = { response: { 200: PreferencesAnswer } };

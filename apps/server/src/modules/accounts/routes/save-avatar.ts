@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-types';
 import type { AccountsDeps } from '../accounts-deps';
 import { saveAvatar } from '../avatars/avatar.service';
 import { createPreparePhoto } from '../avatars/prepare-photo';
-import { createPhotoPlaces } from './photo-places';
+import { createPhotoPlaces } from './photo-limits';
 import { leaveBody, readPhoto } from './read-photo';
 
 const photo = { type: 'string', contentEncoding: 'binary' };

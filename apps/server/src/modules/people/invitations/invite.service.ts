@@ -18,7 +18,7 @@ import { queueMail } from '../../../platform/outbox/queue';
 import { conflict } from '../../../platform/errors';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import { invitations } from './invitations.table';
-import { hasOptedOut, optOutToken } from './opt-out';
+import { hasOptedOut, optOutToken } from './opt-out.service';
 import { lock } from '../../../platform/db/locks';
 
 const INVITATION_LIFE = 7 * DAY;

@@ -1,7 +1,7 @@
 import { PersonParams } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { block, unblock } from '../block.service';
+import { block, unblock } from '../blocks/block.service';
 import { noContent } from '../../../http/no-content';
 
 export function registerBlockUser(app: App, deps: IdentityDeps): void {

@@ -1,7 +1,7 @@
 import { ContactsAnswer } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readNetwork } from '../network';
+import { readNetwork } from '../contacts/network.repository';
 
 export function registerFindContacts(app: App, { db }: IdentityDeps): void {
   app.post(

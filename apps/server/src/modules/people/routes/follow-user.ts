@@ -1,7 +1,7 @@
 import { PersonParams } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { follow, unfollow } from '../follow.service';
+import { follow, unfollow } from '../follows/follow.service';
 import { noContent } from '../../../http/no-content';
 
 export function registerFollowUser(app: App, deps: IdentityDeps): void {

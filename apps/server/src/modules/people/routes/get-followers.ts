@@ -1,7 +1,7 @@
 import { FollowersPage, FollowersQuery } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { followersPage } from '../followers-page';
+import { followersPage } from '../follows/followers-page.service';
 
 export function registerGetFollowers(app: App, deps: IdentityDeps): void {
   app.get(

@@ -2,8 +2,8 @@ import { ProfileAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { countLookup } from '../search-contacts';
-import { readOwnProfile, readProfile } from '../read-profile';
+import { countLookup } from '../contacts/search-contacts.service';
+import { readOwnProfile, readProfile } from '../profiles/read-profile.service';
 
 const Params = v.object({ value: v.string() });
 

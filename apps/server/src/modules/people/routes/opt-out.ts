@@ -1,7 +1,7 @@
 import { InvitationOptOutRequest } from '@tessera/contracts';
 import { readClientContext, type IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { optOut } from '../invitations/opt-out';
+import { optOut } from '../invitations/opt-out.service';
 import { noContent } from '../../../http/no-content';
 
 /** Where the link at the end of an invitation leads, for people without an account. */

@@ -2,7 +2,7 @@ import { ContactSearchAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { searchContacts } from '../search-contacts';
+import { searchContacts } from '../contacts/search-contacts.service';
 
 const Params = v.object({ text: v.string() });
 

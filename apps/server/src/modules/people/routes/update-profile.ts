@@ -2,7 +2,7 @@ import { ProfileAnswer, UpdateProfileRequest } from '@tessera/contracts';
 import { updateProfile } from '../../accounts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readOwnProfile } from '../read-profile';
+import { readOwnProfile } from '../profiles/read-profile.service';
 
 export function registerUpdateProfile(app: App, deps: IdentityDeps): void {
   app.post(

@@ -1,0 +1,43 @@
+import { desc, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/index';
+import type { Executor } from '../../../platform/db/database';
+import { blocks } from '../blocks/blocks.table';
+import { follows } from '../follows/follows.table';
+import { readCounts } from '../follows/social-counts.repository';
+
+/** The newest of each list stand in an export, and how many there are in all: the whole answer is made in memory. */
+const LISTED = 10_000;
+
+interface List {
+  table: typeof follows | typeof blocks;
+  /** Whose id stands in the list. */
+  who: PgColumn;
+  where: SQL;
+}
+
+/** The newest, the oldest of them first. */
+async function people(db: Executor, { table, who, where }: List) {
+  const rows = await db
+    .select({ id: users.id, username: users.username, since: table.createdAt })
+    .from(table)
+    .innerJoin(users, eq(users.id, who))
+    .where(where)
+    .orderBy(desc(table.createdAt), desc(who))
+    .limit(LISTED);
+  return rows.toReversed();
+}
+
+/** Whom a person follows and blocked, and who follows them, as they get it with everything else that is held on them. */
+export async function exportContacts(db: Executor, userId: string) {
+  const total = await readCounts(db, userId);
+  const { followerId, followedId } = follows;
+  return {
+    followsTotal: total.follows,
+    follows: await people(db, { table: follows, who: followedId, where: eq(followerId, userId) }),
+    followersTotal: total.followers,
+    followers: await people(db, { table: follows, who: followerId, where: eq(followedId, userId) }),
+    blockedTotal: total.blocked,
+    blocked: await people(db, { table: blocks, who: blocks.blockedId, where: eq(blocks.blockerId, userId) }),
+  };
+}
