@@ -1,12 +1,11 @@
-export type { AvatarStore } from './avatars/avatar-store';
 export { discardAvatar } from './avatars/avatar.service';
-export { createAvatarStore } from './avatars/create-avatar-store';
+export { createAvatarStore, type AvatarStore } from './avatars/avatar-store';
 export { onboarded } from './events';
 export { accountsCrontab, accountsJobs } from './jobs';
 export { beginsWith, matchable, matches, plainText, withoutAt } from './user-search.repository';
 export { nameInMail, withoutHandleLinks } from './names/name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices.service';
-export { readPreferences } from './preferences.repository';
+export { readPreferences } from './profile.repository';
 export { isReservedName, nameErrors } from './names/reserved-names';
 export { registerAccountsRoutes } from './routes';
 export { registerGetAvatar } from './routes/get-avatar';

@@ -1,8 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import { messages, NotificationType, type Notification, type NotificationChoices } from '@tessera/contracts';
-import { users } from '../identity/index';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
+import { findUsers, updateUser } from './profile.repository';
 
 type Kind = Notification['type'];
 export type Choices = Record<Kind, { app: boolean; email: boolean }>;
@@ -19,24 +18,24 @@ const DEFAULTS: Choices = {
 
 const isKind = (text: string): text is Kind => NotificationType.options.some((kind) => kind === text);
 
-/** How people want to be told, for every kind; by user id. */
+/** Returns the notification choices of users for every kind, by user id. */
 export async function readChoicesOf(
   db: Executor,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Choices>> {
-  const ids = [...new Set(userIds)];
-  const rows = await db
-    .select({ id: users.id, own: users.notificationChoices })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, own }) => [id, { ...DEFAULTS, ...own, security: DEFAULTS.security }]));
+  const rows = await findUsers(db, [...new Set(userIds)]);
+  return new Map(
+    rows.map(({ id, notificationChoices }) => [
+      id,
+      { ...DEFAULTS, ...notificationChoices, security: DEFAULTS.security },
+    ]),
+  );
 }
 
-/** How a person wants to be told, for every kind. */
 export const readChoices = async (db: Executor, userId: string): Promise<Choices> =>
   (await readChoicesOf(db, [userId])).get(userId) ?? DEFAULTS;
 
-/** @throws DomainError 422 on a kind that does not exist, and on `security` when it is to be switched off. */
+/** @throws DomainError 422 on an unknown kind, and on `security` when the request switches it off. */
 export async function writeChoices(
   db: Executor,
   userId: string,
@@ -47,6 +46,6 @@ export async function writeChoices(
     if (kind === 'security' && !(app && email)) throw invalid({ security: messages.securityNotifications });
   }
   const choices = { ...(await readChoices(db, userId)), ...given };
-  await db.update(users).set({ notificationChoices: choices }).where(eq(users.id, userId));
+  await updateUser(db, userId, { notificationChoices: choices });
   return choices;
 }

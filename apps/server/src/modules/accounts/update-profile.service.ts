@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
 import {
   returnAttempt,
@@ -6,17 +5,15 @@ import {
   type TallyStep,
   type IdentityDeps,
   checkCountry,
-  users,
 } from '../identity/index';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { invalid, unauthenticated } from '../../platform/errors';
 import { nameErrors } from './names/reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.service';
+import { findUser, lockUser, updateUser, type UserRow } from './profile.repository';
 
-type UserRow = typeof users.$inferSelect;
-
-/** A country that is not served is not left by saying another: staff look at that. */
+/** Rejects a move out of a blocked country: staff decide on that. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
@@ -24,7 +21,7 @@ function checkMove(row: UserRow, country: string | undefined): void {
   checkCountry(country);
 }
 
-/** Rejects reserved names. An account keeps the reserved name that it has, also when a form sends it again. */
+/** Rejects reserved names. An account keeps its present reserved name, also when a form sends it again. */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;
   const isNew = {
@@ -44,7 +41,7 @@ function checkNames(row: UserRow, request: UpdateProfileRequest): void {
     throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
-/** Only what was sent; a bio of nothing is none. */
+/** Returns the fields that the request has; an empty bio becomes null. */
 function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
   const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
   const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
@@ -52,8 +49,7 @@ function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
 }
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
-  const present = and(eq(users.id, userId), isNull(users.deletedAt));
-  const [row] = await tx.select().from(users).where(present).for('update');
+  const row = await lockUser(tx, userId);
   if (!row) throw unauthenticated();
   checkMove(row, request.country);
   checkNames(row, request);
@@ -61,22 +57,21 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   if (Object.keys(changes).length === 0) return;
   if (request.username !== undefined)
     await moveUsername(tx, deps.clock, { userId, from: row.username, to: request.username });
-  await tx.update(users).set(changes).where(eq(users.id, userId));
+  await updateUser(tx, userId, changes);
   await notify(tx, { kind: 'user', userId });
 }
 
 /**
- * Counts a change of the profile and, when the username changes, a change of username.
- * @returns a function that takes back the count of the username, for a change that failed.
+ * Consumes the rate limits of a profile change and, when the username changes, of a username change.
+ * @returns a function that refunds the limit of the username, for a change that fails.
  */
-async function countChange(
+async function consumeLimits(
   { db, clock }: IdentityDeps,
   userId: string,
   username: string | undefined,
 ): Promise<() => Promise<void>> {
   const change: TallyStep = { do: 'count', name: 'profileChange', subject: userId };
-  const present = and(eq(users.id, userId), isNull(users.deletedAt));
-  const [row] = await db.select({ username: users.username }).from(users).where(present);
+  const row = await findUser(db, userId);
   const isMove = username !== undefined && username !== row?.username;
   const move: TallyStep = { do: 'count', name: 'usernameChange', subject: userId };
   await tallyAttempts(db, clock, isMove ? [change, move] : [change]);
@@ -84,21 +79,20 @@ async function countChange(
 }
 
 /**
- * Changes the fields of the profile that the request has.
- * @throws DomainError 401 when the account was deleted meanwhile; 422 for a blocked country, for leaving a blocked country and for
- * a reserved name or username; 409 when another person has the username or gave it up less than 30 days ago; 429 after too
- * many changes.
+ * Changes the profile fields of the request.
+ * @throws DomainError 401 when the account is deleted; 422 for a blocked country, for a move out of one and for a reserved name
+ * or username; 409 when another user has the username or released it less than 30 days ago; 429 after too many changes.
  */
 export async function updateProfile(
   deps: IdentityDeps,
   userId: string,
   request: UpdateProfileRequest,
 ): Promise<void> {
-  const giveBack = await countChange(deps, userId, request.username);
+  const refund = await consumeLimits(deps, userId, request.username);
   await deps.db
     .transaction((tx) => write(tx, deps, userId, request))
     .catch(async (error: unknown) => {
-      await giveBack();
+      await refund();
       throw isUsernameTaken(error) ? usernameTaken() : error;
     });
   deps.sessionStore.forget({ userId });
