@@ -5,7 +5,7 @@ export { accountsCrontab, accountsJobs } from './jobs';
 export { beginsWith, matchable, matches, plainText, withoutAt } from './user-search.repository';
 export { nameInMail, withoutHandleLinks } from './names/name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices.service';
-export { readPreferences } from './profile.repository';
+export { findUser, readPreferences } from './profile.repository';
 export { isReservedName, nameErrors } from './names/reserved-names';
 export { registerAccountsRoutes } from './routes';
 export { registerGetAvatar } from './routes/get-avatar';

@@ -1,11 +1,5 @@
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
-import {
-  returnAttempt,
-  tallyAttempts,
-  type TallyStep,
-  type IdentityDeps,
-  checkCountry,
-} from '../identity/index';
+import { returnAttempt, tallyAttempts, type TallyStep, type IdentityDeps, checkCountry } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { invalid, unauthenticated } from '../../platform/errors';

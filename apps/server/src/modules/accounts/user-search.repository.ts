@@ -1,5 +1,5 @@
 import { or, sql, type SQL } from 'drizzle-orm';
-import { users } from '../identity/index';
+import { users } from '../identity';
 
 /** Columns that searches match by prefix; the expressions equal those of the indexes on `users`. */
 export const matchable = {

@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditFacetsAnswer } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { fullName, users } from '../identity/index';
+import { fullName, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 
 /** Every value of a column, each read from the beginning of its stretch of an index: the log is long, its values are few. */

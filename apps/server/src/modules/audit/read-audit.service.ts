@@ -7,8 +7,8 @@ import {
   type AuditQuery,
 } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { beginsWith, matchable, plainText, withoutAt } from '../accounts/index';
-import { fullName, users } from '../identity/index';
+import { beginsWith, matchable, plainText, withoutAt } from '../accounts';
+import { fullName, users } from '../identity';
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
 import { actorsInLog } from './audit.repository';

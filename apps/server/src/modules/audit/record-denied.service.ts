@@ -1,4 +1,4 @@
-import { countAttempt } from '../identity/index';
+import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { DomainError } from '../../platform/errors';
 import type { AuditActor } from './audit-actor';

@@ -57,5 +57,5 @@ export { recoveryCodes, totpSecrets } from './second-step/totp.table';
 export { forgetDevices } from './devices/trusted-devices.repository';
 export { trustedDevices } from './devices/trusted-devices.table';
 export { personOfBrowser, userOfBrowser, type BrowserPerson } from './sessions/user-of-browser';
-export { findAccount, readUser } from './users/users.repository';
+export { createUser, findAccount, readUser } from './users/users.repository';
 export { users } from './users/users.table';

@@ -1,62 +1,84 @@
-import { and, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { users } from '../identity/index';
+import type { Relation } from '@tessera/contracts';
+import { and, count, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
+import { lock } from '../../platform/db/locks';
 import { notFound } from '../../platform/errors';
+import { findPerson, users } from '../identity';
 import { blocks } from './blocks/blocks.table';
 import { follows } from './follows/follows.table';
-import { lock } from '../../platform/db/locks';
 
-/** That one follows the other. @param follower, @param followed ids, or columns that hold them. */
+/** Condition: one follows the other. @param follower, @param followed ids, or columns that hold them. */
 export const isFollowing = (
   follower: SQLWrapper | string,
   followed: SQLWrapper | string,
 ) => sql<boolean>`exists (
   select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
 
-/** Whether one follows the other. */
-export async function isFollowed(db: Executor, follower: string, followed: string): Promise<boolean> {
-  const { rows } = await db.execute<{ follows: boolean }>(
-    sql`select ${isFollowing(follower, followed)} as follows`,
-  );
-  return rows[0]?.follows === true;
-}
-
-/** That one blocked the other. */
+/** Condition: one blocked the other. */
 export const hasBlocked = (
   blocker: SQLWrapper | string,
   blocked: SQLWrapper | string,
 ) => sql<boolean>`exists (
   select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** That neither of two blocked the other. */
+/** Condition: no block in either direction. */
 export const noBlockBetween = (one: SQLWrapper | string, other: SQLWrapper | string) =>
   sql`not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)}`;
 
-/** Whether either of two blocked the other. */
-export async function isBlockedBetween(db: Executor, one: string, other: string): Promise<boolean> {
-  const { rows } = await db.execute<{ open: boolean }>(sql`select ${noBlockBetween(one, other)} as open`);
-  return !rows[0]?.open;
+async function test(db: Executor, condition: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ holds: boolean }>(sql`select ${condition} as holds`);
+  return rows[0]?.holds === true;
 }
 
-/** Whatever two people do to each other takes turns: a block that races a follow leaves none. */
+export const isFollowed = (db: Executor, follower: string, followed: string): Promise<boolean> =>
+  test(db, isFollowing(follower, followed));
+
+/** Whether one of two users blocked the other. */
+export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
+  !(await test(db, noBlockBetween(one, other)));
+
+/** Returns the relation of the actor to another user who has not blocked them. */
+export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
+  if (actorId === otherId) return 'self';
+  const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
+    sql`select ${hasBlocked(actorId, otherId)} as blocked,
+      ${isFollowing(actorId, otherId)} as following, ${isFollowing(otherId, actorId)} as followed`,
+  );
+  const [row] = rows;
+  if (row?.blocked) return 'blocked';
+  if (row?.following) return row.followed ? 'mutual' : 'following';
+  return row?.followed ? 'followed_by' : 'none';
+}
+
+/** Finds a user by id or username, unless that user has blocked the actor. */
+export const findVisiblePerson = (db: Executor, actorId: string, value: string) =>
+  findPerson(db, value, hasBlocked(sql`${users.id}`, actorId));
+
+/** Counts the users whom a user referred. */
+export async function countReferrals(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(users).where(eq(users.referredBy, userId));
+  return row?.all ?? 0;
+}
+
+/** Serialises changes between two users, so that a block that races a follow leaves no follow. */
 export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
   const pair = [one, other].toSorted().join(':');
   await lock(tx, 'userPair', pair);
 }
 
 /**
- * Somebody whom the caller may act on; neither of them leaves before the transaction ends.
- * @throws DomainError 404 for nobody, for an unfinished profile and where one blocked the other: nothing tells them apart.
+ * Requires another user on whom the actor may act, and locks both rows, so that neither is deleted during the transaction.
+ * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference.
  */
-export async function requirePerson(tx: Transaction, callerId: string, otherId: string): Promise<void> {
+export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        inArray(users.id, [callerId, otherId]),
+        inArray(users.id, [actorId, otherId]),
         isNotNull(users.onboardedAt),
-        noBlockBetween(callerId, otherId),
+        noBlockBetween(actorId, otherId),
       ),
     )
     .orderBy(users.id)
@@ -64,10 +86,10 @@ export async function requirePerson(tx: Transaction, callerId: string, otherId: 
   if (rows.length < 2) throw notFound();
 }
 
-/** Two people, in the order in which they are asked about. */
+/** Key of an ordered pair in the results of `pairsWhere`. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
-/** Pairs of which one blocked the other. */
+/** Returns the pairs with a block in either direction. */
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 

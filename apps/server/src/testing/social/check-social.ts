@@ -1,6 +1,6 @@
 import { statusOf } from '../../http/http-error';
 import { sql } from 'drizzle-orm';
-import { findable, findPeople } from '../../modules/people/contacts/search-contacts.service';
+import { findable, findPeople } from '../../modules/people/contacts/search-contacts.repository';
 import { readNetwork } from '../../modules/people/contacts/network.repository';
 import { readProfile } from '../../modules/people/profiles/read-profile.service';
 import { users } from '../../modules/identity/users/users.table';

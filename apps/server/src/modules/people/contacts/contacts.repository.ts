@@ -1,6 +1,6 @@
 import type { Contact } from '@tessera/contracts';
 import { inArray, sql } from 'drizzle-orm';
-import { type NormalIdentifier, identifiers, users } from '../../identity/index';
+import { type NormalIdentifier, identifiers, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { isFollowing } from '../relations.repository';
 

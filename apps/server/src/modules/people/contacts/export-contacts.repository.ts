@@ -1,6 +1,6 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/index';
+import { users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { blocks } from '../blocks/blocks.table';
 import { follows } from '../follows/follows.table';

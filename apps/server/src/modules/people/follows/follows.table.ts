@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/index';
+import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /** Who follows whom; `social_counts` changes in the same transaction. */

@@ -1,5 +1,5 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/index';
+import { users } from '../../identity';
 import { ulidColumn } from '../../../platform/db/columns';
 
 /** How many there are, so that no page counts a million rows. Whoever has no row has none of each. */

@@ -1,17 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { countAttempt, type ClientContext, type IdentityDeps } from '../../identity/index';
+import { countAttempt, type ClientContext, type IdentityDeps } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { linkExpired } from '../../../platform/errors';
 import type { Keyed } from '../../../platform/crypto/secrets';
-import { invitationOptOuts } from './invitation-opt-outs.table';
+import { hasOptOut, insertOptOut } from './invitations.repository';
 
 const HASH_BYTES = 32;
 
 const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
 const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
 
-/** The token of an opt-out link. It names its address only to who holds the key, and needs no row to be kept for it. */
+/** Returns the token of an opt-out link: a keyed hash of the address and its MAC, so that it needs no row. */
 export function optOutToken(keyed: Keyed, email: string): string {
   const address = addressHash(keyed, email);
   return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
@@ -24,19 +23,17 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
   return timingSafeEqual(bytes.subarray(HASH_BYTES), proofOf(keyed, address)) ? address : undefined;
 }
 
-/** Whether the address wants no invitation. */
-export async function hasOptedOut(db: Executor, keyed: Keyed, email: string): Promise<boolean> {
-  return (await db.$count(invitationOptOuts, eq(invitationOptOuts.address, addressHash(keyed, email)))) > 0;
-}
+export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
+  hasOptOut(db, addressHash(keyed, email));
 
 /**
- * Puts the address of an invitation on the list of those that get no more; doing it again changes nothing.
- * @throws DomainError 422 when the token is none of ours.
+ * Opts the address of an invitation out of further ones. Idempotent.
+ * @throws DomainError 422 when the token is not valid.
  */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const address = addressIn(keyed.optOut, token);
   if (!address) throw linkExpired();
-  await db.insert(invitationOptOuts).values({ address, createdAt: clock.now() }).onConflictDoNothing();
+  await insertOptOut(db, address, clock.now());
 }

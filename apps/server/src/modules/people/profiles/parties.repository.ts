@@ -1,6 +1,6 @@
 import type { Party } from '@tessera/contracts';
 import { and, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { users } from '../../identity/index';
+import { users } from '../../identity';
 
 import { noBlockBetween } from '../relations.repository';
 import type { Executor } from '../../../platform/db/database';

@@ -1,26 +1,11 @@
 import type { Profile, Relation } from '@tessera/contracts';
-import { eq, sql } from 'drizzle-orm';
-import { readSecurityState, users, findPerson } from '../../identity/index';
+import { findPerson, readSecurityState } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
-import { hasBlocked, isFollowing } from '../relations.repository';
-import { findVisiblePerson } from '../find-visible-person';
+import { countReferrals, findVisiblePerson, readRelation } from '../relations.repository';
 import { readCounts, type Counts } from '../follows/social-counts.repository';
 
-type Person = typeof users.$inferSelect;
-
-/** What lies between the caller and somebody who did not block them. */
-async function relationTo(db: Executor, callerId: string, otherId: string): Promise<Relation> {
-  if (callerId === otherId) return 'self';
-  const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
-    sql`select ${hasBlocked(callerId, otherId)} as blocked,
-      ${isFollowing(callerId, otherId)} as following, ${isFollowing(otherId, callerId)} as followed`,
-  );
-  const [row] = rows;
-  if (row?.blocked) return 'blocked';
-  if (row?.following) return row.followed ? 'mutual' : 'following';
-  return row?.followed ? 'followed_by' : 'none';
-}
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 function describe(person: Person, relation: Relation, { followers, follows }: Counts): Profile {
   const { id, username, avatar, bio, country, createdAt } = person;
@@ -29,7 +14,7 @@ function describe(person: Person, relation: Relation, { followers, follows }: Co
   return { id, ...names, avatar, bio, country, joined, followers, follows, relation };
 }
 
-/** What only the person may see. The second account is the oldest identifier beside the e-mail and the phone shown. */
+/** Adds the owner's private fields. `linked` is the oldest identifier that is not the primary one of its type. */
 async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   const { identifiers } = await readSecurityState(db, person.id);
   const primary = (type: string) =>
@@ -42,12 +27,12 @@ async function describeOwn(db: Executor, person: Person): Promise<Profile> {
     email: primary('email'),
     phone_number: primary('phone'),
     linked: second ? { id: second.id, type: second.type, value: second.value, verified: true } : null,
-    referrals: await db.$count(users, eq(users.referredBy, person.id)),
+    referrals: await countReferrals(db, person.id),
     blocked: counts.blocked,
   };
 }
 
-/** The caller's own profile. @throws DomainError 404 when it is not complete. */
+/** @throws DomainError 404 when the profile is not complete. */
 export async function readOwnProfile(db: Executor, userId: string): Promise<Profile> {
   const person = await findPerson(db, userId);
   if (!person) throw notFound();
@@ -55,13 +40,13 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Somebody's profile by id or username, also of who hides: whoever has their link may open it.
- * @throws DomainError 404 for nobody and for who blocked the caller: nothing tells them apart.
+ * Returns a profile by id or username, also of a hidden user: hidden applies to searches, not to links.
+ * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference.
  */
-export async function readProfile(db: Executor, callerId: string, value: string): Promise<Profile> {
-  const person = await findVisiblePerson(db, callerId, value);
+export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
+  const person = await findVisiblePerson(db, actorId, value);
   if (!person) throw notFound();
-  const relation = await relationTo(db, callerId, person.id);
+  const relation = await readRelation(db, actorId, person.id);
   if (relation === 'self') return describeOwn(db, person);
   return describe(person, relation, await readCounts(db, person.id));
 }

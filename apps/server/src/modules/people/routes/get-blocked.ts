@@ -1,7 +1,7 @@
 import { ContactsAnswer } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readBlocked } from '../contacts/network.repository';
+import { readBlocked } from '../blocks/block.service';
 
 export function registerGetBlocked(app: App, { db }: IdentityDeps): void {
   app.get(
