@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { csvRow, plainText } from '../../platform/csv-row';
-import { readEntries, type AuditFilter } from './read-audit.service';
+import type { AuditFilter } from './audit.repository';
+import { readEntries } from './read-audit.service';
 
 const AT_ONCE = 500;
 /** Without it Excel takes UTF-8 for something else. */

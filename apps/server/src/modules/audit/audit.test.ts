@@ -9,7 +9,8 @@ import type { AuditRow } from './audit.table';
 import { canonicalJson } from './canonical-json';
 import { entryHash } from './entry-hash';
 import { verifyAudit } from './verify-audit.service';
-import { readHead, writeAudit, type AuditEntryInput } from './write-audit.service';
+import { readHead } from './audit.repository';
+import { writeAudit, type AuditEntryInput } from './write-audit.service';
 
 let test: TestApp;
 let office: StaffTest;

@@ -1,9 +1,9 @@
 export { auditActor, type AuditActor } from './audit-actor';
 export { auditCsv } from './audit-csv';
-export { auditFacets } from './audit.repository';
+
 export type { JsonValue } from './canonical-json';
 export { auditCrontab, auditJobs } from './jobs';
-export { auditPage } from './read-audit.service';
+export { auditFacets, auditPage } from './read-audit.service';
 export { recordDenied } from './record-denied.service';
 export { recordLook } from './record-lookup.service';
 export { verifyAudit } from './verify-audit.service';

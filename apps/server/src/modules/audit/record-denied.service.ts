@@ -1,14 +1,14 @@
-import { countAttempt } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { DomainError } from '../../platform/errors';
+import { countAttempt } from '../identity';
 import type { AuditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit.service';
 
-/** Whether there is room for one more. */
-async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, userId: string, isStaff: boolean) {
+/** Consumes the limits of denied entries. @returns false when one is reached. */
+async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { userId, roles }: AuditActor) {
   try {
     await countAttempt(db, clock, 'deniedEntries', userId);
-    if (!isStaff) await countAttempt(db, clock, 'deniedStrangers', 'all');
+    if (roles.length === 0) await countAttempt(db, clock, 'deniedStrangers', 'all');
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;
@@ -17,15 +17,15 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, userId
 }
 
 /**
- * Writes a refusal to the audit log. Anybody signed in can make one, so that they are counted: twenty an hour of one person,
- * and two hundred of everybody without a role. What is above has its line in the request log alone.
+ * Records a denied request. Every signed-in user can cause one, so entries are limited to 20 an hour of one user and 200 an hour of
+ * all users without a role; further ones are in the request log only.
  */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
   what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
 ): Promise<void> {
-  if (!(await hasRoom(deps, actor.userId, actor.roles.length > 0))) return;
+  if (!(await hasRoom(deps, actor))) return;
   const entry = { ...what, at: deps.clock.now(), actor, result: 'denied' as const };
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }

@@ -1,28 +1,27 @@
-import { asc, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
-import { auditLog } from './audit.table';
+import { entriesAfter } from './audit.repository';
 import { entryHash, GENESIS } from './entry-hash';
 
 export interface AuditVerdict {
-  /** That follow from one another, from the first on. */
+  /** Valid entries from the first on. */
   entries: number;
-  /** Hash of the last of them; null when there is none. */
+  /** Hash of the last valid entry; null when there is none. */
   head: string | null;
-  /** The first entry that does not follow from the one before; null when all do. */
+  /** Sequence number of the first entry that does not follow from the one before; null when all do. */
   brokenAt: number | null;
 }
 
-/** An entry that was written down elsewhere, as the daily line of the log has it. */
+/** A head that was recorded outside the database, as in the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
 }
 
-const STEP = 2000;
+const BATCH = 2000;
 
 /**
- * Walks the whole log. Entries cut off its end leave a shorter log that holds in itself: only a head that was written
- * down elsewhere tells of them. @param known such a head; the log must have it.
+ * Verifies the hash chain of the whole log. A log that lost its last entries is a valid chain: only a known head reveals that.
+ * @param known a head that the log must contain.
  */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
@@ -32,19 +31,14 @@ export async function verifyAudit(db: Executor, known?: KnownHead): Promise<Audi
     brokenAt,
   });
   for (;;) {
-    const rows = await db
-      .select()
-      .from(auditLog)
-      .where(gt(auditLog.sequence, entries))
-      .orderBy(asc(auditLog.sequence))
-      .limit(STEP);
+    const rows = await entriesAfter(db, entries, BATCH);
     for (const row of rows) {
       const follows = row.sequence === entries + 1 && row.hash === entryHash(head, row);
       if (!follows) return verdict(row.sequence);
       [entries, head] = [row.sequence, row.hash];
       if (known?.sequence === entries && known.hash !== head) return verdict(entries);
     }
-    if (rows.length < STEP) break;
+    if (rows.length < BATCH) break;
   }
   return verdict(known !== undefined && known.sequence > entries ? entries + 1 : null);
 }

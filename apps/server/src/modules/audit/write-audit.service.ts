@@ -1,20 +1,20 @@
-import { desc } from 'drizzle-orm';
 import type { AuditResult } from '@tessera/contracts';
-import type { Executor, Transaction } from '../../platform/db/database';
+import type { Transaction } from '../../platform/db/database';
 import type { AuditActor } from './audit-actor';
-import { auditLog, type AuditRow } from './audit.table';
+import { insertEntry, readHead } from './audit.repository';
+import type { AuditRow } from './audit.table';
 import type { JsonValue } from './canonical-json';
-import { entryHash, GENESIS } from './entry-hash';
+import { entryHash } from './entry-hash';
 import { maskedJson, maskText } from './masked-json';
 import { lockKey } from '../../platform/db/locks';
 
 export interface AuditEntryInput {
   at: Date;
-  /** Null: the system itself, or a command line. */
+  /** Null: the system, or a command line. */
   actor: AuditActor | null;
-  /** `user.freeze`: what it is done to, then what is done. */
+  /** Object and verb, for example `user.freeze`. */
   action: string;
-  /** What people read: "@twhit", "staking 2.14.1, to 100%". */
+  /** Label for readers of the log, for example "@twhit" or "staking 2.14.1, to 100%". */
   target: string;
   targetId?: string | null;
   result?: AuditResult;
@@ -23,21 +23,14 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** As PostgreSQL keeps it: no NUL and no half of a pair. What is hashed must be what can be read again. */
-const kept = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** What somebody typed: a reason names people by their e-mail now and then. */
-const typed = (text: string): string => maskText(kept(text));
-
-/** The newest entry's place and hash, of the first when there is none. */
-export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' | 'hash'>> {
-  const { sequence, hash } = auditLog;
-  const [head] = await db.select({ sequence, hash }).from(auditLog).orderBy(desc(sequence)).limit(1);
-  return head ?? { sequence: 0, hash: GENESIS };
-}
+/** Returns the text as PostgreSQL stores it, without NUL and lone surrogates: the hash must match the text that is read back. */
+const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
+/** Masks e-mails and phones too: staff type them into reasons. */
+const masked = (text: string): string => maskText(storable(text));
 
 /**
- * Appends to the audit log, in the transaction of what it tells of: both stand or neither does. Call it last in the
- * transaction, as everybody else who appends waits until it ends.
+ * Appends an entry to the audit log, in the transaction of the recorded change. Call it last in the transaction: concurrent
+ * appends wait until the transaction ends.
  */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
@@ -51,13 +44,13 @@ export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promi
     sessionId: actor?.sessionId ?? null,
     address: actor?.address ?? null,
     requestId: actor?.requestId ?? null,
-    action: kept(entry.action),
-    target: typed(entry.target),
-    targetId: targetId === null ? null : kept(targetId),
+    action: storable(entry.action),
+    target: masked(entry.target),
+    targetId: targetId === null ? null : storable(targetId),
     result: entry.result ?? 'done',
-    reason: reason === null ? null : typed(reason),
+    reason: reason === null ? null : masked(reason),
     before: maskedJson(entry.before),
     after: maskedJson(entry.after),
   };
-  await tx.insert(auditLog).values({ ...row, hash: entryHash(head.hash, { ...row, hash: '' }) });
+  await insertEntry(tx, { ...row, hash: entryHash(head.hash, { ...row, hash: '' }) });
 }
