@@ -10,7 +10,7 @@ import { equal, type Keyed } from '../../../platform/crypto/secrets';
 
 export const CODE_SECONDS = 600;
 const CODE_LIFE = 10 * MINUTE;
-export const MAX_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 
 export type AuthCode = typeof authCodes.$inferSelect;
 export type CodePurpose = AuthCode['purpose'];
@@ -38,10 +38,10 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 /** Purposes of which an owner has one open code at a time for an identifier. */
-const SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
+const SENT_TO_SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
 /** What a browser opens with a sign-in or sign-up: the stand-in too, so that the work does not tell which there is. */
-export const OPENED: CodePurpose[] = [...SIGN_IN, 'known-identifier'];
-export const STEP_UP: CodePurpose[] = ['step-up', 'step-up-totp'];
+export const SIGN_IN_PURPOSES: CodePurpose[] = [...SENT_TO_SIGN_IN, 'known-identifier'];
+export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
@@ -71,7 +71,7 @@ export async function issueCode(
   const now = clock.now();
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const siblings = [SIGN_IN, STEP_UP].find((group) => group.includes(purpose)) ?? [purpose];
+  const siblings = [SENT_TO_SIGN_IN, STEP_UP_PURPOSES].find((group) => group.includes(purpose)) ?? [purpose];
   const replaced = tx.$with('replaced').as(
     tx
       .update(authCodes)
@@ -123,7 +123,7 @@ export async function findOpenCode(
 }
 
 /** Result of one try of a code. */
-export interface Tried {
+export interface CodeAttempt {
   /** The code is alive and, where its digits are kept here, right. */
   passed: boolean;
   /** Further tries of this code: 0 when it is used, replaced or tried five times; undefined when it has expired. */
@@ -131,7 +131,7 @@ export interface Tried {
 }
 
 /** Counts a try, committed at once. */
-export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promise<Tried> {
+export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
     .update(authCodes)
@@ -141,30 +141,30 @@ export async function countTry(db: Executor, clock: Clock, row: AuthCode): Promi
         eq(authCodes.id, row.id),
         isNull(authCodes.usedAt),
         isNull(authCodes.replacedAt),
-        lt(authCodes.tries, MAX_TRIES),
+        lt(authCodes.tries, MAX_CODE_ATTEMPTS),
         gt(authCodes.expiresAt, now),
       ),
     )
     .returning({ tries: authCodes.tries });
-  if (counted) return { passed: true, attemptsLeft: MAX_TRIES - counted.tries };
+  if (counted) return { passed: true, attemptsLeft: MAX_CODE_ATTEMPTS - counted.tries };
   return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
 /** Counts a try, then compares. A dead code and a stand-in are never right. */
-export async function tryCode(
+export async function verifyCode(
   db: Executor,
   clock: Clock,
   keyed: Keyed,
   row: AuthCode,
   code: string,
-): Promise<Tried> {
-  const { passed: isAlive, attemptsLeft } = await countTry(db, clock, row);
+): Promise<CodeAttempt> {
+  const { passed: isAlive, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
   return { passed: isAlive && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
 /** Spends a code that was found right; of two callers at once one gets true. */
-export async function spendCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
+export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const spent = await tx
     .update(authCodes)
     .set({ usedAt: clock.now() })
@@ -174,7 +174,7 @@ export async function spendCode(tx: Executor, clock: Clock, row: AuthCode): Prom
 }
 
 /** Ends every open code of a user: what they stood for has changed. */
-export async function dropCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
+export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx
     .update(authCodes)
     .set({ replacedAt: clock.now() })

@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
-import { findOpenCode, issueCode, spendCode } from './auth-codes.repository';
+import { findOpenCode, issueCode, consumeCode } from './auth-codes.repository';
 import { createIdentity } from '../identity';
 
 let test: TestApp;
@@ -23,7 +23,7 @@ it('replaces the open code of the same purpose, and keeps those of other purpose
   await issue('delete-account');
   const newest = await open('delete-account');
   if (!newest) throw new Error('no code is open');
-  expect(await spendCode(db, clock, newest)).toBe(true);
+  expect(await consumeCode(db, clock, newest)).toBe(true);
   expect(await open('delete-account')).toBeUndefined();
   expect(await open('export-account')).toBeDefined();
 });

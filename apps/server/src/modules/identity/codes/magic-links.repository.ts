@@ -21,7 +21,7 @@ const openOnes = (userId: string, purposes: LinkPurpose[]) =>
   );
 
 /** Ends the user's open links of these purposes. */
-export async function dropLinks(
+export async function revokeLinks(
   tx: Executor,
   clock: Clock,
   userId: string,
@@ -114,7 +114,7 @@ export async function isForeignLink(
 }
 
 /** Spends the token; the user it was for, or undefined when it is unknown, used, replaced or old. */
-export async function spendLink(
+export async function consumeLink(
   tx: Executor,
   clock: Clock,
   token: string,

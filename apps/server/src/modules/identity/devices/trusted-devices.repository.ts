@@ -26,7 +26,7 @@ export const listDevices = async (db: Executor, clock: Clock, userId: string): P
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
 /** Whether the token is the current one of a live device of the user. Does not consume the token. */
-export async function isTrustedBy(
+export async function isTrustedDevice(
   db: Executor,
   clock: Clock,
   userId: string,

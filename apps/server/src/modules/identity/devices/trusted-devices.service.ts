@@ -37,7 +37,7 @@ export async function trustDevice(
  * Rotates a remember token and returns the new one. The previous token counts as a copy when it is sent after the grace
  * period: then all devices of the user are revoked, and the user gets a notice.
  */
-export async function useDevice(
+export async function rotateDeviceToken(
   tx: Executor,
   clock: Clock,
   userId: string,

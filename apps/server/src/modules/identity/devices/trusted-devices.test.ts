@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUp } from '../../../testing/people';
-import { isTrustedBy } from './trusted-devices.repository';
+import { isTrustedDevice } from './trusted-devices.repository';
 import { trustDevice } from './trusted-devices.service';
 
 let test: TestApp;
@@ -14,7 +14,7 @@ it('trusts the ten newest browsers, and no older one, when a user trusts more', 
   const { userId } = await signUp(test);
   const tokens: string[] = [];
   const trusted = async () => {
-    const answers = await Promise.all(tokens.map((token) => isTrustedBy(db, test.clock, userId, token)));
+    const answers = await Promise.all(tokens.map((token) => isTrustedDevice(db, test.clock, userId, token)));
     return answers.map((isTrusted) => (isTrusted ? 1 : 0));
   };
   for (let device = 0; device < 10; device += 1) {

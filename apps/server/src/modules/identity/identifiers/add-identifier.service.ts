@@ -12,8 +12,8 @@ import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../pl
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import {
   findOpenCode,
-  spendCode,
-  tryCode,
+  consumeCode,
+  verifyCode,
   type AuthCode,
   type CodePurpose,
 } from '../codes/auth-codes.repository';
@@ -83,7 +83,7 @@ export async function addIdentifier(
 }
 
 async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
-  if (!(await spendCode(tx, deps.clock, code))) return false;
+  if (!(await consumeCode(tx, deps.clock, code))) return false;
   const { type, value } = code;
   // Before it is there: the new address need not be told about itself, the old ones must.
   await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
@@ -104,7 +104,7 @@ export async function verifyIdentifier(
   if (!code) throw invalidAuthCode();
   const lane = `add-identifier:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
-  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, code, request.authCode);
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
   const attached = await db
     .transaction((tx) => attach(tx, deps, userId, code))

@@ -1,7 +1,7 @@
 import { messages, type RemoveIdentifierRequest } from '@tessera/contracts';
 import { notify } from '../../../platform/db/notify';
 import { conflict, notFound } from '../../../platform/errors';
-import { dropCodes } from '../codes/auth-codes.repository';
+import { revokeCodes } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import {
   deleteIdentifier,
@@ -10,7 +10,7 @@ import {
   type Identifier,
 } from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
-import { dropLinks } from '../codes/magic-links.repository';
+import { revokeLinks } from '../codes/magic-links.repository';
 import { mainOf } from './main-identifier';
 import { tellOfSecurity } from '../events';
 
@@ -38,8 +38,8 @@ export async function removeIdentifier(
     // Before the deletion, so that the removed address gets the notice too.
     await tellOfSecurity(tx, clock, userId, 'identifier-removed', { identifier: value });
     await deleteIdentifier(tx, id);
-    await dropCodes(tx, clock, userId);
-    await dropLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
+    await revokeCodes(tx, clock, userId);
+    await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
     await notify(tx, { kind: 'user', userId });
   });
   sessionStore.forget({ userId });

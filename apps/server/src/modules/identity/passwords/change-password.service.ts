@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest, InitiatePasswordChangeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
-import { findOpenCode, spendCode, tryCode } from '../codes/auth-codes.repository';
+import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/main-identifier';
 import { sendCode } from '../codes/send-code';
@@ -39,12 +39,12 @@ export async function changePassword(
   if (!code) throw invalidAuthCode();
   const lane = `change-password:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
-  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, code, request.authCode);
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
   await forgiveAttempts(db, 'wrongCodes', lane);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
-    if (!(await spendCode(tx, clock, code))) throw invalidAuthCode();
+    if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();
     await replacePassword(tx, deps, userId, passwordHash, sessionId);
     await tellOfSecurity(tx, clock, userId, 'password-changed', {});
   });

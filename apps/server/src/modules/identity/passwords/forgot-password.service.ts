@@ -7,13 +7,13 @@ import { issueCode } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
-import { countSend } from '../rate-limits/rate-limit-key';
+import { sendLimits } from '../rate-limits/rate-limit-key';
 import { issueLink, linkTo } from '../codes/magic-links.repository';
 import type { Preauth } from '../codes/preauth';
 import { pageOfLink } from '../codes/redirect-url';
 import { sendResetCode } from '../codes/send-code';
 import { findAccount } from '../users/users.repository';
-import { resetLane } from './reset-lane';
+import { passwordResetKey } from './password-reset-key';
 
 /**
  * Takes a forgotten password. What there is to send is found out by a job, after the answer: the call does the same
@@ -29,8 +29,8 @@ export async function forgotPassword(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/reset-password');
   if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
-  const lane = await resetLane(deps, client, identifier);
-  await tallyAttempts(db, clock, countSend('reset', lane));
+  const lane = await passwordResetKey(deps, client, identifier);
+  await tallyAttempts(db, clock, sendLimits('reset', lane));
   const { preauthHash, keepsCookies } = browser;
   const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
   await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });

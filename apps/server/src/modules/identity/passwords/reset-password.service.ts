@@ -3,7 +3,7 @@ import { linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
-import { findLink, spendLink } from '../codes/magic-links.repository';
+import { findLink, consumeLink } from '../codes/magic-links.repository';
 import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
@@ -30,7 +30,7 @@ export async function resetPassword(
   await checkPasswordOf(db, userId, request);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
-    if ((await spendLink(tx, clock, request.token, 'reset-password')) === undefined) throw linkExpired();
+    if ((await consumeLink(tx, clock, request.token, 'reset-password')) === undefined) throw linkExpired();
     await replacePassword(tx, deps, userId, passwordHash);
     await tellOfSecurity(tx, clock, userId, 'password-reset', {});
   });

@@ -1,8 +1,8 @@
 import { messages } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import { dropCodes } from '../codes/auth-codes.repository';
-import { dropLinks } from '../codes/magic-links.repository';
+import { revokeCodes } from '../codes/auth-codes.repository';
+import { revokeLinks } from '../codes/magic-links.repository';
 import { forgetDevices } from '../devices/trusted-devices.repository';
 import { listIdentifiers } from '../identifiers/identifiers.repository';
 import type { IdentityDeps } from '../identity';
@@ -66,8 +66,8 @@ export async function replacePassword(
   await upsertPassword(tx, { userId, passwordHash, changedAt: clock.now() });
   await endSessions(tx, clock, userId, 'credential', keptSession);
   await forgetDevices(tx, clock, userId);
-  await dropCodes(tx, clock, userId);
-  await dropLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
+  await revokeCodes(tx, clock, userId);
+  await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
   for (const { value } of await listIdentifiers(tx, userId)) {
     await forgiveAttempts(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
   }

@@ -3,7 +3,7 @@ import { linkExpired, unauthenticated } from '../../../platform/errors';
 import { countAttempt } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
-import { findLink, spendLink } from '../codes/magic-links.repository';
+import { findLink, consumeLink } from '../codes/magic-links.repository';
 import { tellOfSecurity } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
@@ -36,7 +36,7 @@ export async function setupPassword(
   await checkPasswordOf(db, userId, request);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
-    if ((await spendLink(tx, clock, token, 'setup-password')) === undefined) throw linkExpired();
+    if ((await consumeLink(tx, clock, token, 'setup-password')) === undefined) throw linkExpired();
     await replacePassword(tx, deps, userId, passwordHash);
     await tellOfSecurity(tx, clock, userId, 'password-set', {});
   });

@@ -1,14 +1,14 @@
 import type { ValidateResetCodeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
-import { findOpenCode, spendCode, tryCode } from '../codes/auth-codes.repository';
+import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { guessIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { tallyTry } from '../rate-limits/rate-limit-key';
+import { wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import { issueLink } from '../codes/magic-links.repository';
 import { ownerOf } from '../codes/preauth';
-import { resetLane } from './reset-lane';
+import { passwordResetKey } from './password-reset-key';
 
 /**
  * Trades the code of a forgotten password for the token that sets a new one.
@@ -24,17 +24,17 @@ export async function validateResetCode(
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
   if (!code) throw invalidAuthCode();
-  const lane = await resetLane(deps, client, identifier);
-  await tallyAttempts(db, clock, tallyTry('count', 'reset', lane));
+  const lane = await passwordResetKey(deps, client, identifier);
+  await tallyAttempts(db, clock, wrongCodeLimits('count', 'reset', lane));
   // Without the tries left: an account and an unknown identifier must get the same response.
-  if (!(await tryCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
+  if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
-    if (!(await spendCode(tx, clock, code)) || code.userId === null) return undefined;
+    if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
     const { userId, preauthHash, bound: keepsCookies } = code;
     const browser = preauthHash ? { preauthHash, keepsCookies } : undefined;
     return issueLink(tx, clock, userId, 'reset-password', browser);
   });
   if (token === undefined) throw invalidAuthCode();
-  await tallyAttempts(db, clock, tallyTry('forgive', 'reset', lane));
+  await tallyAttempts(db, clock, wrongCodeLimits('forgive', 'reset', lane));
   return token;
 }

@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 
-export interface AttemptRule {
+export interface RateLimitRule {
   /** How many go through in the window. */
   limit: number;
   windowMs: number;
@@ -15,7 +15,7 @@ export interface AttemptRule {
 export const RESEND_PAUSE_SECONDS = 30;
 
 /** Limits by address and by account; an account stands in them as a keyed hash. */
-export const rules = {
+export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   /** Wrong passwords in a row: only a right one, or a new one, starts the count again. */
@@ -80,5 +80,5 @@ export const rules = {
   /** Refused calls of the back office that the audit log tells of: of one person, and of everybody without a role. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
-} as const satisfies Record<string, AttemptRule>;
-export type RuleName = keyof typeof rules;
+} as const satisfies Record<string, RateLimitRule>;
+export type RateLimitName = keyof typeof rateLimitRules;

@@ -4,11 +4,11 @@ import { SECOND } from '../../../platform/clock';
 import type { Database, Executor } from '../../../platform/db/database';
 import { tooMany, type DomainError } from '../../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
-import { rules, type AttemptRule, type RuleName } from './rate-limit-rules';
+import { rateLimitRules, type RateLimitRule, type RateLimitName } from './rate-limit-rules';
 
-const keyOf = (name: RuleName, subject: string) => `${name}:${subject}`;
+const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
 
-async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): Promise<number> {
+async function waitOf(db: Executor, key: string, rule: RateLimitRule, now: Date): Promise<number> {
   const [row] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
   if (!row) return 1;
   const until =
@@ -18,22 +18,22 @@ async function waitOf(db: Executor, key: string, rule: AttemptRule, now: Date): 
   return (until - now.getTime()) / SECOND;
 }
 
-async function refuse(db: Executor, name: RuleName, subject: string, now: Date): Promise<DomainError> {
-  const rule: AttemptRule = rules[name];
+async function refuse(db: Executor, name: RateLimitName, subject: string, now: Date): Promise<DomainError> {
+  const rule: RateLimitRule = rateLimitRules[name];
   return tooMany(await waitOf(db, keyOf(name, subject), rule, now), rule.message);
 }
 
 /** What is done to one counter. `refusal` takes the place of 429 when the rule lets no more through. */
 export interface TallyStep {
   do: 'count' | 'giveBack' | 'forgive';
-  name: RuleName;
+  name: RateLimitName;
   subject: string;
   refusal?: () => DomainError;
 }
 
 /** Counts a try, unless its rule refuses it or `guard` does not hold; gives the new count. */
 function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
-  const rule: AttemptRule = rules[name];
+  const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
   const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
   const { count: counted, windowEndsAt, lastAt } = attemptCounters;
@@ -105,7 +105,7 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
 export async function countAttempt(
   db: Database,
   clock: Clock,
-  name: RuleName,
+  name: RateLimitName,
   subject: string,
 ): Promise<number> {
   const now = clock.now();
@@ -113,14 +113,14 @@ export async function countAttempt(
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
   const [counted] = rows;
   if (!counted) throw await refuse(db, name, subject, now);
-  return Math.max(0, rules[name].limit - counted.count);
+  return Math.max(0, rateLimitRules[name].limit - counted.count);
 }
 
 /** Whether a try was counted in the window that is open now. */
 export async function isCounted(
   db: Executor,
   clock: Clock,
-  name: RuleName,
+  name: RateLimitName,
   subject: string,
 ): Promise<boolean> {
   const { key, windowEndsAt } = attemptCounters;
@@ -132,12 +132,12 @@ export async function isCounted(
 }
 
 /** Starts the count again, after a success. */
-export async function forgiveAttempts(db: Executor, name: RuleName, subject: string): Promise<void> {
+export async function forgiveAttempts(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
 /** Refunds one counted attempt. */
-export async function returnAttempt(db: Executor, name: RuleName, subject: string): Promise<void> {
+export async function returnAttempt(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })

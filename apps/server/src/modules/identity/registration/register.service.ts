@@ -10,7 +10,7 @@ import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { upsertPassword } from '../passwords/credentials.repository';
 import { checkNewPassword } from '../passwords/new-password';
-import { countSend, laneOf } from '../rate-limits/rate-limit-key';
+import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
 import { isCountry } from '../users/countries';
 import { createUser, findAccount, findPerson } from '../users/users.repository';
@@ -40,7 +40,7 @@ export async function register(
   pageOfLink(config, request.redirect_url, '/login');
   if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  await tallyAttempts(db, clock, countSend('signUp', laneOf(subject, client)));
+  await tallyAttempts(db, clock, sendLimits('signUp', rateLimitKey(subject, client)));
 
   const passwordHash = await passwords.hash(request.password);
   await db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { invalid, invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
 import { confirmPassword } from '../passwords/confirm-password.service';
-import { spendSecondFactor } from './second-step.service';
+import { consumeSecondFactor } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
 export interface OwnerProof {
@@ -25,7 +25,7 @@ export async function confirmOwner(deps: IdentityDeps, userId: string, proof: Ow
   if (!needsCode) return;
   const lane = `totp:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
-  const isRight = await db.transaction((tx) => spendSecondFactor(tx, deps, userId, code));
+  const isRight = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
   if (isRight === undefined) throw invalidAuthCode();
   await forgiveAttempts(db, 'wrongCodes', lane);
 }

@@ -2,12 +2,12 @@ import type { StepUp } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
-import { findOpenCode, spendCode, tryCode } from '../codes/auth-codes.repository';
+import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/main-identifier';
 import { maskIdentifier } from '../identifiers/mask-identifier';
 import { sendCode } from '../codes/send-code';
-import { spendSecondFactor } from './second-step.service';
+import { consumeSecondFactor } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
 /** Actions of the owner of an account that need a code each. A code of one opens none of the others. */
@@ -39,13 +39,13 @@ async function judge(
 ): Promise<(tx: Transaction) => Promise<boolean>> {
   const { db, clock, keyed } = deps;
   if (await hasTotp(db, userId)) {
-    return async (tx) => (await spendSecondFactor(tx, deps, userId, code)) !== undefined;
+    return async (tx) => (await consumeSecondFactor(tx, deps, userId, code)) !== undefined;
   }
   const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
   if (open === undefined) throw invalidAuthCode();
-  const { passed, attemptsLeft } = await tryCode(db, clock, keyed.codes, open, code);
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, open, code);
   if (!passed) throw invalidAuthCode(attemptsLeft);
-  return async (tx) => spendCode(tx, clock, open);
+  return async (tx) => consumeCode(tx, clock, open);
 }
 
 /**

@@ -34,7 +34,7 @@ export async function makeRecoveryCodes(
 }
 
 /** Sends the owner a notice about a sign-in with a recovery code. */
-export async function tellOfRecoveryCode(
+export async function publishRecoveryCodeNotice(
   tx: Executor,
   { clock }: Pick<IdentityDeps, 'clock'>,
   userId: string,
@@ -44,7 +44,7 @@ export async function tellOfRecoveryCode(
 }
 
 /** Consumes a code of the authenticator app and all earlier ones, so that an observed code cannot be used again. */
-export async function spendTotp(
+export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
   userId: string,
@@ -56,13 +56,13 @@ export async function spendTotp(
 }
 
 /** Consumes six digits of the app or a recovery code. Returns its kind, or undefined for a wrong code. */
-export async function spendSecondFactor(
+export async function consumeSecondFactor(
   tx: Executor,
   deps: IdentityDeps,
   userId: string,
   code: string,
 ): Promise<'totp' | 'recovery' | undefined> {
-  if (/^\d{6}$/.test(code)) return (await spendTotp(tx, deps, userId, code)) ? 'totp' : undefined;
+  if (/^\d{6}$/.test(code)) return (await consumeTotp(tx, deps, userId, code)) ? 'totp' : undefined;
   const { clock, keyed } = deps;
   const isRecovery = await consumeRecoveryCode(tx, clock, userId, macOf(keyed.recovery, userId, code));
   return isRecovery ? 'recovery' : undefined;

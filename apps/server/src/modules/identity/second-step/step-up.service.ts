@@ -7,25 +7,25 @@ import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import {
   CODE_SECONDS,
-  countTry,
+  countCodeAttempt,
   findOpenCode,
   issueCode,
-  MAX_TRIES,
-  spendCode,
-  STEP_UP,
-  tryCode,
+  MAX_CODE_ATTEMPTS,
+  consumeCode,
+  STEP_UP_PURPOSES,
+  verifyCode,
   type AuthCode,
 } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/main-identifier';
 import { maskIdentifier } from '../identifiers/mask-identifier';
-import { spendTotp } from './second-step.service';
+import { consumeTotp } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
 /** One payment of one user: the code opens it and nothing else. */
-export interface SteppedUp {
+export interface StepUpSubject {
   userId: string;
   subject: string;
 }
@@ -34,7 +34,7 @@ export interface SteppedUp {
 export const stepUpMethod = async (db: Executor, userId: string): Promise<'code' | 'totp'> =>
   (await hasTotp(db, userId)) ? 'totp' : 'code';
 
-const isFor = (code: AuthCode | undefined, { subject }: SteppedUp): code is AuthCode =>
+const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is AuthCode =>
   code?.subject === subject;
 
 /**
@@ -42,14 +42,15 @@ const isFor = (code: AuthCode | undefined, { subject }: SteppedUp): code is Auth
  * finds the code that is on its way. @param payment what it is for, in words.
  * @throws DomainError 429 after too many codes in an hour.
  */
-export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: string): Promise<StepUp> {
+export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
   const { userId, subject } = asked;
   const identifier = await mainIdentifier(db, userId);
   const purpose = (await hasTotp(db, userId)) ? 'step-up-totp' : 'step-up';
   const now = clock.now().getTime();
   const open = await findOpenCode(db, identifier, [purpose], { userId });
-  const age = isFor(open, asked) && open.tries < MAX_TRIES ? now - open.createdAt.getTime() : Infinity;
+  const age =
+    isFor(open, asked) && open.tries < MAX_CODE_ATTEMPTS ? now - open.createdAt.getTime() : Infinity;
   const onItsWay = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
   if (!onItsWay) {
     await countAttempt(db, clock, 'stepUpCode', userId);
@@ -76,24 +77,24 @@ export async function askStepUp(deps: StepUpDeps, asked: SteppedUp, payment: str
  */
 export async function confirmStepUp(
   deps: StepUpDeps,
-  asked: SteppedUp,
+  asked: StepUpSubject,
   code: string,
   record: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   const { db, clock, keyed } = deps;
   const { userId } = asked;
-  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP, { userId });
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
   const lane = `step-up:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
   const byApp = open.purpose === 'step-up-totp';
   const { passed, attemptsLeft } = byApp
-    ? await countTry(db, clock, open)
-    : await tryCode(db, clock, keyed.codes, open, code);
+    ? await countCodeAttempt(db, clock, open)
+    : await verifyCode(db, clock, keyed.codes, open, code);
   if (!passed) throw invalidAuthCode(attemptsLeft);
   await db.transaction(async (tx) => {
-    if (byApp && !(await spendTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
-    if (!(await spendCode(tx, clock, open))) throw invalidAuthCode();
+    if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
+    if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
     await record(tx);
   });
   await forgiveAttempts(db, 'wrongCodes', lane);

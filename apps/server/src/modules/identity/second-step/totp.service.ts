@@ -2,16 +2,16 @@ import { messages, type Role } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
-import { dropCodes } from '../codes/auth-codes.repository';
+import { revokeCodes } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { endSessions } from '../sessions/end-sessions.repository';
-import { dropLinks } from '../codes/magic-links.repository';
+import { revokeLinks } from '../codes/magic-links.repository';
 import { confirmPassword } from '../passwords/confirm-password.service';
 import { tellOfSecurity } from '../events';
 import { forgetDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 import { confirmTotp, deleteTotp, hasTotp, saveTotpSecret } from './second-step.repository';
-import { makeRecoveryCodes, spendSecondFactor, spendTotp } from './second-step.service';
+import { makeRecoveryCodes, consumeSecondFactor, consumeTotp } from './second-step.service';
 import { newTotpSecret, toBase32, totpUri } from './totp';
 
 interface Person {
@@ -33,11 +33,11 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 }
 
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
-  if (!(await spendTotp(tx, deps, userId, code))) return undefined;
+  if (!(await consumeTotp(tx, deps, userId, code))) return undefined;
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
   // Codes and links on their way would go past the app, and so would browsers that were let in without it.
-  await dropCodes(tx, deps.clock, userId);
-  await dropLinks(tx, deps.clock, userId, ['sign-in']);
+  await revokeCodes(tx, deps.clock, userId);
+  await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await forgetDevices(tx, deps.clock, userId);
   await endSessions(tx, deps.clock, userId, 'credential', sessionId);
   await tellOfSecurity(tx, deps.clock, userId, 'totp-on', {});
@@ -71,9 +71,9 @@ export async function endTotp(
   await confirmPassword(deps, userId, password);
   await countAttempt(db, clock, 'wrongCodes', userId);
   await db.transaction(async (tx) => {
-    if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
+    if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await deleteTotp(tx, userId);
-    await dropCodes(tx, clock, userId);
+    await revokeCodes(tx, clock, userId);
     await tellOfSecurity(tx, clock, userId, 'totp-off', {});
   });
   await forgiveAttempts(db, 'wrongCodes', userId);
@@ -94,7 +94,7 @@ export async function renewRecoveryCodes(
   const lane = `renew:${userId}`;
   await countAttempt(db, clock, 'wrongCodes', lane);
   const codes = await db.transaction(async (tx) => {
-    if (!(await spendSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
+    if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, deps, userId);
   });

@@ -43,7 +43,7 @@ export async function recordActivity(
   sessionId: string,
 ): Promise<void> {
   const now = clock.now();
-  sessionStore.touched(sessionId, now);
+  sessionStore.touch(sessionId, now);
   await saveActivity(db, sessionId, now);
 }
 

@@ -31,7 +31,7 @@ export interface SessionStart {
   parent?: Session;
 }
 
-export async function tokensOf(deps: IdentityDeps, session: Session): Promise<Tokens> {
+export async function issueTokens(deps: IdentityDeps, session: Session): Promise<Tokens> {
   const { id: sessionId, userId, authTime, platformType, refreshCounter } = session;
   return {
     access_token: await deps.accessTokens.sign({ userId, sessionId, authTime, platformType }),
@@ -93,7 +93,7 @@ export async function openSession(
   }
   return {
     body: {
-      ...(await tokensOf(deps, session)),
+      ...(await issueTokens(deps, session)),
       data: user,
       ...(rememberToken === undefined ? {} : { remember_token: rememberToken }),
     },

@@ -8,7 +8,7 @@ import { tellOfSecurity } from '../events';
 import type { IdentityDeps } from '../identity';
 import { readRoles } from '../users/users.repository';
 import { endSession, type EndReason } from './end-sessions.repository';
-import { tokensOf } from './open-session.service';
+import { issueTokens } from './open-session.service';
 import { parseRefreshToken, type RefreshPosition } from './refresh-token';
 import { idleMinutesOf, overdue } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
@@ -71,7 +71,7 @@ export async function refreshSession(
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();
   const session = await deps.db.transaction((tx) => rotate(tx, deps, client, position));
-  if (session) return tokensOf(deps, session);
+  if (session) return issueTokens(deps, session);
   deps.sessionStore.forget({ sessionId: position.sessionId });
   throw invalidRefreshToken();
 }

@@ -5,7 +5,7 @@ export interface SessionStore {
   /** @param fresh bypasses the cache, for wallet and staff routes. */
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
   /** Updates a cached row after this process recorded activity. */
-  touched(id: string, at: Date): void;
+  touch(id: string, at: Date): void;
   /** Evicts a session or all sessions of a user from the cache of this process. */
   forget(target: { sessionId?: string; userId?: string }): void;
 }
@@ -45,7 +45,7 @@ export function createSessionStore({ db, listener }: Pick<PlatformDeps, 'db' | '
       }
       return row;
     },
-    touched: (id, at) => {
+    touch: (id, at) => {
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, lastActivityAt: at });
     },

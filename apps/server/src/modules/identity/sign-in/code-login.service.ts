@@ -4,24 +4,24 @@ import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, returnAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
 import {
-  countTry,
+  countCodeAttempt,
   findOpenCode,
-  OPENED,
-  spendCode,
-  tryCode,
+  SIGN_IN_PURPOSES,
+  consumeCode,
+  verifyCode,
   type AuthCode,
 } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { guessIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { laneOf, tallyTry } from '../rate-limits/rate-limit-key';
+import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { passwordHashOf } from '../passwords/credentials.repository';
 import { ownerOf } from '../codes/preauth';
 import { completeRegistration } from '../registration/register.service';
-import { spendSecondFactor } from '../second-step/second-step.service';
-import { tellOfRecoveryCode } from '../second-step/second-step.service';
+import { consumeSecondFactor } from '../second-step/second-step.service';
+import { publishRecoveryCodeNotice } from '../second-step/second-step.service';
 import { trustDevice } from '../devices/trusted-devices.service';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function methodOf(
   given: string,
 ): Promise<Session['method'] | undefined> {
   if (row.purpose !== 'sign-in-totp') return 'code';
-  return row.userId === null ? undefined : spendSecondFactor(tx, deps, row.userId, given);
+  return row.userId === null ? undefined : consumeSecondFactor(tx, deps, row.userId, given);
 }
 
 async function finish(
@@ -48,10 +48,10 @@ async function finish(
 ): Promise<SignedIn | undefined> {
   return deps.db.transaction(async (tx) => {
     const method = await methodOf(tx, deps, code, authCode);
-    if (method === undefined || !(await spendCode(tx, deps.clock, code))) return undefined;
+    if (method === undefined || !(await consumeCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
-    if (method === 'recovery') await tellOfRecoveryCode(tx, deps, userId);
+    if (method === 'recovery') await publishRecoveryCodeNotice(tx, deps, userId);
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
     return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
   });
@@ -81,7 +81,7 @@ export async function loginWithCode(
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
-  const code = await findOpenCode(db, identifier, OPENED, ownerOf(client));
+  const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
@@ -90,14 +90,14 @@ export async function loginWithCode(
       db,
       clock,
       isSignUp(code)
-        ? tallyTry(what, 'sign-up', laneOf(subject, client))
+        ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
         : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
     );
   await tally('count');
   const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
-      ? await countTry(db, clock, code)
-      : await tryCode(db, clock, keyed.codes, code, request.authCode);
+      ? await countCodeAttempt(db, clock, code)
+      : await verifyCode(db, clock, keyed.codes, code, request.authCode);
   const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
   if (!passed) throw await refused();
   const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {

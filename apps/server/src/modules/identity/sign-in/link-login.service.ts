@@ -3,7 +3,7 @@ import { linkElsewhere, linkExpired } from '../../../platform/errors';
 import { countAttempt } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
-import { isForeignLink, spendLink } from '../codes/magic-links.repository';
+import { isForeignLink, consumeLink } from '../codes/magic-links.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { hasTotp } from '../second-step/second-step.repository';
 
@@ -21,7 +21,7 @@ export async function loginWithLink(
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   if (await isForeignLink(db, clock, client, request.token, 'sign-in')) throw linkElsewhere();
   const signedIn = await db.transaction(async (tx) => {
-    const userId = await spendLink(tx, clock, request.token, 'sign-in');
+    const userId = await consumeLink(tx, clock, request.token, 'sign-in');
     if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
     return openSession(tx, deps, client, { userId, method: 'link', platformType: request.platform_type });
   });

@@ -5,7 +5,7 @@ import { issueCode } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { countSend, laneOf } from '../rate-limits/rate-limit-key';
+import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { renewPasswordHash } from '../passwords/set-password.service';
 import type { Preauth } from '../codes/preauth';
@@ -13,8 +13,8 @@ import { pageOfLink } from '../codes/redirect-url';
 import { findRegistration, type Registration } from '../registration/registrations.repository';
 import { sendSignInCode } from '../codes/send-code';
 import { sendSignUpCode } from '../codes/send-code';
-import { isTrustedBy } from '../devices/trusted-devices.repository';
-import { useDevice } from '../devices/trusted-devices.service';
+import { isTrustedDevice } from '../devices/trusted-devices.repository';
+import { rotateDeviceToken } from '../devices/trusted-devices.service';
 import { findAccount, readUser, type Account } from '../users/users.repository';
 
 const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
@@ -68,7 +68,7 @@ function settleSignUp(
     ...ofAddress('giveBack', client),
     { do: 'giveBack', name: 'login', subject: lane },
     ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
-    ...countSend('signUp', laneOf(subject, client)),
+    ...sendLimits('signUp', rateLimitKey(subject, client)),
   ]);
 }
 
@@ -109,7 +109,7 @@ export async function login(
     client.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
   ]);
   const token = client.device ?? request.remember_token;
-  const trusted = token !== undefined && (await isTrustedBy(db, clock, account?.userId ?? '', token));
+  const trusted = token !== undefined && (await isTrustedDevice(db, clock, account?.userId ?? '', token));
   const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : client.address}` };
   await countLogin(deps, client, limits);
   const found = await checkPassword(deps, { account, registration }, request.password);
@@ -150,7 +150,7 @@ async function signInTrusted(
   return deps.db.transaction(async (tx) => {
     const user = await readUser(tx, userId);
     if (!user || user.roles.length > 0) return undefined;
-    const rememberToken = await useDevice(tx, deps.clock, userId, token);
+    const rememberToken = await rotateDeviceToken(tx, deps.clock, userId, token);
     if (rememberToken === undefined) return undefined;
     const start = { userId, method: 'device', platformType, rememberToken } as const;
     return openSession(tx, deps, client, start);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { MINUTE } from '../../../platform/clock';
 import { addJob } from '../../../platform/jobs/add-job';
 import { tallyAttempts, countAttempt } from '../rate-limits/rate-limits.repository';
-import { findOpenCode, OPENED } from '../codes/auth-codes.repository';
+import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
-import { countSend, laneOf } from '../rate-limits/rate-limit-key';
+import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { ownerOf, type Preauth } from '../codes/preauth';
 import { pageOfLink } from '../codes/redirect-url';
 import { sendSignInCode } from '../codes/send-code';
@@ -35,11 +35,13 @@ export async function resend(
   const preauthHash = browser.preauthHash.toString('hex');
   // Only the browser whose code is open can use up what it is allowed; a stand-in is as open as a code.
   const open =
-    client.preauth === undefined ? undefined : await findOpenCode(db, identifier, OPENED, ownerOf(client));
-  const lane = laneOf(subject, client, open && preauthHash);
+    client.preauth === undefined
+      ? undefined
+      : await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
+  const lane = rateLimitKey(subject, client, open && preauthHash);
   await tallyAttempts(db, clock, [
     { do: 'count', name: 'resendPause', subject: `${subject}:${lane.from}` },
-    ...countSend('resend', lane),
+    ...sendLimits('resend', lane),
   ]);
   // Whether there is anything to send is found out after the answer: nobody learns it from the time it takes.
   const { keepsCookies } = browser;
