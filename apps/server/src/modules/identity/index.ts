@@ -10,7 +10,8 @@ export {
   tallyAttempts,
   type TallyStep,
 } from './rate-limits/rate-limits.repository';
-export { CODE_SECONDS, type AuthCode, type CodeRequest } from './codes/auth-codes.repository';
+export type { AuthCode, CodeRequest } from './codes/auth-codes.repository';
+export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
 export { authCodes } from './codes/auth-codes.table';
 export { authenticate, liveRow, type SessionDeps } from './sessions/authenticate';
 export type { ClientContext } from './client-context';
@@ -33,7 +34,7 @@ export { identifiers } from './identifiers/identifiers.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
 export { identityCrontab, identityJobs } from './jobs';
 export { lineageOf } from './sessions/sessions.repository';
-export { LINK_SECONDS, issueLink } from './codes/magic-links.repository';
+export { issueLink } from './codes/magic-links.repository';
 export { magicLinks } from './codes/magic-links.table';
 export { networkOf } from './rate-limits/network-address';
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';

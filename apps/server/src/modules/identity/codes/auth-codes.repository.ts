@@ -1,15 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
-import { MINUTE } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { authCodes } from './auth-codes.table';
+import { codeExpiry } from './code-expiry';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { equal, type Keyed } from '../../../platform/crypto/secrets';
 
-export const CODE_SECONDS = 600;
-const CODE_LIFE = 10 * MINUTE;
 export const MAX_CODE_ATTEMPTS = 5;
 
 export type AuthCode = typeof authCodes.$inferSelect;
@@ -20,34 +18,34 @@ export interface CodeRequest {
   identifier: NormalIdentifier;
   userId?: string;
   registrationId?: string;
-  /** The one thing that it opens. */
+  /** The id of the one thing that the code confirms. */
   subject?: string;
-  /** The browser that asked, when the code is for it alone. */
+  /** The requesting browser, when only it may use the code. */
   browser?: CodeBrowser;
-  /** The id of the code that is sent again, when its browser may have changed its name since. */
+  /** The id of the code that a resend replaces: the browser may have a new cookie since. */
   replaces?: string;
 }
 
-/** Whose code it is: the hash of the cookie that the browser has from now on, and whether it keeps cookies. */
+/** The browser that a code is bound to: hash of its `__Host-preauth` cookie, and whether it keeps cookies. */
 export interface CodeBrowser {
   preauthHash: Buffer;
   keepsCookies: boolean;
 }
 
-/** Who may enter a code: somebody signed in, or a browser, by the hash of its cookie if it has one. */
+/** The owner of a code: a signed-in user, or a browser by the hash of its cookie. */
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
-/** Purposes of which an owner has one open code at a time for an identifier. */
-const SENT_TO_SIGN_IN: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** What a browser opens with a sign-in or sign-up: the stand-in too, so that the work does not tell which there is. */
-export const SIGN_IN_PURPOSES: CodePurpose[] = [...SENT_TO_SIGN_IN, 'known-identifier'];
+/** Purposes of which an owner has at most one open code per identifier. */
+const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
+/** Purposes that `/authCodeLogin` accepts. The decoy is included, so that the work does not reveal which one exists. */
+export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
   and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
 
-/** A browser without the cookie gets what was asked for without cookies: a client that keeps none is not judged by them. */
+/** A browser without the cookie owns the codes that were requested without cookies. */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
   if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
@@ -57,8 +55,8 @@ function belongsTo(owner: CodeOwner) {
 }
 
 /**
- * Makes a code of six digits, which takes the place of its owner's open ones of the same purpose, and of nobody else's: a
- * stranger who asks for codes ends none that the owner has in hand. Returns it to be sent.
+ * Creates a code of six digits and returns it. Replaces the open codes of the same purpose and owner only, so that a stranger's
+ * request revokes no code of the owner.
  */
 export async function issueCode(
   tx: Executor,
@@ -71,7 +69,7 @@ export async function issueCode(
   const now = clock.now();
   const id = newId(clock);
   const code = randomInt(1_000_000).toString().padStart(6, '0');
-  const siblings = [SENT_TO_SIGN_IN, STEP_UP_PURPOSES].find((group) => group.includes(purpose)) ?? [purpose];
+  const siblings = [SIGN_IN_OR_UP, STEP_UP_PURPOSES].find((group) => group.includes(purpose)) ?? [purpose];
   const replaced = tx.$with('replaced').as(
     tx
       .update(authCodes)
@@ -100,12 +98,12 @@ export async function issueCode(
       bound: browser?.keepsCookies ?? false,
       codeMac: macOf(keyed, id, code),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_LIFE),
+      expiresAt: codeExpiry(clock),
     });
   return code;
 }
 
-/** The owner's newest code that was neither used nor replaced, whatever its age; a stand-in only for want of another. */
+/** Returns the owner's newest open code, expired or not; a decoy only when there is no other. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -122,15 +120,15 @@ export async function findOpenCode(
   return row;
 }
 
-/** Result of one try of a code. */
+/** Result of one attempt. */
 export interface CodeAttempt {
-  /** The code is alive and, where its digits are kept here, right. */
+  /** Whether the code is open and, when the server knows its digits, right. */
   passed: boolean;
-  /** Further tries of this code: 0 when it is used, replaced or tried five times; undefined when it has expired. */
+  /** Remaining attempts: 0 when the code is used, replaced or tried five times; undefined when it has expired. */
   attemptsLeft: number | undefined;
 }
 
-/** Counts a try, committed at once. */
+/** Counts an attempt. Call it outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -150,7 +148,7 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
   return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
-/** Counts a try, then compares. A dead code and a stand-in are never right. */
+/** Counts an attempt, then compares the digits. A decoy never matches. */
 export async function verifyCode(
   db: Executor,
   clock: Clock,
@@ -158,12 +156,12 @@ export async function verifyCode(
   row: AuthCode,
   code: string,
 ): Promise<CodeAttempt> {
-  const { passed: isAlive, attemptsLeft } = await countCodeAttempt(db, clock, row);
+  const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
-  return { passed: isAlive && isRight && row.purpose !== 'known-identifier', attemptsLeft };
+  return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Spends a code that was found right; of two callers at once one gets true. */
+/** Consumes a verified code; of two concurrent requests one gets true. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const spent = await tx
     .update(authCodes)
@@ -173,7 +171,7 @@ export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Pr
   return spent.length === 1;
 }
 
-/** Ends every open code of a user: what they stood for has changed. */
+/** Revokes every open code of a user. */
 export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx
     .update(authCodes)

@@ -1,18 +1,15 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
-import { SECOND } from '../../../platform/clock';
+import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { CodeBrowser } from './auth-codes.repository';
-import type { ClientContext } from '../client-context';
+import { linkExpiry } from './code-expiry';
 import { magicLinks } from './magic-links.table';
-import { equal, hashToken, randomToken } from '../../../platform/crypto/secrets';
 
-export const LINK_SECONDS = 900;
-const LINK_LIFE = LINK_SECONDS * SECOND;
 export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
 
-const openOnes = (userId: string, purposes: LinkPurpose[]) =>
+const open = (userId: string, purposes: LinkPurpose[]) =>
   and(
     eq(magicLinks.userId, userId),
     inArray(magicLinks.purpose, purposes),
@@ -20,20 +17,20 @@ const openOnes = (userId: string, purposes: LinkPurpose[]) =>
     isNull(magicLinks.replacedAt),
   );
 
-/** Ends the user's open links of these purposes. */
+/** Revokes the user's open links of these purposes. */
 export async function revokeLinks(
   tx: Executor,
   clock: Clock,
   userId: string,
   purposes: LinkPurpose[],
 ): Promise<void> {
-  await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(openOnes(userId, purposes));
+  await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
 /**
- * Makes a link's token, which takes the place of the open ones of this purpose that the same browser asked for: a
- * stranger's ends none that its owner has in hand. Returns it to be mailed.
- * @param browser the one that asked; a sign-in link is for it alone.
+ * Creates a link and returns its token. Replaces the open links of the same purpose and browser only, so that a stranger's request
+ * revokes no link of the owner.
+ * @param browser the requesting browser; a sign-in link works in it alone.
  */
 export async function issueLink(
   tx: Executor,
@@ -44,29 +41,22 @@ export async function issueLink(
 ): Promise<string> {
   const token = randomToken();
   const now = clock.now();
-  const isNamed = browser !== undefined && (browser.keepsCookies || purpose !== 'sign-in');
-  const preauthHash = isNamed ? browser.preauthHash : null;
+  const isBound = browser !== undefined && (browser.keepsCookies || purpose !== 'sign-in');
+  const preauthHash = isBound ? browser.preauthHash : null;
   const ofBrowser =
     preauthHash === null ? isNull(magicLinks.preauthHash) : eq(magicLinks.preauthHash, preauthHash);
   const replaced = tx.$with('replaced').as(
     tx
       .update(magicLinks)
       .set({ replacedAt: now })
-      .where(and(openOnes(userId, [purpose]), ofBrowser))
+      .where(and(open(userId, [purpose]), ofBrowser))
       .returning({ id: magicLinks.id }),
   );
+  const row = { id: newId(clock), userId, purpose, tokenHash: hashToken(token), preauthHash };
   await tx
     .with(replaced)
     .insert(magicLinks)
-    .values({
-      id: newId(clock),
-      userId,
-      purpose,
-      tokenHash: hashToken(token),
-      preauthHash,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + LINK_LIFE),
-    });
+    .values({ ...row, createdAt: now, expiresAt: linkExpiry(clock) });
   return token;
 }
 
@@ -79,41 +69,22 @@ const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
     gt(magicLinks.expiresAt, clock.now()),
   );
 
-/** Whom a live token is for; it stays unspent. */
+/** Finds the link of a live token without consuming it. */
 export async function findLink(
   db: Executor,
   clock: Clock,
   token: string,
   purpose: LinkPurpose,
-): Promise<string | undefined> {
+): Promise<{ userId: string; preauthHash: Buffer | null } | undefined> {
+  const { userId, preauthHash } = magicLinks;
   const [row] = await db
-    .select({ userId: magicLinks.userId })
+    .select({ userId, preauthHash })
     .from(magicLinks)
     .where(isLive(clock, token, purpose));
-  return row?.userId;
+  return row;
 }
 
-/**
- * Whether a live link was asked for by another browser than this one. A link that another client asked for is for such
- * clients: in a browser it would sign a person in to whatever account its sender chose.
- */
-export async function isForeignLink(
-  db: Executor,
-  clock: Clock,
-  { preauth, isBrowser }: Pick<ClientContext, 'preauth' | 'isBrowser'>,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ preauthHash: magicLinks.preauthHash })
-    .from(magicLinks)
-    .where(isLive(clock, token, purpose));
-  if (!row) return false;
-  if (row.preauthHash === null) return isBrowser;
-  return preauth === undefined || !equal(row.preauthHash, hashToken(preauth));
-}
-
-/** Spends the token; the user it was for, or undefined when it is unknown, used, replaced or old. */
+/** Consumes a live token. Returns its user id, or undefined when the token is unknown, used, replaced or expired. */
 export async function consumeLink(
   tx: Executor,
   clock: Clock,
@@ -128,5 +99,5 @@ export async function consumeLink(
   return row?.userId;
 }
 
-/** The token stands in the fragment: it reaches no server and no log. */
+/** Puts the token into the fragment, which browsers send to no server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

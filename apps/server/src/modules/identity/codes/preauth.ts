@@ -2,7 +2,7 @@ import type { CodeBrowser, CodeOwner } from './auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 
-/** The cookie that the browser has from now on, and what is kept of it beside a code. */
+/** The `__Host-preauth` cookie to set, and the browser that a code is bound to. */
 export interface Preauth {
   cookie: string;
   browser: CodeBrowser;
@@ -13,7 +13,7 @@ export function preauthOf(client: ClientContext): Preauth {
   return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: client.keepsCookies } };
 }
 
-/** The browser as owner of the codes that it asked for before this call. */
+/** Returns the browser as owner of the codes that it requested earlier. */
 export const ownerOf = ({ preauth }: Pick<ClientContext, 'preauth'>): CodeOwner => ({
   preauthHash: preauth === undefined ? undefined : hashToken(preauth),
 });

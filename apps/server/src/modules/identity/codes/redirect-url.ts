@@ -2,14 +2,14 @@ import { messages } from '@tessera/contracts';
 import type { Config } from '../../../config/config';
 import { invalid } from '../../../platform/errors';
 
-/** Pages that take a link's token. */
+/** Pages that accept the token of a link. */
 const PATHS = ['/magicLogin', '/callback', '/login', '/reset-password', '/setup-password'];
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// eslint-disable-next-line no-control-regex -- matches control characters
 const HOSTILE = /[\u0000-\u0020\u007f-\u009f\\@]/;
 
 type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'REDIRECT_ORIGINS'>;
 
-/** On a laptop the page may have been opened by the loopback address instead of its name. */
+/** In development the page may be open at the loopback address instead of `localhost`. */
 const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   PUBLIC_ORIGIN,
   PUBLIC_ORIGIN.replace('http://localhost:', 'http://127.0.0.1:'),
@@ -17,9 +17,9 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
 ];
 
 /**
- * The page a mailed link leads to.
- * @param given the request's `redirect_url`; `fallback` is the path when there is none.
- * @throws DomainError 422 when it is not exactly one of the product's own pages.
+ * Returns the page of a mailed link. Exact matches only, so that no token reaches another site.
+ * @param given the request's `redirect_url`. @param fallback the path without one.
+ * @throws DomainError 422 when it is not one of the product's pages.
  */
 export function pageOfLink(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;

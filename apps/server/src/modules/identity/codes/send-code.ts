@@ -1,8 +1,8 @@
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/queue';
-import { CODE_SECONDS, issueCode, type CodeRequest } from './auth-codes.repository';
-import { SECOND } from '../../../platform/clock';
 import type { MessageDeps } from '../identity';
+import { issueCode, type CodeRequest } from './auth-codes.repository';
+import { codeExpiry } from './code-expiry';
 import { issueLink, linkTo } from './magic-links.repository';
 
 type CodeTemplate =
@@ -13,10 +13,10 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Tells that there is an account, and leaves the code out.
+  // Tells the owner of an account about a sign-up with their identifier, without the code.
   | 'known-identifier';
 
-/** Makes a code and sends it to the identifier it is for. @param link stands beside the code, in mails only. */
+/** Issues a code and sends it to its identifier. @param link is added to mails. */
 export async function sendCode(
   tx: Executor,
   deps: MessageDeps,
@@ -24,19 +24,15 @@ export async function sendCode(
   request: CodeRequest,
   link?: string,
 ): Promise<void> {
-  const code = await issueCode(tx, deps.clock, deps.keyed.codes, request);
-  const { type, value } = request.identifier;
-  const expiresAt = new Date(deps.clock.now().getTime() + CODE_SECONDS * SECOND);
+  const { clock, keyed } = deps;
+  const code = await issueCode(tx, clock, keyed.codes, request);
+  const { type, value: to } = request.identifier;
   const params = template === 'known-identifier' ? {} : { code, ...(link === undefined ? {} : { link }) };
-  await (type === 'email' ? queueMail : queueText)(tx, deps.clock, {
-    to: value,
-    template,
-    params,
-    expiresAt,
-  });
+  const message = { to, template, params, expiresAt: codeExpiry(clock) };
+  await (type === 'email' ? queueMail : queueText)(tx, clock, message);
 }
 
-/** The code of a sign-in, with a magic link beside it when it goes by mail. @param page where the link leads. */
+/** Sends a sign-in code; a mail also has a magic link to `page`. */
 export async function sendSignInCode(
   tx: Executor,
   deps: MessageDeps,
@@ -50,7 +46,7 @@ export async function sendSignInCode(
   await sendCode(tx, deps, 'sign-in-code', request, link);
 }
 
-/** The code of a new password, with a link beside it when it goes by mail. @param page where the link leads. */
+/** Sends a password reset code; a mail also has a link to `page`. */
 export async function sendResetCode(
   tx: Executor,
   deps: MessageDeps,
@@ -64,7 +60,7 @@ export async function sendResetCode(
 
 /**
  * Sends the code of a sign-up. An identifier that has an account gets a decoy code, which counts attempts and never matches, and
- * its owner a mail about it: the work is the same.
+ * its owner a mail: the work is the same.
  */
 export const sendSignUpCode = (
   tx: Executor,

@@ -4,7 +4,6 @@ import {
   type User,
   type VerifyIdentifierRequest,
 } from '@tessera/contracts';
-import { MINUTE } from '../../../platform/clock';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
@@ -21,6 +20,7 @@ import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
 import { insertIdentifier, listIdentifiers } from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
+import { isResendable } from '../codes/code-expiry';
 import { sendCode } from '../codes/send-code';
 import { tellOfSecurity } from '../events';
 import { findAccount, readUser } from '../users/users.repository';
@@ -28,23 +28,22 @@ import { findAccount, readUser } from '../users/users.repository';
 /** E-mails and phones of one account. */
 const MAX_IDENTIFIERS = 5;
 
-/** How long a code that was paid for with the password may be sent again. */
-const OPEN_FOR = 30 * MINUTE;
-/** The stand-in is looked for as well, so that the work does not tell whose the identifier is. */
+/** The decoy is included, so that the work does not reveal the owner of the identifier. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
-/** A phone account that is not complete yet gets its first e-mail without being asked again who it is. */
+/** A phone account with an incomplete profile adds its first e-mail without the password. */
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
   const user = await readUser(db, userId);
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-async function mayGoOn(deps: IdentityDeps, userId: string, identifier: NormalIdentifier): Promise<boolean> {
-  const open = await findOpenCode(deps.db, identifier, PURPOSES, { userId });
-  return open !== undefined && deps.clock.now().getTime() - open.createdAt.getTime() < OPEN_FOR;
+/** A code that was sent after the password can be sent again without it. */
+async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
+  const open = await findOpenCode(db, identifier, PURPOSES, { userId });
+  return open !== undefined && isResendable(clock, open);
 }
 
-/** A way to sign in is worth the account: a session alone does not get one. */
+/** Requires the password and the second factor: a stolen session must not get a sign-in method. */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,
@@ -54,13 +53,14 @@ async function checkOwner(
   const { password, code } = request;
   if (password !== undefined) return confirmOwner(deps, userId, { password, code });
   if (await isFirstEmail(deps, userId, request)) return undefined;
-  if (await mayGoOn(deps, userId, identifier)) return undefined;
+  if (await hasFreshCode(deps, userId, identifier)) return undefined;
   throw invalid({ password: messages.passwordRequired });
 }
 
 /**
- * Sends a code to a further e-mail or phone. Somebody else's gets their owner a mail, and the same answer.
- * @throws DomainError 422 without the password, 401 'Invalid Auth Code' without the code of an authenticator app that is on.
+ * Sends a code to a further e-mail or phone. For an identifier of another user, the response is the same and the mail tells its owner.
+ * @throws DomainError 422 without the password, 401 'Invalid Auth Code' for a wrong second factor, 409 for an own identifier and
+ * above five.
  */
 export async function addIdentifier(
   deps: IdentityDeps,
@@ -85,14 +85,14 @@ export async function addIdentifier(
 async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
   if (!(await consumeCode(tx, deps.clock, code))) return false;
   const { type, value } = code;
-  // Before it is there: the new address need not be told about itself, the old ones must.
+  // Before the insert, so that only the other addresses get the notice.
   await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
   return true;
 }
 
-/** @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for a code of another user. */
+/** @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for a code of another user. */
 export async function verifyIdentifier(
   deps: IdentityDeps,
   userId: string,
@@ -102,8 +102,8 @@ export async function verifyIdentifier(
   const identifier = guessIdentifier(request.identifier);
   const code = await findOpenCode(db, identifier, PURPOSES, { userId });
   if (!code) throw invalidAuthCode();
-  const lane = `add-identifier:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const subject = `add-identifier:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', subject);
   const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
   const attached = await db
@@ -113,7 +113,7 @@ export async function verifyIdentifier(
       throw error;
     });
   if (!attached) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await forgiveAttempts(db, 'wrongCodes', subject);
   sessionStore.forget({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();

@@ -1,31 +1,27 @@
-import type { TallyStep } from './rate-limits.repository';
 import type { ClientContext } from '../client-context';
+import type { TallyStep } from './rate-limits.repository';
 
 /**
- * What anybody can ask for with somebody else's e-mail or phone is counted by network, and over all networks with a wide
- * limit: a stranger at one place takes nothing from the owner at another.
+ * Rate-limit key of a public request that names an e-mail or phone. Counted per network, with a higher limit over all networks,
+ * so that a stranger on one network does not use up the limit of the owner on another.
  */
 export interface RateLimitKey {
-  /** The e-mail or phone, as limits know it. */
+  /** Keyed hash of the e-mail or phone. */
   subject: string;
-  /** The network, or what a browser has in its place that strangers cannot have. */
+  /** The network, or a label that only the owner's browser can get. */
   from: string;
-  /** Counted apart from strangers, so that they cannot use it up. */
+  /** Counted apart from strangers. */
   own: boolean;
 }
 
-/** The lane of whoever calls. @param own names a lane that the client alone has. */
+/** @param own label of a browser that is known to belong to the owner. */
 export const rateLimitKey = (
   subject: string,
   { address }: Pick<ClientContext, 'address'>,
   own?: string,
-): RateLimitKey => ({
-  subject,
-  from: own ?? String(address),
-  own: own !== undefined,
-});
+): RateLimitKey => ({ subject, from: own ?? String(address), own: own !== undefined });
 
-/** A message to the e-mail or phone is asked for. */
+/** Limits of a request that sends a message to the e-mail or phone. */
 export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
@@ -34,7 +30,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'count', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** A code is tried; one that was right is forgiven. */
+/** Limits of wrong codes: counted before a code is verified, forgiven when it is right. */
 export const wrongCodeLimits = (
   what: 'count' | 'forgive',
   of: 'sign-up' | 'reset',

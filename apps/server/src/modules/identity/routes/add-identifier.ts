@@ -1,7 +1,7 @@
 import { CodeSentAnswer, IdentifierRequest } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { addIdentifier } from '../identifiers/add-identifier.service';
-import { CODE_SECONDS } from '../codes/auth-codes.repository';
+import { CODE_SECONDS } from '../codes/code-expiry';
 import type { IdentityDeps } from '../identity';
 
 export function registerAddIdentifier(app: App, deps: IdentityDeps): void {

@@ -5,8 +5,8 @@ import { queueMail, queueText } from '../../../platform/outbox/queue';
 import { invalidAuthCode } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { CODE_SECONDS } from '../codes/code-expiry';
 import {
-  CODE_SECONDS,
   countCodeAttempt,
   findOpenCode,
   issueCode,

@@ -1,25 +1,21 @@
 import type { ResendRequest } from '@tessera/contracts';
 import * as v from 'valibot';
-import { MINUTE } from '../../../platform/clock';
 import { addJob } from '../../../platform/jobs/add-job';
-import { tallyAttempts, countAttempt } from '../rate-limits/rate-limits.repository';
-import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
-import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
-import type { IdentityDeps, MessageDeps } from '../identity';
-import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
+import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
+import { isResendable } from '../codes/code-expiry';
 import { ownerOf, type Preauth } from '../codes/preauth';
 import { pageOfLink } from '../codes/redirect-url';
-import { sendSignInCode } from '../codes/send-code';
-import { sendSignUpCode } from '../codes/send-code';
+import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
+import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps, MessageDeps } from '../identity';
+import { rateLimitKey, sendLimits } from '../rate-limits/rate-limit-key';
+import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
 import { findAccount } from '../users/users.repository';
 
-/** How long after its first code a sign-in may ask for another without the password. */
-const OPEN_FOR = 30 * MINUTE;
-
 /**
- * Sends the code of a sign-in or sign-up again, and a first one to an account without a password. Everybody gets the
- * same answer; where there is nothing to send, nothing is sent.
+ * Enqueues a further code of a sign-in or sign-up, or the first code of an account without a password. A job decides whether to
+ * send one, so that neither the response nor its time reveals an account.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -33,23 +29,19 @@ export async function resend(
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
-  // Only the browser whose code is open can use up what it is allowed; a stand-in is as open as a code.
-  const open =
-    client.preauth === undefined
-      ? undefined
-      : await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
-  const lane = rateLimitKey(subject, client, open && preauthHash);
+  const hadCookie = client.preauth !== undefined;
+  // A browser with an open code, decoys included, has limits of its own, which strangers cannot use up.
+  const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
+  const key = rateLimitKey(subject, client, open && preauthHash);
   await tallyAttempts(db, clock, [
-    { do: 'count', name: 'resendPause', subject: `${subject}:${lane.from}` },
-    ...sendLimits('resend', lane),
+    { do: 'count', name: 'resendPause', subject: `${subject}:${key.from}` },
+    ...sendLimits('resend', key),
   ]);
-  // Whether there is anything to send is found out after the answer: nobody learns it from the time it takes.
-  const { keepsCookies } = browser;
-  const again = { identifier, page, preauthHash, hadCookie: client.preauth !== undefined, keepsCookies };
-  await addJob(db, 'identity-resend', again, { maxAttempts: 3 });
+  const job = { identifier, page, preauthHash, hadCookie, keepsCookies: browser.keepsCookies };
+  await addJob(db, 'identity-resend', job, { maxAttempts: 3 });
 }
 
-const Again = v.object({
+const Job = v.object({
   identifier: NormalIdentifier,
   page: v.string(),
   preauthHash: v.string(),
@@ -57,23 +49,23 @@ const Again = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** The job of a resend. */
+/** Job of `resend`. */
 export async function sendAgain(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock } = deps;
-  const { identifier, page, hadCookie, keepsCookies, ...asked } = v.parse(Again, payload);
-  const preauthHash = Buffer.from(asked.preauthHash, 'hex');
+  const { identifier, page, hadCookie, keepsCookies, ...job } = v.parse(Job, payload);
+  const preauthHash = Buffer.from(job.preauthHash, 'hex');
   const browser = { preauthHash, keepsCookies };
   const owner = { preauthHash: hadCookie ? preauthHash : undefined };
   const open = await findOpenCode(db, identifier, ['sign-in', 'sign-in-totp', 'sign-up'], owner);
-  const fresh = open !== undefined && clock.now().getTime() - open.createdAt.getTime() < OPEN_FOR;
-  if (fresh && open.purpose === 'sign-in-totp') return;
+  const isFresh = open !== undefined && isResendable(clock, open);
+  if (isFresh && open.purpose === 'sign-in-totp') return;
   const account = await findAccount(db, identifier);
   const replaces = open && { replaces: open.id };
-  if (fresh && open.registrationId !== null) {
+  if (isFresh && open.registrationId !== null) {
     const code = { identifier, registrationId: open.registrationId, browser, ...replaces };
     return db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
   }
-  if (account && (fresh || account.passwordHash === undefined)) {
+  if (account && (isFresh || account.passwordHash === undefined)) {
     const code = { purpose: 'sign-in' as const, identifier, userId: account.userId, browser, ...replaces };
     await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
   }

@@ -1,6 +1,6 @@
 import { CodeSentAnswer, ForgotPasswordRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../codes/auth-codes.repository';
+import { CODE_SECONDS } from '../../codes/code-expiry';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';

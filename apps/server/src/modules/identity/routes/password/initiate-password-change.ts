@@ -1,6 +1,6 @@
 import { ChallengeAnswer, InitiatePasswordChangeRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../codes/auth-codes.repository';
+import { CODE_SECONDS } from '../../codes/code-expiry';
 import type { IdentityDeps } from '../../identity';
 import { initiatePasswordChange } from '../../passwords/change-password.service';
 

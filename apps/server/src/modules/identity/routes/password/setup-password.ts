@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { requireSetupToken, setupPassword } from '../../passwords/setup-password.service';
+import { requireSetupToken, setupPassword } from '../../passwords/reset-password.service';
 
 const tokenOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@ import { ResetTokenAnswer, ValidateResetCodeRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { LINK_SECONDS } from '../../codes/magic-links.repository';
+import { LINK_SECONDS } from '../../codes/code-expiry';
 import { validateResetCode } from '../../passwords/validate-reset-code.service';
 
 export function registerValidateResetCode(app: App, deps: IdentityDeps): void {
