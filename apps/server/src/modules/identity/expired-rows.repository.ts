@@ -10,7 +10,7 @@ import { magicLinks } from './codes/magic-links.table';
 import { registrations } from './registration/registrations.table';
 
 /** Deletes expired counters, codes and links, sign-ups that were never completed, and old outbox rows. */
-export async function sweep({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredRows({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - DAY);
   const monthAgo = new Date(now.getTime() - 30 * DAY);
@@ -20,7 +20,7 @@ export async function sweep({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): 
   await deleteInBatches(db, magicLinks, lt(magicLinks.expiresAt, dayAgo));
   const hasCode = sql`exists (select from ${authCodes} where ${authCodes.registrationId} = ${registrations.id})`;
   await deleteInBatches(db, registrations, and(lt(registrations.expiresAt, now), not(hasCode)));
-  // Unsent rows too: a code or a link stays in the row as long as the row exists.
+  // Unsent rows too, because they contain codes and links.
   await deleteInBatches(db, outbox, lt(outbox.createdAt, monthAgo));
   await deleteInBatches(db, outbox, lt(outbox.expiresAt, dayAgo));
 }

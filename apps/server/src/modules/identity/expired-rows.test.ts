@@ -5,7 +5,7 @@ import { attemptCounters } from './rate-limits/attempt-counters.table';
 import { authCodes } from './codes/auth-codes.table';
 import { issueCode } from './codes/auth-codes.repository';
 import { createIdentity } from './identity';
-import { sweep } from './expired-rows.repository';
+import { deleteExpiredRows } from './expired-rows.repository';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ it('deletes all expired counters when they are more than one batch, and keeps op
     counter(`expired-${n}`, new Date(now.getTime() - 1)),
   );
   await db.insert(attemptCounters).values([...expired, counter('open', now)]);
-  await sweep(test.deps);
+  await deleteExpiredRows(test.deps);
   expect(await db.select({ key: attemptCounters.key }).from(attemptCounters)).toEqual([{ key: 'open' }]);
 });
 
@@ -31,9 +31,9 @@ it('keeps a code for a day after it expires', async () => {
   const { codes } = createIdentity(test.deps).keyed;
   await issueCode(db, test.clock, codes, { purpose: 'sign-in', identifier });
   test.clock.advance(DAY + 600 * SECOND);
-  await sweep(test.deps);
+  await deleteExpiredRows(test.deps);
   expect(await db.$count(authCodes)).toBe(1);
   test.clock.advance(1);
-  await sweep(test.deps);
+  await deleteExpiredRows(test.deps);
   expect(await db.$count(authCodes)).toBe(0);
 });

@@ -3,12 +3,12 @@ import type { PlatformDeps } from '../../platform/deps';
 import { createKeys } from './identity';
 import { sendReset } from './passwords/forgot-password.service';
 import { sendAgain } from './sign-in/resend-code.service';
-import { sweep } from './expired-rows.repository';
+import { deleteExpiredRows } from './expired-rows.repository';
 
 export function identityJobs(deps: PlatformDeps): TaskList {
   const messageDeps = { ...deps, keyed: createKeys(deps.config) };
   return {
-    'identity-sweep': () => sweep(deps),
+    'identity-sweep': () => deleteExpiredRows(deps),
     'identity-resend': (payload) => sendAgain(messageDeps, payload),
     'identity-reset-code': (payload) => sendReset(messageDeps, payload),
   };

@@ -31,7 +31,7 @@ import { registerStartHandoff } from './routes/session/start-handoff';
 import { registerExchangeHandoff } from './routes/session/exchange-handoff';
 import type { IdentityDeps } from './identity';
 
-/** Registers the calls of the module under /api. */
+/** Registers the module's routes under /api. */
 export function registerIdentityRoutes(app: App, deps: IdentityDeps): void {
   registerRegister(app, deps);
   registerLogin(app, deps);

@@ -4,7 +4,7 @@ import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
-import { sweep } from '../identity/expired-rows.repository';
+import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { readMissing } from './read-missing';
 import { refreshStakes } from '../staking/refresh-stakes';
 
@@ -60,7 +60,7 @@ const work: Record<string, (test: TestApp) => Promise<unknown>> = {
   'the search for accounts that were never read': ({ deps }) => readMissing(deps, optio(deps)),
   'the search for stakes that are due': ({ deps }) => refreshStakes(deps, optio(deps)),
   'the choice of accounts to compare': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
-  'the sweep of expired rows': ({ deps }) => sweep(deps),
+  'the sweep of expired rows': ({ deps }) => deleteExpiredRows(deps),
 };
 const optio = (deps: TestApp['deps']) => ({
   ...deps.chains.of(OPTIO),

@@ -3,7 +3,7 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { registrations } from '../registration/registrations.table';
 import { users } from '../users/users.table';
 
-/** One-time codes; only a keyed hash of the six digits is kept. */
+/** One-time codes, stored as keyed hashes of the six digits. */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -12,16 +12,16 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // An opened sign-in that the authenticator app answers; its own digits are never right.
+        // A sign-in that waits for an authenticator code; its own digits never match.
         'sign-in-totp',
-        // Stands for the code of a sign-up with an identifier that has an account: takes tries, is never right.
+        // Decoy of a sign-up with an identifier that has an account: counts attempts, never matches.
         'known-identifier',
         'verify-identifier',
         'reset-password',
         'change-password',
         'delete-account',
         'export-account',
-        // A payment above the usual limit; the second is answered by the authenticator app.
+        // A payment above the limit; the second waits for an authenticator code.
         'step-up',
         'step-up-totp',
       ],
@@ -30,17 +30,17 @@ export const authCodes = pgTable(
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
-    /** The id of the one thing that it opens, for a code that opens nothing else. */
+    /** The id of the one thing that the code confirms, for example a transfer. */
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Asked for by a browser that showed it keeps cookies: a client without the cookie is another one. */
+    /** Requested by a browser that keeps cookies: only a client with that cookie may use it. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     usedAt: timeColumn('used_at'),
-    /** A newer code took its place. */
+    /** Set when a newer code replaced this one, or when it was revoked. */
     replacedAt: timeColumn('replaced_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** Links that stand in a mail; the token itself is only in the mail. */
+/** Mailed links, stored as hashes of their tokens. */
 export const magicLinks = pgTable(
   'magic_links',
   {
@@ -12,7 +12,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** The browser that asked for a sign-in link, which alone may follow it. */
+    /** The browser that requested the link; a sign-in link works in it alone. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),

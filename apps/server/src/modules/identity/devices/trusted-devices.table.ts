@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** Browsers that need no code after the right password, for 30 days from the code that trusted them. */
+/** Trusted browsers: for 30 days they need no code after the right password. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
@@ -11,7 +11,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** The token before the last rotation: somebody who brings it later has a copy. */
+    /** The token before the last rotation: its later use reveals a copy. */
     previousHash: bytesColumn('previous_hash'),
     userAgent: text('user_agent'),
     createdAt: timeColumn('created_at').notNull(),

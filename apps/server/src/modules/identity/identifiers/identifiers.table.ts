@@ -3,7 +3,7 @@ import { pgTable, text, uniqueIndex, index } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** Verified ways to sign in. The oldest of a type is the one shown as the user's e-mail or phone. */
+/** Verified e-mails and phones. The oldest of a type is the primary one. */
 export const identifiers = pgTable(
   'identifiers',
   {

@@ -10,7 +10,7 @@ import { confirmPassword } from './confirm-password.service';
 import { maskIdentifier } from '../identifiers/mask-identifier';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
-/** Sends the code of a password change, after the current password. Returns where to, masked. */
+/** Sends the code of a password change after the current password. Returns the masked address. */
 export async function initiatePasswordChange(
   deps: IdentityDeps,
   userId: string,
@@ -25,8 +25,8 @@ export async function initiatePasswordChange(
 }
 
 /**
- * Changes the password; other sessions and every trusted device end.
- * @throws DomainError 422 on a bad new password, 401 'Invalid Auth Code' for a wrong or dead code.
+ * Changes the password, ends other sessions and revokes all trusted devices.
+ * @throws DomainError 422 on an invalid new password, 401 'Invalid Auth Code' for a wrong or expired code.
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -37,11 +37,11 @@ export async function changePassword(
   await checkPasswordOf(db, userId, request);
   const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
   if (!code) throw invalidAuthCode();
-  const lane = `change-password:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const key = `change-password:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', key);
   const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await forgiveAttempts(db, 'wrongCodes', key);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();

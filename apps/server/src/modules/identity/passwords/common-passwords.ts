@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Words of the product that a guesser tries first. */
+/** Common passwords from the product's names. */
 const OWN = ['tessera', 'optio'].flatMap((word) => [
   `${word}!`,
   `${word}1!`,
@@ -9,10 +9,10 @@ const OWN = ['tessera', 'optio'].flatMap((word) => [
   `${word}@123`,
 ]);
 
-/** The most used passwords, about 49,000 of them by frequency (MIT, from zxcvbn's frequency lists). */
+/** About 49,000 most used passwords, from zxcvbn's frequency lists (MIT). */
 const COMMON = new Set([...dictionary.passwords, ...OWN]);
 
-/** Characters that stand for letters in nearly every list. */
+/** Common substitutions of letters. */
 const LEET: Record<string, string> = {
   '@': 'a',
   $: 's',
@@ -29,8 +29,8 @@ const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET
 const TAIL = 6;
 
 /**
- * Whether a password is one of the most used ones, without regard to case; also when all that was done to one of them
- * is the usual: letters turned into signs, and a few digits or signs put behind it.
+ * Whether a password is one of the most used ones, without regard to case, also with common substitutions and up to six digits or
+ * signs appended.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();

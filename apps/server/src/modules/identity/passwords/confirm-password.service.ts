@@ -5,9 +5,8 @@ import type { IdentityDeps } from '../identity';
 import { passwordHashOf } from './credentials.repository';
 
 /**
- * Asks somebody signed in for their password again, before something they cannot take back.
- * @param field of the request that carried it.
- * @throws DomainError 422 on the field when it is wrong, 409 when the account has none, 429 after too many.
+ * Verifies the password of a signed-in user. @param field of the request that holds it.
+ * @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429 after too many attempts.
  */
 export async function confirmPassword(
   { db, clock, passwords }: IdentityDeps,

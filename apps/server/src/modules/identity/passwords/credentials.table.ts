@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** The password; an account without a row has none. */
+/** Passwords; an account without a row has none. */
 export const credentials = pgTable('credentials', {
   userId: ulidColumn('user_id')
     .primaryKey()

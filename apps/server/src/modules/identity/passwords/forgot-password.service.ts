@@ -16,8 +16,7 @@ import { findAccount } from '../users/users.repository';
 import { passwordResetKey } from './password-reset-key';
 
 /**
- * Takes a forgotten password. What there is to send is found out by a job, after the answer: the call does the same
- * for an identifier that has an account and for one that has none.
+ * Enqueues the code of a forgotten password. A job looks the account up, so that neither the response nor its time reveals it.
  */
 export async function forgotPassword(
   deps: IdentityDeps,
@@ -29,8 +28,8 @@ export async function forgotPassword(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = pageOfLink(config, request.redirect_url, '/reset-password');
   if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
-  const lane = await passwordResetKey(deps, client, identifier);
-  await tallyAttempts(db, clock, sendLimits('reset', lane));
+  const key = await passwordResetKey(deps, client, identifier);
+  await tallyAttempts(db, clock, sendLimits('reset', key));
   const { preauthHash, keepsCookies } = browser;
   const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
   await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });
@@ -43,7 +42,7 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** The job: a code and a link, a set-up link when there is no password yet, or for nobody a code that leads nowhere. */
+/** Job: sends a code and a link, or a set-up link to an account without a password; otherwise issues a decoy code. */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);

@@ -3,8 +3,8 @@ import { invalid } from '../../../platform/errors';
 import { isCommonPassword } from './common-passwords';
 
 /**
- * What the schema cannot see of a new password: its repetition, the list of common ones, and the owner's own names.
- * @throws DomainError 422 on the field that is wrong.
+ * Checks that a new password equals its confirmation, is not common and is none of the owner's identifiers.
+ * @throws DomainError 422 on the invalid field.
  */
 export function checkNewPassword(password: string, confirmation: string, names: readonly string[]): void {
   if (password !== confirmation) throw invalid({ password_confirmation: messages.passwordMismatch });

@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../identity';
 import { hasSignedInHere } from '../sessions/sessions.repository';
 import { rateLimitKey, type RateLimitKey } from '../rate-limits/rate-limit-key';
 
-/** Where a forgotten password is counted: a browser that the account was used in stands apart from all strangers. */
+/** Returns the rate-limit key of a password reset: a browser that has signed in to the account is counted apart from strangers. */
 export async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,

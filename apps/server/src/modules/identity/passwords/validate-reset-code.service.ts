@@ -11,8 +11,8 @@ import { ownerOf } from '../codes/preauth';
 import { passwordResetKey } from './password-reset-key';
 
 /**
- * Trades the code of a forgotten password for the token that sets a new one.
- * @throws DomainError 401 'Invalid Auth Code' for every refusal alike; 429 after twenty wrong codes in a day.
+ * Exchanges a password reset code for a reset token.
+ * @throws DomainError 401 'Invalid Auth Code', the same for every rejection; 429 after 20 wrong codes in a day.
  */
 export async function validateResetCode(
   deps: IdentityDeps,
@@ -24,9 +24,9 @@ export async function validateResetCode(
   if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
   const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
   if (!code) throw invalidAuthCode();
-  const lane = await passwordResetKey(deps, client, identifier);
-  await tallyAttempts(db, clock, wrongCodeLimits('count', 'reset', lane));
-  // Without the tries left: an account and an unknown identifier must get the same response.
+  const key = await passwordResetKey(deps, client, identifier);
+  await tallyAttempts(db, clock, wrongCodeLimits('count', 'reset', key));
+  // Without the attempts left: an account and an unknown identifier must get the same response.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
@@ -35,6 +35,6 @@ export async function validateResetCode(
     return issueLink(tx, clock, userId, 'reset-password', browser);
   });
   if (token === undefined) throw invalidAuthCode();
-  await tallyAttempts(db, clock, wrongCodeLimits('forgive', 'reset', lane));
+  await tallyAttempts(db, clock, wrongCodeLimits('forgive', 'reset', key));
   return token;
 }

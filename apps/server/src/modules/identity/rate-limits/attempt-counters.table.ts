@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** How often something was tried in its window; kept here so that it holds over restarts and processes. */
+/** Rate-limit counters: in PostgreSQL, so that limits hold over restarts and processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const mapped = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 
-/** The first four groups of an IPv6 address, without leading zeros, whatever `::` leaves out. */
+/** Returns the /64 prefix of an IPv6 address, with `::` expanded and leading zeros removed. */
 function prefix64(ip: string): string {
   const [text = ''] = ip.split('%');
   const [head = '', tail] = text.split('::');
@@ -17,8 +17,8 @@ function prefix64(ip: string): string {
 }
 
 /**
- * The subject of limits by address: the address, of IPv6 its /64, since one household has all of that. Undefined for
- * loopback, which says nothing about who calls.
+ * Returns the subject of limits by network: an IPv4 address, or the /64 of an IPv6 address, which one household has. Undefined for
+ * loopback, which identifies no client.
  */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;

@@ -2,28 +2,28 @@ import { messages } from '@tessera/contracts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 
 export interface RateLimitRule {
-  /** How many go through in the window. */
+  /** Requests in one window. */
   limit: number;
   windowMs: number;
-  /** Past the limit each further try waits twice as long as the one before, up to this, instead of for the window. */
+  /** Above the limit, each further attempt waits twice as long as the one before, up to this, instead of for the window. */
   delayUpToMs?: number;
-  /** What is said when it lets no more through. */
+  /** Message of the 429 response. */
   message?: string;
 }
 
-/** One code in this time, for an identifier. */
+/** Pause between two codes for one identifier. */
 export const RESEND_PAUSE_SECONDS = 30;
 
-/** Limits by address and by account; an account stands in them as a keyed hash. */
+/** Rate limits by network and by account; the key of an account is a keyed hash. */
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Wrong passwords in a row: only a right one, or a new one, starts the count again. */
+  /** Wrong passwords in a row: a right or a new password resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
-  /** Of somebody signed in who is asked for their password again. */
+  /** Password of a signed-in user. */
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
-  /** For one e-mail or phone, from all networks together. */
+  /** For one e-mail or phone over all networks. */
   wrongCodesOverAll: { limit: 100, windowMs: 24 * HOUR },
   sendToOne: { limit: 30, windowMs: HOUR },
   codeFromAddress: { limit: 60, windowMs: 5 * MINUTE },
@@ -37,47 +37,47 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases of a wallet: in one sign-in, and in all. */
+  /** Wrong recovery phrases of a wallet: in one sign-in, and over all sign-ins. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   /** Wrong words of a recovery phrase. */
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
-  /** New wallet keys, each of which is compared with the password. */
+  /** New wallet keys; each is compared with the password. */
   walletKeyChange: { limit: 10, windowMs: 24 * HOUR },
   export: { limit: 10, windowMs: HOUR },
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Marks a person whom a client looked up, so that further calls for the same page are not counted. */
+  /** Marks a looked-up user, so that further requests of the same page are not counted. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
-  /** Looking for somebody among one's followers. */
+  /** Searches among one's followers. */
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
-  /** Follows and blocks, and their ends. */
+  /** Follows, unfollows, blocks and unblocks. */
   contactChange: { limit: 60, windowMs: MINUTE },
   profileChange: { limit: 60, windowMs: HOUR },
-  /** Each keeps the name that is given up from everybody else for a month. */
+  /** Each change reserves the released name for a month. */
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   /** New profile photos. */
   photo: { limit: 20, windowMs: DAY },
-  /** Tickets and further messages of somebody signed in. */
+  /** Tickets and messages of a signed-in user. */
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** Questions from the public pages: from one network, and with one e-mail, which gets a mail for each. */
+  /** Contact form: from one network, and for one e-mail, which gets a mail for each message. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
-  /** Each asks the chain several questions. */
+  /** Each sends several requests to the chain. */
   transferPreview: { limit: 60, windowMs: MINUTE },
-  /** Each looks at every validator of the chain, and may give a key again that the vault is opened for. */
+  /** Each reads all validators of the chain, and may open the vault. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
-  /** Of one of staff: parts of people's records, exports of them, walks through the whole audit log. */
+  /** Of one staff member: reads of user records, exports, verifications of the whole audit log. */
   staffRead: { limit: 60, windowMs: HOUR },
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
-  /** Codes that staff send again, to one person. */
+  /** Codes that staff resend to one user. */
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Refused calls of the back office that the audit log tells of: of one person, and of everybody without a role. */
+  /** Denied back-office requests in the audit log: of one user, and of all users without a role. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

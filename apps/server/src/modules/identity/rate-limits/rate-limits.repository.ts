@@ -8,7 +8,7 @@ import { rateLimitRules, type RateLimitRule, type RateLimitName } from './rate-l
 
 const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
 
-async function waitOf(db: Executor, key: string, rule: RateLimitRule, now: Date): Promise<number> {
+async function secondsToWait(db: Executor, key: string, rule: RateLimitRule, now: Date): Promise<number> {
   const [row] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
   if (!row) return 1;
   const until =
@@ -18,12 +18,17 @@ async function waitOf(db: Executor, key: string, rule: RateLimitRule, now: Date)
   return (until - now.getTime()) / SECOND;
 }
 
-async function refuse(db: Executor, name: RateLimitName, subject: string, now: Date): Promise<DomainError> {
+async function rejection(
+  db: Executor,
+  name: RateLimitName,
+  subject: string,
+  now: Date,
+): Promise<DomainError> {
   const rule: RateLimitRule = rateLimitRules[name];
-  return tooMany(await waitOf(db, keyOf(name, subject), rule, now), rule.message);
+  return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
 
-/** What is done to one counter. `refusal` takes the place of 429 when the rule lets no more through. */
+/** One operation on one counter. `refusal` replaces the 429 error. */
 export interface TallyStep {
   do: 'count' | 'giveBack' | 'forgive';
   name: RateLimitName;
@@ -31,7 +36,7 @@ export interface TallyStep {
   refusal?: () => DomainError;
 }
 
-/** Counts a try, unless its rule refuses it or `guard` does not hold; gives the new count. */
+/** Statement that counts an attempt and returns the new count; no row when the limit is reached or `guard` is false. */
 function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -61,16 +66,16 @@ function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Does several steps as one statement and one commit, in their order, so that two callers never wait for one another
- * crosswise. The first try that is refused leaves what stands behind it undone; it is not counted itself. The counters of
- * the steps must differ. Call it before the work it guards, and never inside a transaction that may roll back.
- * @throws DomainError 429, or the step's own refusal.
+ * Updates several counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is not
+ * counted, and later steps do not run. The counters must differ. Call it before the guarded work and outside a transaction that
+ * may roll back.
+ * @throws DomainError 429, or the error of the step's `refusal`.
  */
 export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
-  // Asking for the row of a step before makes the database finish that step first.
+  // Reading the result of an earlier step makes PostgreSQL finish that step first.
   const guardOf = (index: number) =>
     sql.join(
       [
@@ -90,17 +95,16 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
       sql`, `,
     )}]::integer[] as done`,
   );
-  const refused = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
-  if (!refused) return;
-  const { name, subject, refusal } = refused;
-  throw refusal?.() ?? (await refuse(db, name, subject, now));
+  const rejected = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  if (!rejected) return;
+  const { name, subject, refusal } = rejected;
+  throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
 /**
- * Counts one try and commits it, so that neither a crash nor a race gives a try back. Call it before the work it
- * guards, and never inside a transaction that may roll back.
- * @returns how many tries are left in the window.
- * @throws DomainError 429 when the rule lets no more through; the refused try is not counted.
+ * Counts one attempt and commits it, so that a crash or a race cannot undo it. Call it before the guarded work and outside a
+ * transaction that may roll back. Returns the attempts left in the window.
+ * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
  */
 export async function countAttempt(
   db: Database,
@@ -112,11 +116,11 @@ export async function countAttempt(
   const step: TallyStep = { do: 'count', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
   const [counted] = rows;
-  if (!counted) throw await refuse(db, name, subject, now);
+  if (!counted) throw await rejection(db, name, subject, now);
   return Math.max(0, rateLimitRules[name].limit - counted.count);
 }
 
-/** Whether a try was counted in the window that is open now. */
+/** Whether an attempt was counted in the current window. */
 export async function isCounted(
   db: Executor,
   clock: Clock,
@@ -131,7 +135,7 @@ export async function isCounted(
   return counted > 0;
 }
 
-/** Starts the count again, after a success. */
+/** Resets a counter after a success. */
 export async function forgiveAttempts(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** A sign-up whose identifier is not verified yet: it becomes a user with its code, or is swept after a day. */
+/** A sign-up with an unverified identifier: its code makes it a user, or it is deleted after a day. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -11,7 +11,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** The browser that signed up, which alone may go on with it: nobody else's later sign-up takes its place. */
+    /** The browser that signed up; only it can complete or replace the sign-up. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

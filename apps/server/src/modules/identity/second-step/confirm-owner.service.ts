@@ -8,13 +8,13 @@ import { hasTotp } from './second-step.repository';
 
 export interface OwnerProof {
   password: string;
-  /** Of the authenticator app, or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 
 /**
- * Asks somebody signed in for all that a sign-in asks for: their password, and the app's code when it is on.
- * @throws DomainError 422 on the field that is wrong or missing, 401 'Invalid Auth Code' for a wrong code.
+ * Verifies the password of a signed-in user, and the second factor when the app is on.
+ * @throws DomainError 422 on a wrong or missing field, 401 'Invalid Auth Code' for a wrong code.
  */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
   const { db, clock } = deps;
@@ -23,9 +23,9 @@ export async function confirmOwner(deps: IdentityDeps, userId: string, proof: Ow
   if (needsCode && code === '') throw invalid({ code: messages.totpCodeRequired });
   await confirmPassword(deps, userId, proof.password);
   if (!needsCode) return;
-  const lane = `totp:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
-  const isRight = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
-  if (isRight === undefined) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  const subject = `totp:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', subject);
+  const kind = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
+  if (kind === undefined) throw invalidAuthCode();
+  await forgiveAttempts(db, 'wrongCodes', subject);
 }

@@ -10,29 +10,29 @@ import { sendCode } from '../codes/send-code';
 import { consumeSecondFactor } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
-/** Actions of the owner of an account that need a code each. A code of one opens none of the others. */
+/** An action that needs a code of its own from the account's owner. */
 export interface OwnerAction {
   userId: string;
   name: 'delete-account' | 'export-account';
 }
 
-/** Counters of one action: tries of another action, or of a payment, do not use them up. */
-const laneOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
+/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
+const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
-/** Sends the code of an action, unless the authenticator app shows one. Returns where to look for it. */
+/** Sends the code of an action, unless the authenticator app is on. Returns the method and the masked address. */
 export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
   const { db, clock } = deps;
   const { name, userId } = action;
   if (await hasTotp(db, userId)) return { method: 'totp' };
-  await countAttempt(db, clock, 'changeCode', laneOf(action));
+  await countAttempt(db, clock, 'changeCode', keyOf(action));
   const identifier = await mainIdentifier(db, userId);
   const code = { purpose: name, identifier, userId };
   await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Judges the code, and returns how it is spent. @throws DomainError 401 for a wrong or dead code that was sent. */
-async function judge(
+/** Verifies the code and returns the function that consumes it. @throws DomainError 401 for a wrong or expired sent code. */
+async function verify(
   deps: IdentityDeps,
   { name, userId }: OwnerAction,
   code: string,
@@ -49,8 +49,8 @@ async function judge(
 }
 
 /**
- * Spends the code of an action. @param act the action, in the same transaction.
- * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, 429 after too many.
+ * Consumes the code of an action. @param act the action, in the same transaction.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, 429 after too many.
  */
 export async function withOwnerCode(
   deps: IdentityDeps,
@@ -59,11 +59,11 @@ export async function withOwnerCode(
   act: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, clock } = deps;
-  await countAttempt(db, clock, 'wrongCodes', laneOf(action));
-  const spend = await judge(deps, action, code.trim());
+  await countAttempt(db, clock, 'wrongCodes', keyOf(action));
+  const consume = await verify(deps, action, code.trim());
   await db.transaction(async (tx) => {
-    if (!(await spend(tx))) throw invalidAuthCode();
+    if (!(await consume(tx))) throw invalidAuthCode();
     await act(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', laneOf(action));
+  await forgiveAttempts(db, 'wrongCodes', keyOf(action));
 }

@@ -5,7 +5,7 @@ import { queueMail, queueText } from '../../../platform/outbox/queue';
 import { invalidAuthCode } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
-import { CODE_SECONDS } from '../codes/code-expiry';
+import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
 import {
   countCodeAttempt,
   findOpenCode,
@@ -24,13 +24,12 @@ import { hasTotp } from './second-step.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** One payment of one user: the code opens it and nothing else. */
+/** The one thing that a step-up code confirms, for example a payment. */
 export interface StepUpSubject {
   userId: string;
   subject: string;
 }
 
-/** How the second code of a user comes. */
 export const stepUpMethod = async (db: Executor, userId: string): Promise<'code' | 'totp'> =>
   (await hasTotp(db, userId)) ? 'totp' : 'code';
 
@@ -38,8 +37,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Asks for a second code: sends one, or opens five tries for the authenticator app's. A repeated call within the pause
- * finds the code that is on its way. @param payment what it is for, in words.
+ * Starts a step-up: sends a code, or allows five attempts with the authenticator app. A repeated call within the pause reuses the
+ * open code. @param payment description of the payment for the message.
  * @throws DomainError 429 after too many codes in an hour.
  */
 export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -51,8 +50,8 @@ export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment:
   const open = await findOpenCode(db, identifier, [purpose], { userId });
   const age =
     isFor(open, asked) && open.tries < MAX_CODE_ATTEMPTS ? now - open.createdAt.getTime() : Infinity;
-  const onItsWay = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
-  if (!onItsWay) {
+  const isPending = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
+  if (!isPending) {
     await countAttempt(db, clock, 'stepUpCode', userId);
     await db.transaction(async (tx) => {
       const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
@@ -61,19 +60,19 @@ export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment:
         to: identifier.value,
         template: 'step-up-code',
         params: { code, payment },
-        expiresAt: new Date(now + CODE_SECONDS * SECOND),
+        expiresAt: codeExpiry(clock),
       } as const;
       await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
     });
   }
   if (purpose === 'step-up-totp') return { method: 'totp' };
-  const resendAfter = RESEND_PAUSE_SECONDS - (onItsWay ? Math.floor(age / SECOND) : 0);
+  const resendAfter = RESEND_PAUSE_SECONDS - (isPending ? Math.floor(age / SECOND) : 0);
   return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
 }
 
 /**
- * Spends the second code of a payment. @param record writes, in the same transaction, that it was right.
- * @throws DomainError 401 'Invalid Auth Code' for a wrong or dead code, and for one of another payment.
+ * Consumes a step-up code. @param record stores the success in the same transaction.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for one of another subject.
  */
 export async function confirmStepUp(
   deps: StepUpDeps,
@@ -85,8 +84,8 @@ export async function confirmStepUp(
   const { userId } = asked;
   const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
-  const lane = `step-up:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const key = `step-up:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', key);
   const byApp = open.purpose === 'step-up-totp';
   const { passed, attemptsLeft } = byApp
     ? await countCodeAttempt(db, clock, open)
@@ -97,5 +96,5 @@ export async function confirmStepUp(
     if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
     await record(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await forgiveAttempts(db, 'wrongCodes', key);
 }

@@ -22,7 +22,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** Makes a secret, which counts once a code of it came back. Asking again makes a new one. */
+/** Creates a secret, which is active after `verifyTotp`. A repeated call replaces it. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -35,7 +35,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await consumeTotp(tx, deps, userId, code))) return undefined;
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
-  // Codes and links on their way would go past the app, and so would browsers that were let in without it.
+  // Open codes and links, trusted browsers and other sessions would bypass the app.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await forgetDevices(tx, deps.clock, userId);
@@ -45,7 +45,7 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
 }
 
 /**
- * Switches the app on with its first code; every other session and every trusted device ends. Returns the recovery codes.
+ * Switches the app on with its first code, ends every other session and revokes all trusted devices. Returns the recovery codes.
  * @throws DomainError 401 for a wrong code.
  */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
@@ -59,7 +59,7 @@ export async function verifyTotp(deps: IdentityDeps, person: Person, code: strin
   return codes;
 }
 
-/** Switches the app off, by password and a last code of it or a recovery code. Staff keep theirs. */
+/** Switches the app off after the password and a code of the app or a recovery code. Staff cannot. */
 export async function endTotp(
   deps: IdentityDeps,
   { userId, roles }: { userId: string; roles: readonly Role[] },
@@ -80,8 +80,8 @@ export async function endTotp(
 }
 
 /**
- * New recovery codes in place of the old ones, by password and a code of the app or an old recovery code: by the password
- * alone, whoever knows it could make a second step of their own.
+ * Replaces the recovery codes after the password and a code of the app or an old recovery code: with the password alone, a thief
+ * could create a second step.
  */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
@@ -91,13 +91,13 @@ export async function renewRecoveryCodes(
   const { db, clock } = deps;
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  const lane = `renew:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', lane);
+  const subject = `renew:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', subject);
   const codes = await db.transaction(async (tx) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, deps, userId);
   });
-  await forgiveAttempts(db, 'wrongCodes', lane);
+  await forgiveAttempts(db, 'wrongCodes', subject);
   return codes;
 }

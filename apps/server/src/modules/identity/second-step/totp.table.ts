@@ -2,20 +2,20 @@ import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** An authenticator app; it counts from `confirmedAt` on. */
+/** Authenticator apps, active from `confirmedAt` on. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ulidColumn('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** The secret under a key that stands outside the database. */
+  /** The secret, sealed with a key from outside the database. */
   sealed: bytesColumn('sealed').notNull(),
-  /** The newest step whose code was used: it and all before it are spent. */
+  /** The newest consumed step; earlier ones are consumed too. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: timeColumn('created_at').notNull(),
   confirmedAt: timeColumn('confirmed_at'),
 });
 
-/** Codes for the day the phone is lost; only keyed hashes are kept. */
+/** Recovery codes, stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

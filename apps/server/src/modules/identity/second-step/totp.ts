@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { equal } from '../../../platform/crypto/secrets';
 
-/** RFC 6238 as every authenticator app does it: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, 30 s, six digits. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps that a phone's clock may be off, either way. */
+/** Accepted clock drift of the phone, in steps either way. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -18,10 +18,8 @@ export function toBase32(bytes: Uint8Array): string {
   return groups.map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(5, '0'), 2))).join('');
 }
 
-/** The step that a time lies in. */
 export const stepAt = (time: Date): number => Math.floor(time.getTime() / STEP_MS);
 
-/** The code of a step. */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -31,7 +29,7 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step whose code this is, the newest first; undefined when it is none of those that count now. */
+/** Returns the newest accepted step whose code this is, or undefined. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   const current = stepAt(now);
@@ -41,7 +39,7 @@ export function findStep(secret: Uint8Array, code: string, now: Date): number | 
   return undefined;
 }
 
-/** What the app reads from the QR code. @param account shown in the app, e.g. the e-mail address. */
+/** Returns the URI of the QR code. @param account label in the app, for example the e-mail address. */
 export function totpUri(secret: Uint8Array, account: string): string {
   const label = `Tessera:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Tessera&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;

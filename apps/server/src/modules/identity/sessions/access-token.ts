@@ -16,32 +16,32 @@ export interface AccessTokenSubject {
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Good tokens that are remembered by their text, so that the signature of each is checked once. */
-const REMEMBERED = 10_000;
+/** Verified tokens in the cache: each signature is verified once per process. */
+const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
   sign(subject: AccessTokenSubject): Promise<string>;
-  /** What the token says, or undefined when it is not ours, is spoilt or has run out. */
+  /** Returns the claims, or undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Whose token it is, for which session. Whether that is over is the session's own matter. */
+/** Claims of a valid token; its session may have ended. */
 interface TokenClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** JWTs under Ed25519; algorithm, type, issuer and audience are fixed here and never taken from a token. */
+/** Creates Ed25519 JWTs. Algorithm, type, issuer and audience are fixed and never read from a token. */
 export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);
   const issuer = config.PUBLIC_ORIGIN;
   const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
-  const known = new Map<string, { readonly claims: TokenClaims; readonly exp: number }>();
-  const remember = (token: string, claims: TokenClaims, exp: number) => {
-    const [oldest] = known.keys();
-    if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
-    known.set(token, { claims, exp });
+  const cache = new Map<string, { readonly claims: TokenClaims; readonly exp: number }>();
+  const store = (token: string, claims: TokenClaims, exp: number) => {
+    const [oldest] = cache.keys();
+    if (cache.size >= CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
+    cache.set(token, { claims, exp });
     return claims;
   };
   return {
@@ -62,9 +62,9 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
         .sign(key);
     },
     verify: async (token) => {
-      const before = known.get(token);
-      if (before && seconds(clock.now()) < before.exp) return before.claims;
-      known.delete(token);
+      const cached = cache.get(token);
+      if (cached && seconds(clock.now()) < cached.exp) return cached.claims;
+      cache.delete(token);
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: ['EdDSA'],
@@ -74,7 +74,7 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
           currentDate: clock.now(),
         });
         const { sub: userId, sid: sessionId, exp } = v.parse(Claims, payload);
-        return remember(token, { userId, sessionId }, exp);
+        return store(token, { userId, sessionId }, exp);
       } catch {
         return undefined;
       }

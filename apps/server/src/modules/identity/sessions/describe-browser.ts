@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome 126 on Windows" for a user agent: only words from here, since the header is the client's. */
+/** Returns for example "Chrome 126 on Windows". Uses fixed words only: the header is client input. */
 export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
@@ -27,7 +27,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** Names a session for its owner. A hand-off to the other site's server has no browser to name. */
+/** Describes a session to its owner. A hand-off to the server of the payments site has no browser. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

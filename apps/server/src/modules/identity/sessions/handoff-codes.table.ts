@@ -2,7 +2,7 @@ import { index, pgTable } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { sessions } from './sessions.table';
 
-/** One-time codes that carry a signed-in session to the product's other site. */
+/** One-time codes that hand a session over to the product's other site. */
 export const handoffCodes = pgTable(
   'handoff_codes',
   {

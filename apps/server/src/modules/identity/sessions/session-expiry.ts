@@ -2,14 +2,14 @@ import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS, type Role } fro
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import type { Config } from '../../../config/config';
 
-/** How long a session may be idle: staff's never for longer than a quarter of an hour. */
+/** Returns the idle limit of a session, at most 15 minutes for staff. */
 export const idleMinutesOf = (
   config: Pick<Config, 'SESSION_IDLE_MINUTES'>,
   roles: readonly Role[],
 ): number =>
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
-/** Why a session is over by the clock, or undefined while it lives. Both limits end it at the very moment they name. */
+/** Returns why a session has expired, or undefined. Both limits are exclusive: the session is expired at the limit. */
 export function overdue(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,

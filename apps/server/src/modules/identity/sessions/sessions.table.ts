@@ -3,8 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in browser, and its refresh family: a refresh token is (id, counter) under a MAC, so the row holds the
- * family's whole state and the same child can be given twice within the grace.
+ * A signed-in browser and its refresh family. A refresh token is (id, counter) under a MAC, so the row holds the whole state of the
+ * family, and a retry within the grace period gets the same child.
  */
 export const sessions = pgTable(
   'sessions',
@@ -13,7 +13,7 @@ export const sessions = pgTable(
     userId: ulidColumn('user_id')
       .notNull()
       .references(() => users.id),
-    /** The 24 hours count from here, through every refresh. */
+    /** Start of the 24 hours; a refresh does not change it. */
     authTime: timeColumn('auth_time').notNull(),
     lastActivityAt: timeColumn('last_activity_at').notNull(),
     endedAt: timeColumn('ended_at'),
@@ -22,17 +22,17 @@ export const sessions = pgTable(
     }),
     refreshCounter: integer('refresh_counter').notNull().default(0),
     refreshedAt: timeColumn('refreshed_at'),
-    /** Hash of `__Host-sb`; null when the session began with a client that keeps no cookies. */
+    /** Hash of `__Host-sb`; null for a client that keeps no cookies. */
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
-    /** Hash of `__Host-kb`: a later sign-in of the same browser is no news to its owner. */
+    /** Hash of `__Host-kb`: a further sign-in of the same browser causes no notice. */
     browserHash: bytesColumn('browser_hash'),
-    /** When staff last gave a code of the authenticator app in it, for what they change. */
+    /** Time of the last authenticator code that staff gave for a change. */
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** The session that handed over to this one. Its end ends this one, and its activity is never older than this one's. */
+    /** The session that handed over to this one: it ends this one with it, and its last activity is not older. */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -29,7 +29,7 @@ async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Prom
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
 }
 
-/** Right digits of a sent code, or a code of the app or a recovery code where the sign-in waits for one. */
+/** Consumes the second factor of a sign-in with the authenticator app. Returns the session's method, or undefined. */
 async function methodOf(
   tx: Transaction,
   deps: IdentityDeps,
@@ -58,10 +58,10 @@ async function finish(
 }
 
 /**
- * Whether this browser gave the right password for the code, and so knows that the account exists. A sign-up has a code for
- * every identifier, and an account without a password gets one on request: tries left would tell them apart.
+ * Whether the browser gave the right password for the code, and so knows that the account exists. In other cases the attempts left
+ * would distinguish a code from a decoy.
  */
-const cameByPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
+const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
   (await passwordHashOf(db, userId)) !== undefined;
@@ -69,8 +69,8 @@ const cameByPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCod
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
 /**
- * Signs in with a one-time code; a sign-up's code makes the user.
- * @throws DomainError 401 'Invalid Auth Code', with the tries left when the browser gave the right password; 429 after twenty wrong
+ * Signs in with a one-time code; the code of a sign-up creates the user.
+ * @throws DomainError 401 'Invalid Auth Code', with the attempts left when the browser gave the right password; 429 after 20 wrong
  * codes in a day.
  */
 export async function loginWithCode(
@@ -84,7 +84,7 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // A stranger can open sign-ups with any address: their wrong codes must not shut what its owner needs.
+  // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
   const tally = (what: 'count' | 'forgive') =>
     tallyAttempts(
       db,
@@ -98,14 +98,15 @@ export async function loginWithCode(
     code.purpose === 'sign-in-totp'
       ? await countCodeAttempt(db, clock, code)
       : await verifyCode(db, clock, keyed.codes, code, request.authCode);
-  const refused = async () => invalidAuthCode((await cameByPassword(deps, code)) ? attemptsLeft : undefined);
-  if (!passed) throw await refused();
+  const rejection = async () =>
+    invalidAuthCode((await followsPassword(deps, code)) ? attemptsLeft : undefined);
+  if (!passed) throw await rejection();
   const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
-    // The identifier was verified by somebody else since the code was sent.
+    // Another user has verified the identifier since.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
-  if (!signedIn) throw await refused();
+  if (!signedIn) throw await rejection();
   await tally('forgive');
   if (client.address) await returnAttempt(db, 'codeFromAddress', client.address);
   return signedIn;

@@ -20,11 +20,11 @@ import { findAccount, readUser, type Account } from '../users/users.repository';
 const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
 
 interface Limits {
-  /** The account, as limits know it. */
+  /** Keyed hash of the identifier. */
   subject: string;
-  /** The account from one network: a stranger's failures elsewhere do not delay its owner. */
-  lane: string;
-  /** A browser that the account trusts has a lane of its own, which strangers cannot shut. */
+  /** Key of the account on one network: a stranger's failures elsewhere do not delay the owner. */
+  key: string;
+  /** A trusted browser has a key of its own, which strangers cannot exhaust. */
   trusted: boolean;
 }
 
@@ -33,54 +33,54 @@ const ofAddress = (what: TallyStep['do'], { address }: ClientContext): TallyStep
 
 const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
 
-/** Counted before the password is looked at, in one commit. */
+/** Counts the attempt before the password is verified. */
 function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
-  const { subject, lane, trusted } = limits;
+  const { subject, key, trusted } = limits;
   return tallyAttempts(db, clock, [
     ...ofAddress('count', client),
-    { do: 'count', name: 'login', subject: lane },
+    { do: 'count', name: 'login', subject: key },
     ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
   ]);
 }
 
-/** A right password takes the count of wrong ones back; a code that it asks for is counted in the same commit. */
+/** Resets the limits after a right password, and counts the code that is sent next. */
 function settleLogin(
   { db, clock }: IdentityDeps,
   client: ClientContext,
-  { subject, lane }: Limits,
+  { subject, key }: Limits,
   asksForCode: boolean,
 ): Promise<void> {
   return tallyAttempts(db, clock, [
     ...ofAddress('giveBack', client),
-    { do: 'forgive', name: 'login', subject: lane },
+    { do: 'forgive', name: 'login', subject: key },
     { do: 'forgive', name: 'loginOfAccount', subject },
     ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
   ]);
 }
 
-/** The password of a sign-up forgives nothing: whoever signed up chose it, and the account may be somebody else's. */
+/** Refunds the attempt without a reset: a stranger can sign up with the owner's identifier and a password of their own. */
 function settleSignUp(
   { db, clock }: IdentityDeps,
   client: ClientContext,
-  { subject, lane, trusted }: Limits,
+  { subject, key, trusted }: Limits,
 ): Promise<void> {
   return tallyAttempts(db, clock, [
     ...ofAddress('giveBack', client),
-    { do: 'giveBack', name: 'login', subject: lane },
+    { do: 'giveBack', name: 'login', subject: key },
     ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
     ...sendLimits('signUp', rateLimitKey(subject, client)),
   ]);
 }
 
-interface Known {
+interface Candidates {
   account: Account | undefined;
   registration: Registration | undefined;
 }
 
-/** The account, or the unfinished sign-up of this browser, that the password is right for. */
+/** Returns the account, or the pending sign-up of this browser, whose password is right. */
 async function checkPassword(
   { passwords }: IdentityDeps,
-  { account, registration }: Known,
+  { account, registration }: Candidates,
   password: string,
 ): Promise<{ account: Account } | { registration: Registration } | undefined> {
   if (await passwords.verify(account?.passwordHash, password)) return account && { account };
@@ -88,10 +88,10 @@ async function checkPassword(
   return isRight ? { registration } : undefined;
 }
 
-/** Where the code of the second step comes from: sent just now, or shown by the authenticator app. */
+/** Source of the second-step code: a message or the authenticator app. */
 export type TwoStepMethod = 'code' | 'totp';
 
-/** Checks the password; signs a trusted browser in, and asks everybody else for a code. */
+/** Verifies the password. Signs a trusted browser in; other browsers need a code. */
 export async function login(
   deps: IdentityDeps,
   client: ClientContext,
@@ -105,12 +105,12 @@ export async function login(
   const { browser } = preauth;
   const [account, registration] = await Promise.all([
     findAccount(db, identifier),
-    // A browser without the cookie has begun no sign-up.
+    // A browser without the cookie has no pending sign-up.
     client.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
   ]);
   const token = client.device ?? request.remember_token;
   const trusted = token !== undefined && (await isTrustedDevice(db, clock, account?.userId ?? '', token));
-  const limits = { subject, trusted, lane: `${subject}:${trusted ? 'device' : client.address}` };
+  const limits = { subject, trusted, key: `${subject}:${trusted ? 'device' : client.address}` };
   await countLogin(deps, client, limits);
   const found = await checkPassword(deps, { account, registration }, request.password);
   if (!found) throw wrongDetails();
@@ -139,7 +139,7 @@ export async function login(
   return 'code';
 }
 
-/** The remember token skips the code; staff always need it. */
+/** Signs in with a remember token instead of a code; not for staff. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

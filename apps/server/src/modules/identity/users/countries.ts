@@ -17,7 +17,7 @@ const DIAL_CODES = `AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ672 AR54 
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country by its English name, with the blocked ones marked. */
+/** All countries, sorted by English name. */
 export const countries: readonly Country[] = DIAL_CODES.split(/\s+/)
   .map((entry) => {
     const code = entry.slice(0, 2);

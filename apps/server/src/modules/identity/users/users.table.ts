@@ -3,14 +3,14 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** One person. A row exists only once an identifier of theirs is verified. */
+/** A user. The row exists once an identifier is verified. */
 export const users = pgTable(
   'users',
   {
     id: ulidColumn('id').primaryKey(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** Lower case: unique without regard to case. */
+    /** Lower case, so that it is unique without regard to case. */
     username: text('username'),
     avatar: text('avatar'),
     bio: text('bio'),
@@ -21,19 +21,19 @@ export const users = pgTable(
       .$type<Role[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Who brought them; bound once, at sign-up. */
+    /** The referrer, set at sign-up only. */
     referredBy: text('referred_by'),
     ageConfirmedAt: timeColumn('age_confirmed_at'),
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** Set by staff: reading stays, sending does not. */
+    /** Set by staff: the user can read, but not send. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
-    /** The person is gone; the row stays for the money that went through it. */
+    /** Erased account; the row stays because transactions reference it. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
-    /** What differs from the defaults, by kind. */
+    /** Differences from the defaults, by kind. */
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -41,14 +41,14 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // What people are found by, from its beginning: contacts/matching.ts has the same expressions. They are not partial,
-    // as PostgreSQL estimates nothing by what it knows of the expressions of a partial index.
+    // Prefix searches: accounts/user-search.repository.ts has the same expressions. The indexes are not partial, because PostgreSQL
+    // does not use expression statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
     ),
     index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
-    // The lists of the back office, the newest first.
+    // Lists of the back office, newest first.
     index('users_of_country').on(table.country, table.id),
     index('users_staff')
       .on(table.id)

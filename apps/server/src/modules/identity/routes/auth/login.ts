@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../../identity';
 import { login } from '../../sign-in/password-login.service';
 import { preauthOf } from '../../codes/preauth';
 
-/** /loginRequest is the same call under its older name. */
+/** `/loginRequest` is the older name. */
 export function registerLogin(app: App, deps: IdentityDeps): void {
   for (const path of ['/login', '/loginRequest']) {
     app.post(

@@ -7,7 +7,7 @@ import type { IdentityDeps } from '../../identity';
 import { resend } from '../../sign-in/resend-code.service';
 import { preauthOf } from '../../codes/preauth';
 
-/** /resendMagicLink is the same call under its older name. */
+/** `/resendMagicLink` is the older name. */
 export function registerResend(app: App, deps: IdentityDeps): void {
   for (const path of ['/resendMagicLinkV1', '/resendMagicLink']) {
     app.post(

@@ -4,7 +4,7 @@ import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
 import { checkResetToken } from '../../passwords/reset-password.service';
 
-/** Only looks: a mail scanner that follows the link spends nothing. */
+/** Does not consume the token, because mail scanners follow links. */
 export function registerCheckResetToken(app: App, deps: IdentityDeps): void {
   app.get(
     '/resetPassword',

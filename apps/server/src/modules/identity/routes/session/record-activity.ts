@@ -3,7 +3,6 @@ import type { IdentityDeps } from '../../identity';
 import { recordActivity } from '../../sessions/authenticate';
 import { noContent } from '../../../../http/no-content';
 
-/** Keep signed in: a person is here, whatever other calls say. */
 export function registerRecordActivity(app: App, deps: IdentityDeps): void {
   app.post(
     '/session/activity',
