@@ -9,7 +9,6 @@ const USAGE = `npm run audit -w @tessera/server -- verify [--head <entries>:<has
       --head   an earlier head, as the daily line "audit head" of the log has it: the log must still have it
 ${DATA_USAGE}`;
 
-/** A command that cannot be read. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -21,7 +20,7 @@ function readHead(text: string | undefined): KnownHead | undefined {
   return { sequence: Number(sequence), hash };
 }
 
-/** The line that is said, and whether the log holds. */
+/** Returns the output line and whether the log is valid. */
 async function verify(db: Database, head: KnownHead | undefined): Promise<{ line: string; holds: boolean }> {
   const { entries, head: found, brokenAt } = await verifyAudit(db, head);
   if (brokenAt === null) return { line: `${entries} entries hold, head ${found ?? 'none'}`, holds: true };

@@ -12,7 +12,7 @@ import { registerBlockUser } from './routes/block-user';
 import { registerGetFollowers } from './routes/get-followers';
 import { registerGetProfile } from './routes/get-profile';
 
-/** Registers the calls of the module under /api. */
+/** Registers the module's routes under /api. */
 export function registerPeopleRoutes(app: App, deps: IdentityDeps): void {
   registerEmailInvite(app, deps);
   registerAcceptInvitation(app, deps);

@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones, after NFKD. Greek capitals stand apart: their lower case looks like other letters. */
+/** Letters that look like Latin ones, after NFKD. Greek capitals are listed because their lower case looks like other letters. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
     'a:аɑαᴀΑ@4Ꭺ',
@@ -38,11 +38,11 @@ const unboxedLetter = (letter: string): string => {
   return letter;
 };
 
-/** The text with letters in place of the symbols that show one. */
+/** Replaces symbols that show a letter with the letter. */
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** The Latin letters that the characters of a text look like, without case, marks and hidden characters; `l` and `1` as `i`. */
+/** Maps characters to look-alike Latin letters, without case, marks and hidden characters; `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -53,12 +53,12 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** Letters as they look together: `rn` as `m`, `vv` as `w`, and a repeated letter once. */
+/** Maps letter groups to look-alikes: `rn` to `m`, `vv` to `w`, a repeated letter to one. */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll(/(.)\1+/gu, '$1');
 
-/** Maps a text to the Latin letters that it looks like. Other characters stay. */
+/** Maps a text to look-alike Latin letters. Other characters stay. */
 export const foldName = (text: string): string => joinLetters(lettersOf(text));

@@ -1,18 +1,18 @@
-/** A scheme, `www.` or a name with a domain's ending, and all that hangs on it. */
+/** Links: a scheme, `www.` or a domain name, with the rest of the URL. */
 const LINKS =
   /\b[a-z][a-z\d+.-]*:\/\/\S*|\bwww\.\S*|[\p{L}\p{N}-]+(?:[.。．｡][\p{L}\p{N}-]+)*[.。．｡]\p{L}{2,}(?:[/?#:]\S*)?/giu;
-/** Control and format characters (line breaks, bidi marks) and what mark-up is made of. */
+/** Control and format characters (line breaks, bidi marks) and angle brackets. */
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
-/** `@username`, with the word that leads to it; a full stop at its end is the sentence's. */
+/** `@username` with a preceding `from`; a final full stop belongs to the sentence. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
-/** A text of ours as it may stand in a mail: without the usernames that a mail program makes a link of. */
+/** Removes usernames that mail programs turn into links from a message of ours. */
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 
-/** Somebody's name as it may stand in a mail to a stranger: without links, on one line; '' when nothing is left. */
+/** Cleans a user's name for a mail to a stranger: no links, one line, at most 60 characters; may return ''. */
 export function nameInMail(...parts: readonly (string | null)[]): string {
   const name = parts
     .filter((part) => part !== null)

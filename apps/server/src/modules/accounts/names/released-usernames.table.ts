@@ -1,13 +1,13 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Usernames that were given up: payments to the old name must not reach whoever takes it next. */
+/** Released usernames, reserved for 30 days: payments to the old name must not reach its next owner. */
 export const releasedUsernames = pgTable(
   'released_usernames',
   {
-    /** Its SHA-256: nothing here says what somebody who left was called. */
+    /** SHA-256 of the username, so that the table stores no name of an erased user. */
     username: text('username').primaryKey(),
-    /** Who had it; they alone may take it back meanwhile. */
+    /** The last owner, who may take it back. */
     userId: ulidColumn('user_id').notNull(),
     releasedAt: timeColumn('released_at').notNull(),
   },

@@ -7,13 +7,13 @@ const foldAll = (words: readonly string[]) =>
 const PROTECTED = foldAll(PROTECTED_WORDS);
 const SYSTEM = foldAll(SYSTEM_WORDS);
 const ANY = new Set([...PROTECTED, ...SYSTEM, ...foldAll(FILLER_WORDS)]);
-/** The known words by their last letter. */
+/** All words by their last letter. */
 const BY_END = new Map<string | undefined, string[]>();
 for (const word of ANY) BY_END.set(word.at(-1), [...(BY_END.get(word.at(-1)) ?? []), word]);
 
-/** Longer runs are not names that read as a word. */
+/** Longer texts are not checked as chains. */
 const LONGEST = 70;
-/** Into how many pieces the longest protected word can be split. */
+/** Maximum number of parts of a split protected word. */
 const MOST_PIECES = Math.max(...PROTECTED_WORDS.map(({ length }) => length));
 
 /** Alphabets whose letters look like those of another one. */
@@ -27,7 +27,7 @@ const SCRIPTS = [
   /\p{Script=Coptic}/u,
 ];
 
-/** The words of a text. Symbols such as `$` count as letters in one reading and as separators in the other. */
+/** Returns the words of a text, in readings where symbols such as `$` are letters and where they are separators. */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
   const humps = plain.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -39,11 +39,11 @@ function readings(text: string): string[][] {
 /** More digits around a word than these stay part of it. */
 const DIGITS = 8;
 
-/** A word as it looks, with and without the digits around it: `supp0rt`, `support24`. */
+/** Returns the look-alike forms of a word with and without the digits around it: `supp0rt`, `support24`. */
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Each digit becomes one letter, so the letters are found once for all slices.
+  // Each digit maps to one letter, so one mapping serves all slices.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -58,8 +58,8 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
 /**
- * Whether a text is a chain of known words, of which one at least is `wanted`. A letter that ends one word and begins the
- * next may be there once, since repeated letters are folded.
+ * Whether a text is a chain of known words with at least one `wanted` word. Adjacent words may share a letter, because repeated
+ * letters are folded.
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
@@ -82,7 +82,7 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
-/** Whether words that follow one another read as a chain with a protected word: `s.u.p.p.o.r.t`, `Maya tessera`. */
+/** Whether consecutive words form a chain with a protected word: `s.u.p.p.o.r.t`, `Maya tessera`. */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
@@ -97,12 +97,12 @@ function hasProtected(words: readonly string[]): boolean {
   });
 }
 
-/** Whether every word is a system word or a filler, and one at least is a system word. */
+/** Whether all words are known and at least one is a system word. */
 const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
 /**
- * Whether a name passes for the product, its staff or a part of the system. Whole words count: `tessera.help`, `supp0rt` and
+ * Whether a name imitates the product, its staff or a part of the system. Whole words count: `tessera.help`, `supp0rt` and
  * `Maya Support` do; `Helpman`, `Supportiano` and `wallet.fan` do not.
  */
 export const isReservedName = (text: string): boolean =>
@@ -126,7 +126,7 @@ export interface Names {
 
 type Field = keyof Names;
 
-/** The errors of a person's names, by field. A name that is reserved as a whole only is an error of `first_name`. */
+/** Returns errors by field. A name that is reserved only as a whole is an error of `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

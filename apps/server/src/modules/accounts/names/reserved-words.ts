@@ -1,4 +1,4 @@
-/** Words that no part of a name may be: the brand, its coin, and the words for people who act for the product. */
+/** Words that no part of a name may be: the brand, its coin and staff words. */
 export const PROTECTED_WORDS = [
   'tessera',
   'optio',
@@ -26,7 +26,7 @@ export const PROTECTED_WORDS = [
   'hostmaster',
 ];
 
-/** Words that a whole name may not consist of: the system's own, and the first path segments of the product. */
+/** Words that a whole name may not consist of: system words and first path segments of the product. */
 export const SYSTEM_WORDS = [
   'help',
   'root',

@@ -2,29 +2,29 @@ import { messages } from '@tessera/contracts';
 import { conflict } from '../../../platform/errors';
 import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 
-/** How many photos are read and made smaller at once: each stands in memory whole, and nothing of any other. */
-const PLACES = 16;
+/** Photos that are read and resized concurrently; each is in memory as a whole. */
+const CONCURRENCY = 16;
 
-interface PhotoPlaces {
-  /** One photo of a person after the other. @throws DomainError 409 while another of theirs is under way. */
-  ofPerson<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** For as long as a photo, or a part of it, stands in memory. @throws DomainError 503 at once when every place is taken. */
+interface PhotoLimits {
+  /** Runs one upload per user. @throws DomainError 409 while another one of the user runs. */
+  perUser<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /** Limits photos in memory. @throws DomainError 503 immediately at the limit. */
   inMemory: Semaphore;
 }
 
-/** Bounds the memory that photos take, however slowly they come. */
-export function createPhotoPlaces(): PhotoPlaces {
-  const people = new Set<string>();
+/** Limits the memory of uploads, also of slow ones. */
+export function createPhotoLimits(): PhotoLimits {
+  const uploading = new Set<string>();
   return {
-    ofPerson: async (userId, work) => {
-      if (people.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
-      people.add(userId);
+    perUser: async (userId, work) => {
+      if (uploading.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
+      uploading.add(userId);
       try {
         return await work();
       } finally {
-        people.delete(userId);
+        uploading.delete(userId);
       }
     },
-    inMemory: createSemaphore(PLACES, { queue: 0 }),
+    inMemory: createSemaphore(CONCURRENCY, { queue: 0 }),
   };
 }

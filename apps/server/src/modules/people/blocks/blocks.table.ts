@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Who blocked whom. Neither finds, follows, opens or names the other while it stands. */
+/** Blocks. Neither user finds, follows or opens the other while one exists. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -4,25 +4,25 @@ import { type NormalIdentifier, identifiers, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { isFollowing } from '../relations.repository';
 
-/** The person's id from within a subquery: drizzle leaves tables out of the names it selects from one table. */
+/** The user's id in a subquery, with its table: drizzle omits table names in a select from one table. */
 const personId = sql`${users}.id`;
 
-/** The e-mail or phone that is shown as somebody's: the oldest of its type. */
+/** Subquery: the primary e-mail or phone of a user, which is the oldest of its type. */
 const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${personId} and ${identifiers.type} = ${type}
   order by ${identifiers.id} limit 1)`;
 
-/** The e-mail or phone that the caller typed whole, and whose it is. */
+/** The complete e-mail or phone that the actor typed, and its owner. */
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * People as this caller may see them, in the order of the ids. Their e-mail and phone stay their own, but for who
- * typed that exact value, and where both follow each other.
+ * Returns users as the actor may see them, in the order of the ids. E-mail and phone are visible to mutual followers; one of them
+ * also to an actor who typed that exact value.
  */
 export async function readContacts(
   db: Executor,
-  callerId: string,
+  actorId: string,
   ids: readonly string[],
   typed?: Typed,
 ): Promise<Contact[]> {
@@ -37,14 +37,14 @@ export async function readContacts(
       email: shown('email'),
       phone_number: shown('phone'),
       country: users.country,
-      following: isFollowing(callerId, personId),
-      followed_by: isFollowing(personId, callerId),
+      following: isFollowing(actorId, personId),
+      followed_by: isFollowing(personId, actorId),
     })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  const known = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = known.get(id);
+    const row = byId.get(id);
     if (!row || (row.following && row.followed_by)) return row ?? [];
     const value = (type: Typed['type']) => (typed?.userId === id && typed.type === type ? typed.value : null);
     return { ...row, email: value('email'), phone_number: value('phone') };

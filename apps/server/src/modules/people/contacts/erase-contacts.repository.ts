@@ -5,8 +5,8 @@ import { follows } from '../follows/follows.table';
 import { socialCounts } from '../follows/social-counts.table';
 
 /**
- * Takes a person out of everybody's network, with what others were told of them. Their row is locked by then, so that
- * nobody follows or blocks them meanwhile; the numbers of the others change in the order that every change of them keeps.
+ * Erases the follows, blocks and counts of a user. The caller has locked the user's row, so that no follow or block is added
+ * concurrently. Counts of other users change in the order of the ids, as everywhere.
  */
 export async function forgetContacts(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

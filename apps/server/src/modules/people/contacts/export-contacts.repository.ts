@@ -6,17 +6,17 @@ import { blocks } from '../blocks/blocks.table';
 import { follows } from '../follows/follows.table';
 import { readCounts } from '../follows/social-counts.repository';
 
-/** The newest of each list stand in an export, and how many there are in all: the whole answer is made in memory. */
+/** Users per list of an export, which also has the total: the response is built in memory. */
 const LISTED = 10_000;
 
 interface List {
   table: typeof follows | typeof blocks;
-  /** Whose id stands in the list. */
+  /** Column of the listed user. */
   who: PgColumn;
   where: SQL;
 }
 
-/** The newest, the oldest of them first. */
+/** Returns the newest rows, the oldest of them first. */
 async function people(db: Executor, { table, who, where }: List) {
   const rows = await db
     .select({ id: users.id, username: users.username, since: table.createdAt })
@@ -28,7 +28,7 @@ async function people(db: Executor, { table, who, where }: List) {
   return rows.toReversed();
 }
 
-/** Whom a person follows and blocked, and who follows them, as they get it with everything else that is held on them. */
+/** Returns the follows, followers and blocks of a user for the account export. */
 export async function exportContacts(db: Executor, userId: string) {
   const total = await readCounts(db, userId);
   const { followerId, followedId } = follows;

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { socialCounts } from './social-counts.table';
 
 export type Counts = Pick<typeof socialCounts.$inferSelect, 'followers' | 'follows' | 'blocked'>;
-/** By how much somebody's numbers change. */
+/** Differences of a user's counts. */
 type CountChange = { userId: string } & Partial<Counts>;
 
 const NONE: Counts = { followers: 0, follows: 0, blocked: 0 };
@@ -13,7 +13,7 @@ export async function readCounts(db: Executor, userId: string): Promise<Counts> 
   return row ?? NONE;
 }
 
-/** Changes the numbers of several people, each once, in one order for everybody: no two wait crosswise. */
+/** Changes the counts of several users in the order of their ids, so that concurrent changes cannot deadlock. */
 export async function changeCounts(tx: Transaction, changes: readonly CountChange[]): Promise<void> {
   if (changes.length === 0) return;
   const { followers, follows, blocked } = socialCounts;

@@ -2,7 +2,7 @@ import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { ulidColumn } from '../../../platform/db/columns';
 
-/** How many there are, so that no page counts a million rows. Whoever has no row has none of each. */
+/** Counts per user, so that no request counts rows. A user without a row has zero of each. */
 export const socialCounts = pgTable('social_counts', {
   userId: ulidColumn('user_id')
     .primaryKey()

@@ -6,8 +6,8 @@ import { noBlockBetween } from '../relations.repository';
 import type { Executor } from '../../../platform/db/database';
 
 /**
- * What one user may know of another one they exchange coins with, by user id.
- * @param readerId who reads it: whoever blocked them or was blocked by them is left out.
+ * Returns the public fields of counterparties, by user id.
+ * @param readerId leaves out users with a block between them and this user.
  */
 export async function readParties(
   db: Executor,

@@ -3,7 +3,7 @@ import { readClientContext, type IdentityDeps, LINK_SECONDS } from '../../identi
 import type { App } from '../../../http/app-types';
 import { acceptInvitation } from '../invitations/accept-invitation.service';
 
-/** The answer's token is the bearer of POST /setupPassword. */
+/** The token of the response is the bearer of POST /setupPassword. */
 export function registerAcceptInvitation(app: App, deps: IdentityDeps): void {
   app.post(
     '/invitations/accept',

@@ -4,7 +4,7 @@ import type { App } from '../../../http/app-types';
 import { optOut } from '../invitations/opt-out.service';
 import { noContent } from '../../../http/no-content';
 
-/** Where the link at the end of an invitation leads, for people without an account. */
+/** Public access: the link is in mails to people without an account. */
 export function registerInvitationOptOut(app: App, deps: IdentityDeps): void {
   app.post(
     '/invitations/opt-out',
