@@ -11,7 +11,7 @@ import {
 } from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
 import { revokeLinks } from '../codes/magic-links.repository';
-import { mainOf } from './main-identifier';
+import { mainOf } from './identifiers.repository';
 import { tellOfSecurity } from '../events';
 
 /** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */

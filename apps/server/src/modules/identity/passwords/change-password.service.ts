@@ -3,7 +3,7 @@ import { invalidAuthCode } from '../../../platform/errors';
 import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
 import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
-import { mainIdentifier } from '../identifiers/main-identifier';
+import { mainIdentifier } from '../identifiers/identifiers.repository';
 import { sendCode } from '../codes/send-code';
 import { tellOfSecurity } from '../events';
 import { confirmPassword } from './confirm-password.service';

@@ -17,7 +17,7 @@ import {
   type AuthCode,
 } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
-import { mainIdentifier } from '../identifiers/main-identifier';
+import { mainIdentifier } from '../identifiers/identifiers.repository';
 import { maskIdentifier } from '../identifiers/mask-identifier';
 import { consumeTotp } from './second-step.service';
 import { hasTotp } from './second-step.repository';

@@ -1,7 +1,7 @@
 import type { SecurityState } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { listIdentifiers } from '../identifiers/identifiers.repository';
-import { mainOf } from '../identifiers/main-identifier';
+import { mainOf } from '../identifiers/identifiers.repository';
 import { findPassword } from '../passwords/credentials.repository';
 import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
 

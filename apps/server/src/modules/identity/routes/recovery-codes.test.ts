@@ -1,8 +1,8 @@
-import { SECOND } from '../../../../platform/clock';
-import { signUpWithTotp } from '../../../../testing/authenticator';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { PASSWORD, signUp } from '../../../../testing/people';
-import { beginSignIn, enterCode, subjectsOf } from '../../../../testing/second-step';
+import { SECOND } from '../../../platform/clock';
+import { signUpWithTotp } from '../../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { PASSWORD, signUp } from '../../../testing/people';
+import { beginSignIn, enterCode, subjectsOf } from '../../../testing/second-step';
 
 let test: TestApp;
 beforeAll(async () => {

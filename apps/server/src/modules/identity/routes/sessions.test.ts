@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildApp } from '../../../../app';
-import { MINUTE, SECOND } from '../../../../platform/clock';
-import { closeDeps, createDeps } from '../../../../deps';
-import type { ClientContext } from '../../client-context';
-import { createIdentity } from '../../identity';
-import { openSession } from '../../sessions/open-session.service';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { createBrowser, PASSWORD, signIn, signUp, type Browser } from '../../../../testing/people';
+import { buildApp } from '../../../app';
+import { MINUTE, SECOND } from '../../../platform/clock';
+import { closeDeps, createDeps } from '../../../deps';
+import type { ClientContext } from '../client-context';
+import { createIdentity } from '../identity';
+import { openSession } from '../sessions/open-session.service';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, PASSWORD, signIn, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

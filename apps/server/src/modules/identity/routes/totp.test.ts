@@ -1,11 +1,11 @@
 import { messages } from '@tessera/contracts';
-import { SECOND } from '../../../../platform/clock';
-import { notify } from '../../../../platform/db/notify';
-import { allHeard } from '../../../../testing/all-heard';
-import { authenticatorOf, signUpWithTotp } from '../../../../testing/authenticator';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../../testing/people';
-import { beginSignIn, enterCode, subjectsOf } from '../../../../testing/second-step';
+import { SECOND } from '../../../platform/clock';
+import { notify } from '../../../platform/db/notify';
+import { allHeard } from '../../../testing/all-heard';
+import { authenticatorOf, signUpWithTotp } from '../../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
+import { beginSignIn, enterCode, subjectsOf } from '../../../testing/second-step';
 
 let test: TestApp;
 beforeAll(async () => {

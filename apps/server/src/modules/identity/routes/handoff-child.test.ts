@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MINUTE, SECOND } from '../../../../platform/clock';
-import { createTestApp, type TestApp } from '../../../../testing/create-test-app';
-import { createBrowser, signIn, signUp, type Browser } from '../../../../testing/people';
+import { MINUTE, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, signIn, signUp, type Browser } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { PersonParams } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity';
+import { ContactsAnswer, PersonParams } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { block, unblock } from '../blocks/block.service';
 import { noContent } from '../../../http/no-content';
+import type { IdentityDeps } from '../../identity';
+import { block, readBlocked, unblock } from '../blocks/block.service';
 
-export function registerBlockUser(app: App, deps: IdentityDeps): void {
+export function registerBlocks(app: App, deps: IdentityDeps): void {
   const options = {
     schema: { params: PersonParams, response: noContent },
     config: { access: 'onboarded' },
@@ -17,4 +17,9 @@ export function registerBlockUser(app: App, deps: IdentityDeps): void {
     await unblock(deps, session.userId, params.id);
     return reply.code(204).send();
   });
+  app.get(
+    '/contacts/blocked',
+    { schema: { response: { 200: ContactsAnswer } }, config: { access: 'onboarded' } },
+    async ({ session }) => ({ data: await readBlocked(deps.db, session.userId) }),
+  );
 }

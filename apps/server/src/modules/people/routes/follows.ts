@@ -1,10 +1,11 @@
-import { PersonParams } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity';
+import { FollowersPage, FollowersQuery, PersonParams } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { follow, unfollow } from '../follows/follow.service';
 import { noContent } from '../../../http/no-content';
+import type { IdentityDeps } from '../../identity';
+import { follow, unfollow } from '../follows/follow.service';
+import { followersPage } from '../follows/followers-page.service';
 
-export function registerFollowUser(app: App, deps: IdentityDeps): void {
+export function registerFollows(app: App, deps: IdentityDeps): void {
   const options = {
     schema: { params: PersonParams, response: noContent },
     config: { access: 'onboarded' },
@@ -17,4 +18,12 @@ export function registerFollowUser(app: App, deps: IdentityDeps): void {
     await unfollow(deps, session.userId, params.id);
     return reply.code(204).send();
   });
+  app.get(
+    '/user/followers',
+    {
+      schema: { querystring: FollowersQuery, response: { 200: FollowersPage } },
+      config: { access: 'onboarded' },
+    },
+    async ({ session, query }) => followersPage(deps, session.userId, query),
+  );
 }
