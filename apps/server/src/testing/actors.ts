@@ -2,8 +2,9 @@ import { ulid } from 'ulid';
 import type { Role } from '@tessera/contracts';
 import type { ClientContext } from '../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../modules/identity/identity';
-import { openSession, type Session } from '../modules/identity/open-session';
-import { trustDevice } from '../modules/identity/trusted-devices';
+import type { Session } from '../modules/identity/sessions/sessions.repository';
+import { openSession } from '../modules/identity/sessions/open-session.service';
+import { trustDevice } from '../modules/identity/devices/trusted-devices.service';
 import type { TestApp } from './create-test-app';
 
 /** Somebody who calls the server in the authorisation matrix. */

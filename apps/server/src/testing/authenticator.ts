@@ -1,7 +1,7 @@
 import { RecoveryCodesAnswer, StartTotpAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import { SECOND } from '../platform/clock';
-import { stepAt, totpCode } from '../modules/identity/totp/totp';
+import { stepAt, totpCode } from '../modules/identity/second-step/totp';
 import type { TestApp } from './create-test-app';
 import { PASSWORD, signUp } from './people';
 

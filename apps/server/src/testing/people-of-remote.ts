@@ -3,7 +3,7 @@ import type { Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import { cookieNames } from '../modules/identity/cookie-names';
 import { hashToken } from '../platform/crypto/secrets';
-import { sessions } from '../modules/identity/sessions.table';
+import { sessions } from '../modules/identity/sessions/sessions.table';
 import { isOnCanary } from '../modules/releases/canary-share';
 import type { TestApp } from './create-test-app';
 

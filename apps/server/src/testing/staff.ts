@@ -1,6 +1,6 @@
 import type { Role } from '@tessera/contracts';
 import { createIdentity } from '../modules/identity/identity';
-import { newTotpSecret, stepAt, totpCode } from '../modules/identity/totp/totp';
+import { newTotpSecret, stepAt, totpCode } from '../modules/identity/second-step/totp';
 import { createActors, type Actor } from './actors';
 import type { Authenticator } from './authenticator';
 import type { TestApp } from './create-test-app';

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { createPasswordHasher, type PasswordHasher } from '../modules/identity/password-hasher';
+import { createPasswordHasher, type PasswordHasher } from '../modules/identity/passwords/password-hasher';
 
 /**
  * The password hasher of the product, except that each question is computed once: almost all people of the tests have

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { eraseAccount } from '../lifecycle/erase-account.service';
-import { users } from '../identity/users.table';
+import { users } from '../identity/users/users.table';
 import { supportTickets } from '../support/support.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { photoForm } from '../../testing/forms';

@@ -1,27 +1,22 @@
-import { eq, lt } from 'drizzle-orm';
+import type { JobList } from '../../platform/jobs/job-names';
 import * as v from 'valibot';
-import { users } from '../identity';
-import { DAY } from '../../platform/clock';
 import type { AccountsDeps } from './accounts-deps';
 import { avatarPath } from './avatars/avatar-name';
-import { releasedUsernames } from './released-usernames.table';
-import { RESERVED_DAYS } from './usernames';
-import type { JobList } from '../../platform/jobs/job-names';
+import { sweepUsernames } from './names/usernames.service';
+import { findUser } from './profile.repository';
 
 type JobDeps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
 const Payload = v.object({ userId: v.string(), name: v.string() });
 
+/** Deletes a photo that its user does not use. */
 async function discard({ db, avatars }: JobDeps, payload: unknown): Promise<void> {
   const { userId, name } = v.parse(Payload, payload);
-  const [owner] = await db.select({ avatar: users.avatar }).from(users).where(eq(users.id, userId));
+  const owner = await findUser(db, userId);
   if (owner?.avatar !== avatarPath(name)) await avatars.remove(name);
 }
 
 export const accountsJobs = (deps: JobDeps): JobList => ({
   'avatar-discard': (payload) => discard(deps, payload),
-  'usernames-sweep': async () => {
-    const over = new Date(deps.clock.now().getTime() - RESERVED_DAYS * DAY);
-    await deps.db.delete(releasedUsernames).where(lt(releasedUsernames.releasedAt, over));
-  },
+  'usernames-sweep': () => sweepUsernames(deps),
 });

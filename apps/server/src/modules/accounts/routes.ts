@@ -7,7 +7,7 @@ import { registerSaveAvatar } from './routes/save-avatar';
 import { registerDeleteAvatar } from './routes/delete-avatar';
 import type { AccountsDeps } from './accounts-deps';
 
-/** Registers the calls of the module under /api. */
+/** Registers the module's routes under /api. */
 export function registerAccountsRoutes(app: App, deps: AccountsDeps): void {
   registerGetUser(app, deps);
   registerOnboardUser(app, deps);

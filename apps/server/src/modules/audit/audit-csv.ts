@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { csvRow, plainText } from '../../platform/csv-row';
-import { readEntries, type AuditFilter } from './read-audit';
+import type { AuditFilter } from './audit.repository';
+import { readEntries } from './read-audit.service';
 
-const AT_ONCE = 500;
-/** Without it Excel takes UTF-8 for something else. */
+const BATCH_SIZE = 500;
+/** Excel needs it to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const text = (value: string | null | undefined): string => (value ? plainText(value) : '');
@@ -27,14 +28,14 @@ const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
   ['Hash', ({ hash }) => hash],
 ];
 
-/** Entries of a filter as CSV, the newest first, read piece by piece. */
+/** Streams the entries of a filter as CSV, the newest first, in batches. */
 export async function* auditCsv(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let before: number | undefined;
   do {
-    const entries = await readEntries(db, filter, { limit: AT_ONCE, before });
+    const entries = await readEntries(db, filter, { limit: BATCH_SIZE, before });
     yield head + entries.map((entry) => csvRow(COLUMNS.map(([, cell]) => cell(entry)))).join('');
     head = '';
-    before = entries.length < AT_ONCE ? undefined : entries.at(-1)?.sequence;
+    before = entries.length < BATCH_SIZE ? undefined : entries.at(-1)?.sequence;
   } while (before !== undefined);
 }

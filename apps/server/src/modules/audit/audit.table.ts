@@ -4,17 +4,17 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * What staff and the system did, in an order without gaps. Rows are added and never changed: a trigger refuses everything
- * else for every role, and each hash covers its own row and the hash before it. No foreign keys: the log outlives all else.
+ * Append-only log of actions by staff and the system, with gapless sequence numbers. A trigger rejects changes by every role, and
+ * each hash covers its row and the previous hash. No foreign keys: entries outlive the rows that they name.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timeColumn('at').notNull(),
-    /** Null: the system itself, or a command line. */
+    /** Null: the system, or a command line. */
     actorId: ulidColumn('actor_id'),
-    /** Held at that moment. */
+    /** Roles at the time of the entry. */
     actorRoles: text('actor_roles').array().$type<Role[]>().notNull(),
     sessionId: ulidColumn('session_id'),
     address: text('address'),
@@ -24,10 +24,10 @@ export const auditLog = pgTable(
     targetId: text('target_id'),
     result: text('result', { enum: AuditResult.options }).notNull(),
     reason: text('reason'),
-    /** JSON as it was hashed: canonical, masked. */
+    /** Canonical, masked JSON, as hashed. */
     before: text('before'),
     after: text('after'),
-    /** SHA-256 of the hash before and of this row, in hex. */
+    /** SHA-256 of the previous hash and this row, in hex. */
     hash: text('hash').notNull(),
   },
   (table) => [

@@ -8,8 +8,9 @@ import type { AuditActor } from './audit-actor';
 import type { AuditRow } from './audit.table';
 import { canonicalJson } from './canonical-json';
 import { entryHash } from './entry-hash';
-import { verifyAudit } from './verify-audit';
-import { readHead, writeAudit, type AuditEntryInput } from './write-audit';
+import { verifyAudit } from './verify-audit.service';
+import { readHead } from './audit.repository';
+import { writeAudit, type AuditEntryInput } from './write-audit.service';
 
 let test: TestApp;
 let office: StaffTest;

@@ -1,4 +1,4 @@
-/** What JSON can say; a name without a value is left out. */
+/** A JSON value; undefined properties are omitted. */
 export type JsonValue =
   | string
   | number
@@ -9,7 +9,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** The one text of a value: names in order, no space. Two equal values have the same. */
+/** Returns the canonical text of a value: sorted names, no spaces. Equal values have equal texts. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;

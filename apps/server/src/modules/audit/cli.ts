@@ -2,14 +2,13 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { createDatabase, type Database } from '../../platform/db/database';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../platform/db/find-database';
-import { verifyAudit, type KnownHead } from './verify-audit';
+import { verifyAudit, type KnownHead } from './verify-audit.service';
 
 const USAGE = `npm run audit -w @tessera/server -- verify [--head <entries>:<hash>]
   Walks the audit log and says the first entry that does not follow from the one before; ends with 1 when there is one.
       --head   an earlier head, as the daily line "audit head" of the log has it: the log must still have it
 ${DATA_USAGE}`;
 
-/** A command that cannot be read. */
 class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -21,7 +20,7 @@ function readHead(text: string | undefined): KnownHead | undefined {
   return { sequence: Number(sequence), hash };
 }
 
-/** The line that is said, and whether the log holds. */
+/** Returns the output line and whether the log is valid. */
 async function verify(db: Database, head: KnownHead | undefined): Promise<{ line: string; holds: boolean }> {
   const { entries, head: found, brokenAt } = await verifyAudit(db, head);
   if (brokenAt === null) return { line: `${entries} entries hold, head ${found ?? 'none'}`, holds: true };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditRow } from './audit.table';
 import { canonicalJson } from './canonical-json';
 
-/** What the first entry follows. */
+/** Previous hash of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
 /** h(n) = SHA-256(h(n-1) ‖ canonical JSON of every other column). */

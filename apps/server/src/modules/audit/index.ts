@@ -1,10 +1,10 @@
 export { auditActor, type AuditActor } from './audit-actor';
 export { auditCsv } from './audit-csv';
-export { auditFacets } from './audit-facets';
+
 export type { JsonValue } from './canonical-json';
 export { auditJobs } from './jobs';
-export { auditPage } from './read-audit';
-export { recordDenied } from './record-denied';
-export { recordLook } from './record-look';
-export { verifyAudit } from './verify-audit';
-export { writeAudit, type AuditEntryInput } from './write-audit';
+export { auditFacets, auditPage } from './read-audit.service';
+export { recordDenied } from './record-denied.service';
+export { recordLook } from './record-lookup.service';
+export { verifyAudit } from './verify-audit.service';
+export { writeAudit, type AuditEntryInput } from './write-audit.service';

@@ -1,13 +1,13 @@
-import type { PlatformDeps } from '../../platform/deps';
-import { verifyAudit } from './verify-audit';
-import { writeAudit } from './write-audit';
 import type { JobList } from '../../platform/jobs/job-names';
+import type { PlatformDeps } from '../../platform/deps';
+import { verifyAudit } from './verify-audit.service';
+import { writeAudit } from './write-audit.service';
 
 /**
- * Walks the log and says its head where the log's owner cannot reach back: whoever keeps these lines can tell later that
- * nothing was cut off (`audit verify --head`).
+ * Verifies the log and writes its head to the process log, out of reach of the database's owner: a stored line can later prove
+ * that no entry was removed (`audit verify --head`).
  */
-async function sayHead({ db, clock, logger }: PlatformDeps): Promise<void> {
+async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);
   if (brokenAt === null) return logger.info({ entries, head }, 'audit head');
   logger.error({ entries, head, brokenAt }, 'audit log is broken');
@@ -16,4 +16,4 @@ async function sayHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   await db.transaction((tx) => writeAudit(tx, entry));
 }
 
-export const auditJobs = (deps: PlatformDeps): JobList => ({ 'audit-head': () => sayHead(deps) });
+export const auditJobs = (deps: PlatformDeps): JobList => ({ 'audit-head': () => logHead(deps) });

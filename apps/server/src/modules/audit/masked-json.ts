@@ -4,7 +4,7 @@ import { canonicalJson, type JsonValue } from './canonical-json';
 const EMAIL = /[^\s@"<>,;:]+@[^\s@"<>,;:]+\.[^\s@"<>,;:.]+/g;
 const PHONE = /\+\d{7,15}\b/g;
 
-/** A text with every e-mail and phone number in it masked. */
+/** Masks every e-mail and phone number in a text. */
 export const maskText = (text: string): string =>
   text
     .replace(EMAIL, (value) => maskIdentifier({ type: 'email', value }))
@@ -21,6 +21,6 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** A value as the log keeps it: whoever writes it may forget that an e-mail is in it, the log does not. */
+/** Returns the canonical, masked text of a value, so that a caller cannot log an e-mail by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');

@@ -1,17 +1,16 @@
-/** What a call that makes or renews a session tells about the browser behind it. */
+/** The client of a request: IP, user agent and cookies. */
 export interface ClientContext {
   ip: string;
-  /** The subject of limits by address: an IPv6 /64, and undefined for loopback, which says nothing about who calls. */
+  /** Subject of limits by network, see `networkOf`. */
   address: string | undefined;
   userAgent: string | null;
-  /** Cookies, as far as the browser sent them. */
   preauth: string | undefined;
   device: string | undefined;
   binding: string | undefined;
-  /** Names the browser over sign-ins; it proves nothing. */
+  /** `__Host-kb`: identifies the browser over sign-ins, does not authenticate. */
   browser: string | undefined;
-  /** Browsers alone send Sec-Fetch-Site. */
+  /** Whether the request has Sec-Fetch-Site, which only browsers send. */
   isBrowser: boolean;
-  /** The client showed that it keeps cookies, so its session can be bound to one. */
+  /** Whether the client has shown that it keeps cookies, so that its session can be bound to one. */
   keepsCookies: boolean;
 }

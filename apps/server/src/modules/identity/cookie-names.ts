@@ -1,4 +1,4 @@
-/** `__Host-` binds them to this very host, Secure and the whole path; Chromium keeps them on http://localhost too. */
+/** `__Host-` requires Secure, this exact host and path `/`; Chromium accepts it on http://localhost too. */
 export const cookieNames = {
   preauth: '__Host-preauth',
   binding: '__Host-sb',
@@ -6,5 +6,5 @@ export const cookieNames = {
   browser: '__Host-kb',
 } as const;
 
-/** A value sets the cookie, null takes it away, undefined leaves it. */
+/** A value sets the cookie, null clears it, undefined leaves it unchanged. */
 export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null | undefined };

@@ -4,12 +4,12 @@ import { defineEvent } from '../../platform/domain-event';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { TemplateParams } from '../../platform/outbox/templates/templates';
 
-/** A notice about the safety of an account, which its user gets by mail and in the application. */
+/** A security notice, which the user gets by mail and in the application. */
 export interface SecurityNotice {
   userId: string;
   template: LetterName;
   params: TemplateParams<LetterName>;
-  /** Names an event that may be reported several times; the user gets the first report only. */
+  /** Deduplication key of an event: the user gets one notice. */
   once: string | undefined;
 }
 

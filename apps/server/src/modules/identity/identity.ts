@@ -1,16 +1,16 @@
 import { createCaptcha, type Captcha } from './captcha/captcha';
 import type { Config } from '../../config/config';
 import type { PlatformDeps } from '../../platform/deps';
-import { createAccessTokens, type AccessTokens } from './access-token';
+import { createAccessTokens, type AccessTokens } from './sessions/access-token';
 import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
-import type { PasswordHasher } from './password-hasher';
-import { createSessionStore, type SessionStore } from './session-store';
+import type { PasswordHasher } from './passwords/password-hasher';
+import { createSessionStore, type SessionStore } from './sessions/session-cache';
 
-/** The identity domain's long-lived parts; one of each a process. */
+/** Long-lived parts of the module, one of each per process. */
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionStore;
-  /** Keyed hashes, one key a use. */
+  /** Keyed hashes with a separate key per use. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
   captcha: Captcha;
@@ -18,7 +18,7 @@ export interface Identity {
 
 export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher };
 
-/** What sends codes and links needs; the worker has it without the rest. */
+/** Dependencies of sending codes and links; the worker creates only these. */
 export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
 export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {

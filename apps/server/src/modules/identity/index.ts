@@ -1,7 +1,7 @@
-export { askOwnerCode, withOwnerCode } from './account/owner-code';
-export { readSecurityState } from './account/security-state';
-export { addressesOf } from './addresses-of';
-export { attemptCounters } from './attempt-counters.table';
+export { askOwnerCode, withOwnerCode } from './second-step/owner-code.service';
+export { readSecurityState } from './users/security-state';
+export { addressesOf } from './identifiers/message-user.service';
+export { attemptCounters } from './rate-limits/attempt-counters.table';
 export {
   countAttempt,
   forgiveAttempts,
@@ -9,31 +9,31 @@ export {
   returnAttempt,
   tallyAttempts,
   type TallyStep,
-} from './attempts';
-export { CODE_SECONDS, type CodeRequest } from './auth-codes';
-export { authCodes } from './auth-codes.table';
-export { authenticate, liveRow, type SessionDeps } from './authenticate';
+} from './rate-limits/rate-limits.repository';
+export type { AuthCode, CodeRequest } from './codes/auth-codes.repository';
+export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
+export { authCodes } from './codes/auth-codes.table';
+export { authenticate, liveRow, type SessionDeps } from './sessions/authenticate';
 export type { ClientContext } from './client-context';
 export { readClientContext } from './routes/read-client-context';
 export { registerCaptchaFrame } from './captcha/captcha-frame';
 export { captchaSiteKeys } from './captcha/captcha-keys';
-export { isCommonPassword } from './common-passwords';
+export { isCommonPassword } from './passwords/common-passwords';
 export { cookieNames } from './cookie-names';
-export { describeBrowser, describeSession } from './describe-browser';
-export { endSession, endSessions } from './end-sessions';
+export { describeBrowser, describeSession } from './sessions/describe-browser';
+export { endSession, endSessions } from './sessions/end-sessions.repository';
 export { securityNotice, tellOfSecurity, type SecurityNotice } from './events';
-export { findIdentifier } from './find-identifier';
-export { findPerson } from './find-person';
-export { fullName } from './full-name';
-export { handleOf } from './handle-of';
-export { normaliseIdentifier, type NormalIdentifier } from './identifier';
-export { identifiers } from './identifiers.table';
+export { findIdentifier } from './identifiers/identifiers.repository';
+export { findPerson } from './users/users.repository';
+export { fullName, handleOf } from './users/names';
+export { normaliseIdentifier, type NormalIdentifier } from './identifiers/identifier';
+export { identifiers } from './identifiers/identifiers.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
 export { identityJobs } from './jobs';
-export { lineageOf } from './lineage';
-export { LINK_SECONDS, issueLink } from './magic-links';
-export { networkOf } from './network-address';
-export { createPasswordHasher, type PasswordHasher } from './password-hasher';
+export { lineageOf } from './sessions/sessions.repository';
+export { issueLink } from './codes/magic-links.repository';
+export { networkOf } from './rate-limits/network-address';
+export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 export {
   eraseSignIn,
   eraseUserRow,
@@ -42,23 +42,23 @@ export {
   exportTrustedDevices,
   readIdentifierValues,
 } from './personal-data.repository';
-export { confirmPassword } from './password/confirm-password';
-export { maskIdentifier } from './password/mask-identifier';
-export { passwordHashOf } from './password/set-password';
-export { pageOfLink } from './redirect-url';
-export { checkCountry } from './register.service';
-export { CONSENT_VERSION } from './registrations';
+export { confirmPassword } from './passwords/confirm-password.service';
+export { maskIdentifier } from './identifiers/mask-identifier';
+export { passwordHashOf } from './passwords/credentials.repository';
+export { pageOfLink } from './codes/redirect-url';
+export { checkCountry } from './registration/register.service';
+export { CONSENT_VERSION } from './registration/registrations.repository';
 export { registerIdentityRoutes } from './routes';
-export { sendCode, sendSignInCode } from './send-code';
-export { idleMinutesOf, overdue } from './session-rules';
-export type { SessionStore } from './session-store';
-export { sessions } from './sessions.table';
-export { requireFreshStep } from './staff-step-up';
-export { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up';
-export { writeToUser } from './tell-user';
-export { hasTotp } from './totp/check-second-factor';
-export { forgetDevices } from './trusted-devices';
-export { trustedDevices } from './trusted-devices.table';
-export { personOfBrowser, userOfBrowser, type BrowserPerson } from './user-of-browser';
-export { findAccount, readUser } from './users.repository';
-export { users } from './users.table';
+export { sendCode, sendSignInCode } from './codes/send-code';
+export { idleMinutesOf, overdue } from './sessions/session-expiry';
+export type { SessionStore } from './sessions/session-cache';
+export { sessions } from './sessions/sessions.table';
+export { requireFreshStep } from './second-step/staff-step-up.service';
+export { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './second-step/step-up.service';
+export { writeToUser } from './identifiers/message-user.service';
+export { hasTotp } from './second-step/second-step.repository';
+export { forgetDevices } from './devices/trusted-devices.repository';
+export { trustedDevices } from './devices/trusted-devices.table';
+export { personOfBrowser, userOfBrowser, type BrowserPerson } from './sessions/user-of-browser';
+export { createUser, findAccount, readUser } from './users/users.repository';
+export { users } from './users/users.table';

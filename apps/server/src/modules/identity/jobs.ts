@@ -1,14 +1,14 @@
+import type { JobList } from '../../platform/jobs/job-names';
 import type { PlatformDeps } from '../../platform/deps';
 import { createKeys } from './identity';
-import { sendReset } from './password/forgot-password.service';
-import { sendAgain } from './resend.service';
-import { sweep } from './sweep';
-import type { JobList } from '../../platform/jobs/job-names';
+import { sendReset } from './passwords/forgot-password.service';
+import { sendAgain } from './sign-in/resend-code.service';
+import { deleteExpiredRows } from './expired-rows.repository';
 
 export function identityJobs(deps: PlatformDeps): JobList {
   const messageDeps = { ...deps, keyed: createKeys(deps.config) };
   return {
-    'identity-sweep': () => sweep(deps),
+    'identity-sweep': () => deleteExpiredRows(deps),
     'identity-resend': (payload) => sendAgain(messageDeps, payload),
     'identity-reset-code': (payload) => sendReset(messageDeps, payload),
   };

@@ -2,17 +2,17 @@ import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
-import { authCodes } from './auth-codes.table';
-import { credentials } from './credentials.table';
-import { handoffCodes } from './handoff-codes.table';
-import { identifiers } from './identifiers.table';
-import { magicLinks } from './magic-links.table';
-import { registrations } from './registrations.table';
-import { sessions } from './sessions.table';
-import { recoveryCodes, totpSecrets } from './totp/totp.table';
-import { trustedDevices } from './trusted-devices.table';
-import { readUser } from './users.repository';
-import { users } from './users.table';
+import { authCodes } from './codes/auth-codes.table';
+import { credentials } from './passwords/credentials.table';
+import { handoffCodes } from './sessions/handoff-codes.table';
+import { identifiers } from './identifiers/identifiers.table';
+import { magicLinks } from './codes/magic-links.table';
+import { registrations } from './registration/registrations.table';
+import { sessions } from './sessions/sessions.table';
+import { recoveryCodes, totpSecrets } from './second-step/totp.table';
+import { trustedDevices } from './devices/trusted-devices.table';
+import { readUser } from './users/users.repository';
+import { users } from './users/users.table';
 
 /** Returns the account as its export shows it. */
 export async function exportProfile(db: Executor, userId: string) {

@@ -4,7 +4,7 @@ import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { assertPeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
-import { sweep } from '../identity/sweep';
+import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { readUnreadAccounts } from './chain-upkeep.service';
 import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
@@ -60,7 +60,7 @@ const work: Record<string, (test: TestApp) => Promise<unknown>> = {
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
   'choice of accounts to reconcile': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),
-  'sweep of expired rows': ({ deps }) => sweep(deps),
+  'sweep of expired rows': ({ deps }) => deleteExpiredRows(deps),
 };
 const optio = (deps: TestApp['deps']) => ({
   ...deps.chains.of(OPTIO),

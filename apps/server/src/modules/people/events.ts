@@ -1,7 +1,7 @@
 import { defineEvent } from '../../platform/domain-event';
 
-/** A person followed another one. */
+/** A user followed another one. */
 export const followed = defineEvent<{ followerId: string; followedId: string }>('people.followed');
 
-/** A person blocked another one. */
+/** A user blocked another one. */
 export const blocked = defineEvent<{ blockerId: string; blockedId: string }>('people.blocked');

@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 
-import { attemptCounters } from '../../modules/identity/attempt-counters.table';
+import { attemptCounters } from '../../modules/identity/rate-limits/attempt-counters.table';
 import type { MoneyTest } from '../create-money-test';
 import { payFromOutside } from '../pay-from-outside';
 import { carryOut, kestrel, northwind } from '../stakes';

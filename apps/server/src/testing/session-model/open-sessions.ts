@@ -2,7 +2,7 @@ import type { SignedInAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import type { ClientContext } from '../../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
-import { openSession } from '../../modules/identity/open-session';
+import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
 /** A signed-in browser and every refresh token it ever had, by generation. */

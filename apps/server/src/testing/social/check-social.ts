@@ -1,9 +1,9 @@
 import { statusOf } from '../../http/http-error';
 import { sql } from 'drizzle-orm';
-import { findable, findPeople } from '../../modules/people/search-contacts';
-import { readNetwork } from '../../modules/people/network';
-import { readProfile } from '../../modules/people/read-profile';
-import { users } from '../../modules/identity/users.table';
+import { findable, findPeople } from '../../modules/people/contacts/search-contacts.repository';
+import { readNetwork } from '../../modules/people/contacts/network.repository';
+import { readProfile } from '../../modules/people/profiles/read-profile.service';
+import { users } from '../../modules/identity/users/users.table';
 import { DomainError } from '../../platform/errors';
 import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';

@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { MINUTE } from '../../platform/clock';
 import type { ClientContext } from '../../modules/identity/client-context';
 import { createIdentity, type IdentityDeps } from '../../modules/identity/identity';
-import { openSession } from '../../modules/identity/open-session';
+import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
 const caller: ClientContext = {

@@ -1,9 +1,47 @@
-/** Where photos of people are kept, by the name that the server gave them. */
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../../config/config';
+import { createBucket } from '../../../platform/storage/create-bucket';
+import { syncFolder, writeDurably } from '../../../platform/storage/durable-files';
+import { contentTypeOf } from './avatar-name';
+
+/** Storage of profile photos, by their server-made names. */
 export interface AvatarStore {
-  /** The photo outlives a power cut once this is done. */
+  /** Resolves when the photo is durable. */
   put(name: string, photo: Buffer): Promise<void>;
-  /** Undefined when there is none of this name. */
   get(name: string): Promise<Buffer | undefined>;
-  /** A name that is not there is no mistake. */
+  /** A missing photo is a no-op. */
   remove(name: string): Promise<void>;
+}
+
+const isMissing = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Photos as files of one folder, replaced atomically. @param mediaDir shared by all api and worker processes. */
+function createDiskAvatars(mediaDir: string): AvatarStore {
+  const folder = join(mediaDir, 'avatars');
+  return {
+    put: async (name, photo) => {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, name);
+      await writeDurably(`${path}.new`, photo);
+      await rename(`${path}.new`, path);
+      await syncFolder(folder);
+    },
+    get: (name) =>
+      readFile(join(folder, name)).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+    remove: async (name) => {
+      for (const path of [join(folder, name), join(folder, `${name}.new`)]) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Creates the store that `MEDIA_STORE` selects: a folder or an S3 bucket. */
+export function createAvatarStore(config: Config): AvatarStore {
+  if (config.MEDIA_STORE !== 's3') return createDiskAvatars(config.MEDIA_DIR ?? '');
+  const bucket = createBucket(config, 'avatars');
+  return { ...bucket, put: (name, photo) => bucket.put(name, photo, contentTypeOf(name)) };
 }

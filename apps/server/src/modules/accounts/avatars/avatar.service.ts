@@ -1,5 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../identity';
 import { MINUTE, type Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
@@ -7,6 +5,7 @@ import { addJob } from '../../../platform/jobs/jobs.repository';
 import { unauthenticated } from '../../../platform/errors';
 import type { AvatarStore } from './avatar-store';
 import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';
+import { lockUser, updateUser } from '../profile.repository';
 import type { PreparedPhoto } from './prepare-photo';
 
 interface Deps {
@@ -15,10 +14,10 @@ interface Deps {
   avatars: AvatarStore;
 }
 
-/** Longer than storing a photo takes: only what a crash left behind is still unused then. */
+/** Longer than the storing of a photo takes, so that only photos of a crashed request are unused then. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Has the worker delete a photo, unless it is the person's by then. */
+/** Enqueues the deletion of a photo; the job skips it when it is the user's photo by then. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -32,21 +31,18 @@ export async function discardAvatar(
 
 async function replace({ db }: Deps, userId: string, path: string | null): Promise<void> {
   await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ avatar: users.avatar })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .for('update');
-    if (!before) throw unauthenticated();
-    await tx.update(users).set({ avatar: path }).where(eq(users.id, userId));
-    await discardAvatar(tx, userId, before.avatar);
+    const user = await lockUser(tx, userId);
+    if (!user) throw unauthenticated();
+    await updateUser(tx, userId, { avatar: path });
+    await discardAvatar(tx, userId, user.avatar);
     await notify(tx, { kind: 'user', userId });
   });
 }
 
 /**
- * Keeps a photo and shows it; the one before is deleted. @returns the path that it is read from.
- * @throws DomainError 401 when the account was deleted meanwhile; so does removing it.
+ * Stores a photo as the user's avatar and enqueues the deletion of the previous one. Returns the path of the photo. The deletion
+ * of the new photo is enqueued first, so that a crash leaves no unused file.
+ * @throws DomainError 401 when the account is deleted.
  */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
@@ -58,5 +54,5 @@ export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhot
   return path;
 }
 
-/** Takes the photo away. Without one it changes nothing. */
+/** Removes the avatar. @throws DomainError 401 when the account is deleted. */
 export const removeAvatar = (deps: Deps, userId: string): Promise<void> => replace(deps, userId, null);

@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-name';
 
 const MAX_PIXELS = 16_000_000;
-/** A line of pixels is no picture of anybody, and costs more than it says when it is made a square. */
+/** Limit of one side: a very long image is expensive to crop to a square. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -14,28 +14,27 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const beginsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
 
-/** What a photo was made into. */
 export interface PreparedPhoto {
   bytes: Buffer;
   format: PhotoFormat;
 }
 
-const refuse = (message: string) => invalid({ avatar: message });
-const refuseFor = (error: unknown) =>
-  refuse(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
+const rejection = (message: string) => invalid({ avatar: message });
+const rejectionFor = (error: unknown) =>
+  rejection(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
 
 const open = (photo: Buffer) =>
   sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 
-/** @throws DomainError 422 unless the library, too, takes it for a PNG or JPEG of a size that it will read. */
+/** @throws DomainError 422 unless sharp also reads a PNG or JPEG within the size limits. */
 async function readHead(photo: Buffer) {
   const head = await open(photo)
     .metadata()
     .catch((error: unknown) => {
-      throw refuseFor(error);
+      throw rejectionFor(error);
     });
-  if (head.format !== 'png' && head.format !== 'jpeg') throw refuse(messages.fileType);
-  if (Math.max(head.width, head.height) > MAX_SIDE) throw refuse(messages.photoTooManyPixels);
+  if (head.format !== 'png' && head.format !== 'jpeg') throw rejection(messages.fileType);
+  if (Math.max(head.width, head.height) > MAX_SIDE) throw rejection(messages.photoTooManyPixels);
   return head;
 }
 
@@ -48,24 +47,23 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
     .toColourspace('srgb');
   const encoded = hasAlpha ? square.png({ compressionLevel: 9 }) : square.jpeg({ quality: 85 });
   const bytes = await encoded.toBuffer().catch((error: unknown) => {
-    throw refuseFor(error);
+    throw rejectionFor(error);
   });
   return { bytes, format: hasAlpha ? 'png' : 'jpg' };
 }
 
 /**
- * What makes a 512-pixel square of a photo, without anything that was not a pixel: one at a time, on one thread and without
- * a cache, so that hostile pictures cost little. Each photo that waits stands in memory: the caller bounds how many.
- * The function it gives throws DomainError 422 on what is no PNG or JPEG, by content, and on what cannot be read whole; 503 to
- * who waited for ten seconds.
+ * Creates the function that converts a photo to a 512-pixel square without metadata: one at a time, on one thread and without a
+ * cache, so that hostile images cost little. The caller limits the number of waiting photos in memory.
+ * The function throws DomainError 422 for a file that is no complete PNG or JPEG, and 503 after ten seconds in the queue.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
-  const turn = createSemaphore(1, { patienceMs: PATIENCE_MS });
+  const run = createSemaphore(1, { patienceMs: PATIENCE_MS });
   sharp.concurrency(1);
   sharp.cache(false);
   return async (photo) => {
-    if (photo.length === 0) throw refuse(messages.selectImage);
-    if (!beginsWith(photo, PNG) && !beginsWith(photo, JPEG)) throw refuse(messages.fileType);
-    return turn(() => encode(photo));
+    if (photo.length === 0) throw rejection(messages.selectImage);
+    if (!beginsWith(photo, PNG) && !beginsWith(photo, JPEG)) throw rejection(messages.fileType);
+    return run(() => encode(photo));
   };
 }

@@ -6,7 +6,7 @@ import { AVATAR_ROUTE, contentTypeOf, isAvatarName } from '../avatars/avatar-nam
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
-/** Photos, apart from the calls and the document: shown in an `img`, and nothing else can be made of them. */
+/** Serves photos outside /api. The headers allow a browser to show them in an `img` only. */
 export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,

@@ -1,7 +1,7 @@
 import { NotificationChoicesAnswer, NotificationChoicesRequest } from '@tessera/contracts';
 import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readChoices, writeChoices } from '../notification-choices';
+import { readChoices, writeChoices } from '../notification-choices.service';
 
 export function registerNotificationChoices(app: App, deps: IdentityDeps): void {
   const answers = { response: { 200: NotificationChoicesAnswer } };

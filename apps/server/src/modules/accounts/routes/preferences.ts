@@ -1,7 +1,7 @@
 import { PreferencesAnswer, PreferencesRequest } from '@tessera/contracts';
-import type { IdentityDeps } from '../../identity';
 import type { App } from '../../../http/app-types';
-import { readPreferences, writePreferences } from '../preferences';
+import type { IdentityDeps } from '../../identity';
+import { readPreferences, updateUser } from '../profile.repository';
 
 export function registerPreferences(app: App, deps: IdentityDeps): void {
   const answers = { response: { 200: PreferencesAnswer } };
@@ -12,9 +12,9 @@ export function registerPreferences(app: App, deps: IdentityDeps): void {
   app.post(
     '/user/preferences',
     { schema: { body: PreferencesRequest, ...answers }, config },
-    async (request) => {
-      await writePreferences(deps.db, request.session.userId, request.body);
-      return { data: await readPreferences(deps.db, request.session.userId) };
+    async ({ session: { userId }, body }) => {
+      await updateUser(deps.db, userId, { hideBalances: body.hide_balances });
+      return { data: await readPreferences(deps.db, userId) };
     },
   );
 }

@@ -6,14 +6,14 @@ import { DomainError, invalid, malformed } from '../../../platform/errors';
 
 /** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** What stands around a photo in its form: names, headers, boundaries. */
-const AROUND = 64 * 1024;
+/** Allowance for the rest of the form: names, headers, boundaries. */
+const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
 
 const tooLarge = () => invalid({ [FIELD]: messages.fileTooLarge });
 
-/** Stops at the limit: what comes behind it is not kept. */
+/** Reads a file and stops at the size limit. */
 async function collect({ file }: MultipartFile): Promise<Buffer> {
   file.once('limit', () => file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
@@ -34,18 +34,18 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Fails when the connection ends in the middle of a body: the reader of forms would wait for ever, and keep what came. */
-const breaksOff = ({ raw }: FastifyRequest) =>
+/** Rejects when the connection closes within the body: the multipart parser would wait forever and keep the data. */
+const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
-    const judge = () => {
+    const check = () => {
       if (!raw.readableEnded) reject(malformed());
     };
-    if (raw.destroyed) judge();
-    else raw.once('close', judge);
+    if (raw.destroyed) check();
+    else raw.once('close', check);
   });
 
-/** What is left of a refused body is neither kept nor waited for, and the connection is not used again. */
-export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
+/** Discards the rest of a rejected body and closes the connection after the response. */
+export function discardBody(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.readableEnded) return;
   request.raw.unpipe();
   request.raw.resume();
@@ -53,15 +53,15 @@ export function leaveBody(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * The one file of a form, in the field `avatar`.
- * @throws DomainError 422 when there is none, or more than that, or it is not under 4 MB; 400 when the form cannot be read.
+ * Reads the one file of a form, in the field `avatar`, within a minute.
+ * @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);
   try {
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + AROUND) throw tooLarge();
-    return await Promise.race([readParts(request), breaksOff(request)]);
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + FORM_OVERHEAD) throw tooLarge();
+    return await Promise.race([readParts(request), connectionLost(request)]);
   } catch (error) {
     throw error instanceof DomainError ? error : malformed();
   } finally {

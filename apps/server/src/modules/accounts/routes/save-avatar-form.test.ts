@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import { ErrorAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
-import { users } from '../../identity/users.table';
+import { users } from '../../identity/users/users.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { formOf, photoForm } from '../../../testing/forms';
 import { signUpOnboarded, type Browser } from '../../../testing/people';

@@ -5,7 +5,7 @@ import { AvatarAnswer, ErrorAnswer, UserAnswer } from '@tessera/contracts';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { eraseAccount } from '../../lifecycle/erase-account.service';
-import { forgiveAttempts } from '../../identity/attempts';
+import { forgiveAttempts } from '../../identity/rate-limits/rate-limits.repository';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { photoForm } from '../../../testing/forms';
 import { signUpOnboarded, type Browser } from '../../../testing/people';

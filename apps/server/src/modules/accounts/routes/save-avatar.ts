@@ -5,17 +5,17 @@ import type { App } from '../../../http/app-types';
 import type { AccountsDeps } from '../accounts-deps';
 import { saveAvatar } from '../avatars/avatar.service';
 import { createPreparePhoto } from '../avatars/prepare-photo';
-import { createPhotoPlaces } from './photo-places';
-import { leaveBody, readPhoto } from './read-photo';
+import { createPhotoLimits } from './photo-limits';
+import { discardBody, readPhoto } from './read-photo';
 
 const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/** The only call that takes a form; elsewhere one stays 415. */
+/** The only route that accepts `multipart/form-data`; other routes respond 415. */
 export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
   const prepare = createPreparePhoto();
-  const places = createPhotoPlaces();
+  const limits = createPhotoLimits();
   app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.post(
@@ -27,9 +27,9 @@ export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
       async (request, reply) => {
         const { userId } = request.session;
         try {
-          const avatar = await places.ofPerson(userId, async () => {
-            // Nothing of the body is read before it has its place.
-            const photo = await places.inMemory(async () => {
+          const avatar = await limits.perUser(userId, async () => {
+            // The body is read only within the memory limit.
+            const photo = await limits.inMemory(async () => {
               await countAttempt(deps.db, deps.clock, 'photo', userId);
               return prepare(await readPhoto(request));
             });
@@ -37,7 +37,7 @@ export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
           });
           return { data: { avatar } };
         } catch (error) {
-          leaveBody(request, reply);
+          discardBody(request, reply);
           throw error;
         }
       },

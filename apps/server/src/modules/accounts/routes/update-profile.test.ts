@@ -3,8 +3,8 @@ import { ErrorAnswer, messages, ProfileAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';
-import { users } from '../../identity/users.table';
-import { releasedUsernames } from '../released-usernames.table';
+import { users } from '../../identity/users/users.table';
+import { releasedUsernames } from '../names/released-usernames.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signIn, signUp, signUpOnboarded } from '../../../testing/people';
 

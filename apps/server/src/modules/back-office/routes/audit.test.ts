@@ -1,6 +1,6 @@
 import { AuditFacetsAnswer, AuditPage, AuditVerdictAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
-import { writeAudit, type AuditEntryInput } from '../../audit/write-audit';
+import { writeAudit, type AuditEntryInput } from '../../audit/write-audit.service';
 import { MINUTE } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember, type StaffTest } from '../../../testing/staff';

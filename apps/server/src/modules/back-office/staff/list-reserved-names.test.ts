@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../identity/users.table';
+import { users } from '../../identity/users/users.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { signUpOnboarded } from '../../../testing/people';
 import { listReservedNames } from './operator-roles.service';

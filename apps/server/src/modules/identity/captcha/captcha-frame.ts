@@ -40,8 +40,8 @@ const html = ({ site, script, version, theme }: FrameParts) =>
   ].join('\n');
 
 /**
- * The captcha's page, framed by the screens of signing in. The captcha's script makes policies and styles of its own; in
- * a document of its own it gets them, and the application's document stays as strict as without a captcha.
+ * Registers the captcha's page, which sign-in pages embed as a frame. Google's script creates Trusted Types policies and inline
+ * styles; a separate document allows them, and the policy of the application's document stays strict.
  */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);

@@ -6,7 +6,7 @@ export interface CaptchaKeys {
   secret: string;
 }
 
-/** The key pairs of the configuration; none while the captcha is off. */
+/** Returns the configured key pairs; none when the captcha is off. */
 export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, CaptchaKeys>> {
   if (config.CAPTCHA === 'off') return {};
   const pair = (site: string | undefined, secret: string | undefined) =>
@@ -16,7 +16,7 @@ export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, Capt
   return { ...(v2 && { v2 }), ...(v3 && { v3 }) };
 }
 
-/** What the page is told: the public half, or null while the captcha is off. */
+/** Returns the public site keys, or null when the captcha is off. */
 export function captchaSiteKeys(config: Config): Partial<Record<CaptchaVersion, string>> | null {
   const { v2, v3 } = captchaKeys(config);
   if (!v2 && !v3) return null;

@@ -1,17 +1,17 @@
 import { writePolicy } from '../../../http/write-policy';
 
-/** Pictures and code of the captcha, whichever of Google's names serves its script. */
+/** Images and code of the captcha, for each host that serves its script. */
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** Headers of the captcha's page: its service and nobody else, and only our own pages may frame it. */
+/** Returns the headers of the captcha's page: only the captcha service may load into it, and only our pages may frame it. */
 export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
     'content-security-policy': writePolicy({
       'default-src': "'none'",
       'script-src': `'self' ${service} ${STATIC}`,
-      // The captcha writes its styles into its elements.
+      // The captcha sets inline styles.
       'style-src': "'unsafe-inline'",
       'img-src': `'self' data: ${STATIC}`,
       'connect-src': service,
@@ -23,7 +23,7 @@ export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>
     }),
     'cache-control': 'no-cache',
     'cross-origin-resource-policy': 'same-origin',
-    // The service has to learn which site asks, never which page.
+    // The service needs the site, not the page.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',

@@ -1,9 +1,9 @@
-/** What version 3 is told that the person is doing; a token of another action is not taken. */
+/** Action name of version 3; tokens of other actions are rejected. */
 export const CAPTCHA_ACTION = 'account';
 
 /**
- * The code of the captcha's frame. It runs in the browser and is sent as it stands here. The page tells it `execute`
- * (version 3 gives a token) and `reset` (version 2 asks anew); it tells the page what became of that.
+ * Script of the captcha's frame, sent verbatim. The page posts `execute` (version 3 returns a token) and `reset` (version 2 shows a new
+ * checkbox); the frame posts state changes.
  */
 export const frameScript = `(() => {
   'use strict';

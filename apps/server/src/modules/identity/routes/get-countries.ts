@@ -1,6 +1,6 @@
 import { CountriesAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { countries } from '../countries';
+import { countries } from '../users/countries';
 
 export function registerGetCountries(app: App): void {
   app.get(

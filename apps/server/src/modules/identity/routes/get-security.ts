@@ -1,6 +1,6 @@
 import { SecurityStateAnswer } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
-import { readSecurityState } from '../account/security-state';
+import { readSecurityState } from '../users/security-state';
 import type { IdentityDeps } from '../identity';
 
 export function registerGetSecurity(app: App, deps: IdentityDeps): void {

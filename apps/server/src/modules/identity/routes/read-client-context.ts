@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ClientContext } from '../client-context';
 import { cookieNames } from '../cookie-names';
-import { networkOf } from '../network-address';
+import { networkOf } from '../rate-limits/network-address';
 
 /** Reads the client context of a request. */
 export function readClientContext(

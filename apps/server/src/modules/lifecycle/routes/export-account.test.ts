@@ -1,4 +1,4 @@
-import { forgiveAttempts } from '../../identity/attempts';
+import { forgiveAttempts } from '../../identity/rate-limits/rate-limits.repository';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { codeFor, PASSWORD, sentTo, signUp, signUpOnboarded, type Browser } from '../../../testing/people';

@@ -1,50 +1,32 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { AcceptInvitationRequest } from '@tessera/contracts';
 import {
   countAttempt,
   type ClientContext,
-  identifiers,
   type IdentityDeps,
   issueLink,
   CONSENT_VERSION,
-  users,
+  createUser,
 } from '../../identity';
 import type { Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
-import { newId } from '../../../platform/ids';
 import { linkExpired } from '../../../platform/errors';
-import { hashToken } from '../../../platform/crypto/secrets';
-import { invitations } from './invitations.table';
+import { consumeInvitation, saveInvitedUser } from './invitations.repository';
 
 async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): Promise<string | undefined> {
   const now = clock.now();
-  const { tokenHash, acceptedAt, expiresAt } = invitations;
-  const [invitation] = await tx
-    .update(invitations)
-    .set({ acceptedAt: now })
-    .where(and(eq(tokenHash, hashToken(token)), isNull(acceptedAt), gt(expiresAt, now)))
-    .returning();
+  const invitation = await consumeInvitation(tx, token, now);
   if (!invitation) return undefined;
-  const userId = newId(clock);
-  await tx.insert(users).values({
-    id: userId,
-    createdAt: now,
-    ageConfirmedAt: now,
-    consentedAt: now,
-    consentVersion: CONSENT_VERSION,
-    referredBy: invitation.invitedBy,
-  });
-  await tx
-    .insert(identifiers)
-    .values({ id: newId(clock), userId, type: 'email', value: invitation.email, verifiedAt: now });
-  await tx.update(invitations).set({ userId }).where(eq(invitations.id, invitation.id));
+  const { id, email, invitedBy } = invitation;
+  const values = { consentedAt: now, consentVersion: CONSENT_VERSION, referredBy: invitedBy };
+  const userId = await createUser(tx, clock, { type: 'email', value: email }, values);
+  await saveInvitedUser(tx, id, userId);
   return issueLink(tx, clock, userId, 'setup-password');
 }
 
 /**
- * Makes the account of somebody who was invited; the mailed token proves the address. It has no password yet.
- * @returns the bearer of POST /setupPassword.
- * @throws DomainError 422 when the invitation is unknown, used or old, or the address has an account by now.
+ * Creates the account of an invitation, without a password; the mailed token proves the address. Returns the bearer token of
+ * POST /setupPassword.
+ * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now.
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

@@ -4,8 +4,8 @@ import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * Somebody was asked in. The row is there whether a mail goes out or not, so that its inviter learns nothing from it. The
- * token is only in the mail, so who brings it has that address.
+ * Invitations. A row exists whether or not a mail is sent, so that the inviter learns nothing. The token is only in the mail, so
+ * it proves the address.
  */
 export const invitations = pgTable(
   'invitations',
@@ -15,12 +15,12 @@ export const invitations = pgTable(
     invitedBy: ulidColumn('invited_by')
       .notNull()
       .references(() => users.id),
-    /** Null until the mail is written, and for good when none is. */
+    /** Null until a mail is queued. */
     tokenHash: bytesColumn('token_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     acceptedAt: timeColumn('accepted_at'),
-    /** Whom it made. */
+    /** The user that accepted it. */
     userId: ulidColumn('user_id').references(() => users.id),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { AuthCodeLoginRequest, SignedInAnswer } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
-import { loginWithCode } from '../../code-login.service';
+import { loginWithCode } from '../../sign-in/code-login.service';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
 

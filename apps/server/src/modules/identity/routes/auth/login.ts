@@ -1,13 +1,13 @@
 import { LoginAnswer, LoginRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../auth-codes';
+import { CODE_SECONDS } from '../../codes/code-expiry';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { login } from '../../login.service';
-import { preauthOf } from '../../preauth';
+import { login } from '../../sign-in/password-login.service';
+import { preauthOf } from '../../codes/preauth';
 
-/** /loginRequest is the same call under its older name. */
+/** `/loginRequest` is the older name. */
 export function registerLogin(app: App, deps: IdentityDeps): void {
   for (const path of ['/login', '/loginRequest']) {
     app.post(

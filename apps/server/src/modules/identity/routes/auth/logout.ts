@@ -1,9 +1,9 @@
 import { Done, LogoutRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { applyCookies } from '../apply-cookies';
-import { endSession, endSessions } from '../../end-sessions';
+import { endSession, endSessions } from '../../sessions/end-sessions.repository';
 import type { IdentityDeps } from '../../identity';
-import { forgetDevices } from '../../trusted-devices';
+import { forgetDevices } from '../../devices/trusted-devices.repository';
 
 /** Ends this session, or with `everywhere` every session and trusted device of the user. */
 export function registerLogout(app: App, deps: IdentityDeps): void {

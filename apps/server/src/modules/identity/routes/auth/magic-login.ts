@@ -3,7 +3,7 @@ import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { loginWithLink } from '../../magic-login.service';
+import { loginWithLink } from '../../sign-in/link-login.service';
 
 export function registerMagicLogin(app: App, deps: IdentityDeps): void {
   app.post(

@@ -2,7 +2,7 @@ import { RefreshRequest, Tokens } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { refreshSession } from '../../refresh-session';
+import { refreshSession } from '../../sessions/refresh-session.service';
 
 export function registerRefreshToken(app: App, deps: IdentityDeps): void {
   app.post(

@@ -1,11 +1,11 @@
 import { CodeSentAnswer, RegisterRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { CODE_SECONDS } from '../../auth-codes';
+import { CODE_SECONDS } from '../../codes/code-expiry';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { register } from '../../register.service';
-import { preauthOf } from '../../preauth';
+import { register } from '../../registration/register.service';
+import { preauthOf } from '../../codes/preauth';
 
 export function registerRegister(app: App, deps: IdentityDeps): void {
   app.post(

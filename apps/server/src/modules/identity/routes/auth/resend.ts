@@ -1,13 +1,13 @@
 import { ResendAnswer, ResendRequest } from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { RESEND_PAUSE_SECONDS } from '../../attempt-rules';
+import { RESEND_PAUSE_SECONDS } from '../../rate-limits/rate-limit-rules';
 import { readClientContext } from '../read-client-context';
 import { applyCookies } from '../apply-cookies';
 import type { IdentityDeps } from '../../identity';
-import { resend } from '../../resend.service';
-import { preauthOf } from '../../preauth';
+import { resend } from '../../sign-in/resend-code.service';
+import { preauthOf } from '../../codes/preauth';
 
-/** /resendMagicLink is the same call under its older name. */
+/** `/resendMagicLink` is the older name. */
 export function registerResend(app: App, deps: IdentityDeps): void {
   for (const path of ['/resendMagicLinkV1', '/resendMagicLink']) {
     app.post(

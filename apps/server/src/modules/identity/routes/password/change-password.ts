@@ -1,10 +1,28 @@
-import { ChangePasswordRequest, Done } from '@tessera/contracts';
+import {
+  ChallengeAnswer,
+  ChangePasswordRequest,
+  Done,
+  InitiatePasswordChangeRequest,
+} from '@tessera/contracts';
 import type { App } from '../../../../http/app-types';
-import { applyCookies } from '../apply-cookies';
+import { CODE_SECONDS } from '../../codes/code-expiry';
 import type { IdentityDeps } from '../../identity';
-import { changePassword } from '../../password/change-password.service';
+import { changePassword, initiatePasswordChange } from '../../passwords/change-password.service';
+import { applyCookies } from '../apply-cookies';
 
 export function registerChangePassword(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/user/initiate-password-change',
+    {
+      schema: { body: InitiatePasswordChangeRequest, response: { 200: ChallengeAnswer } },
+      config: { access: 'session' },
+    },
+    async (request) => ({
+      message: 'We sent you a code',
+      sentTo: await initiatePasswordChange(deps, request.session.userId, request.body),
+      expires_in: CODE_SECONDS,
+    }),
+  );
   app.post(
     '/user/change-password',
     { schema: { body: ChangePasswordRequest, response: { 200: Done } }, config: { access: 'session' } },

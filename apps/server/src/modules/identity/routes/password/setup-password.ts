@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../../http/app-types';
 import { readClientContext } from '../read-client-context';
 import type { IdentityDeps } from '../../identity';
-import { requireSetupToken, setupPassword } from '../../password/setup-password.service';
+import { requireSetupToken, setupPassword } from '../../passwords/reset-password.service';
 
 const tokenOf = ({ headers }: FastifyRequest): string =>
   /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Public to the session rules: its bearer is a mailed token of scope `setup_password`, never an access token. */
+/** Public access: its bearer is a mailed `setup_password` token, not an access token. */
 export function registerSetupPassword(app: App, deps: IdentityDeps): void {
   const accounts = new WeakMap<FastifyRequest, string>();
   app.post(
@@ -16,7 +16,7 @@ export function registerSetupPassword(app: App, deps: IdentityDeps): void {
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
       config: { access: 'public' },
-      // Judges the bearer before the body is read.
+      // Verifies the bearer before the body is read.
       onRequest: async (request) => {
         accounts.set(request, await requireSetupToken(deps, readClientContext(request), tokenOf(request)));
       },

@@ -1,0 +1,64 @@
+/** Letters that look like Latin ones, after NFKD. Greek capitals are listed because their lower case looks like other letters. */
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  [
+    'a:аɑαᴀΑ@4Ꭺ',
+    'b:вЬьʙΒβ8',
+    'c:сᴄϲⅽ¢Ꮯ',
+    'd:ԁᴅđÐðꓒ',
+    'e:еєᴇεΕ3€Ꭼ',
+    'f:ꜰƒ',
+    'g:ɡɢց9',
+    'h:нһʜΗħհ',
+    'i:іӏıɪιΙ1!|lłʟ',
+    'j:јᴊ',
+    'k:кᴋκΚ',
+    'm:мᴍΜϻ',
+    'n:пɴΝηո',
+    'o:оοᴏΟօøσ0ס',
+    'p:рᴘρΡ',
+    'q:ԛզ',
+    'r:гʀɾ',
+    's:ѕꜱ5$ʂՏ',
+    't:тᴛτΤ7ŧ+',
+    'u:цᴜυսμ',
+    'v:ѵᴠν',
+    'w:ѡᴡωԝ',
+    'x:хχΧ×',
+    'y:уʏүγΥ',
+    'z:ᴢΖ2',
+  ].flatMap((row) => Array.from(row.slice(2), (letter) => [letter, row.slice(0, 1)] as const)),
+);
+
+/** White-on-black letters (U+1F170) and flags (U+1F1E6), which Unicode does not decompose. */
+const unboxedLetter = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0;
+  for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {
+    if (code >= first && code < first + 26) return String.fromCodePoint(0x61 + code - first);
+  }
+  return letter;
+};
+
+/** Replaces symbols that show a letter with the letter. */
+export const unboxed = (text: string): string =>
+  Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
+
+/** Maps characters to look-alike Latin letters, without case, marks and hidden characters; `l` and `1` become `i`. */
+export const lettersOf = (text: string): string =>
+  Array.from(
+    unboxed(text)
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ''),
+  )
+    .map((letter) => LOOK_ALIKES[letter] ?? letter.toLowerCase())
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('');
+
+/** Maps letter groups to look-alikes: `rn` to `m`, `vv` to `w`, a repeated letter to one. */
+export const joinLetters = (letters: string): string =>
+  letters
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/(.)\1+/gu, '$1');
+
+/** Maps a text to look-alike Latin letters. Other characters stay. */
+export const foldName = (text: string): string => joinLetters(lettersOf(text));

@@ -1,0 +1,49 @@
+import { messages } from '@tessera/contracts';
+import { DAY, type Clock } from '../../../platform/clock';
+import type { Database, Transaction } from '../../../platform/db/database';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import { lockAll } from '../../../platform/db/locks';
+import { conflict } from '../../../platform/errors';
+import {
+  deleteReleasedUsername,
+  deleteReleasedUsernamesBefore,
+  isReleasedByOther,
+  upsertReleasedUsername,
+} from './usernames.repository';
+
+/** How long a released username stays reserved for its last owner. */
+const RESERVED_DAYS = 30;
+
+const reservedSince = (clock: Clock) => new Date(clock.now().getTime() - RESERVED_DAYS * DAY);
+
+export const usernameTaken = () =>
+  conflict('USERNAME_TAKEN', messages.usernameTaken, { username: [messages.usernameTaken] });
+
+/** Whether two users took one username concurrently. */
+export const isUsernameTaken = (error: unknown): boolean => isUniqueViolation(error, 'users_username');
+
+interface Move {
+  userId: string;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * Takes the username `to` and reserves `from`. Call it before the update of the user's row: it locks both names in one order, so
+ * that two users who swap names cannot deadlock.
+ * @throws DomainError 409 on a username that another user released less than 30 days ago.
+ */
+export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
+  if (from === to) return;
+  const names = [from, to].flatMap((name) => name ?? []);
+  await lockAll(tx, 'username', names);
+  if (to !== null) {
+    if (await isReleasedByOther(tx, { name: to, userId, since: reservedSince(clock) })) throw usernameTaken();
+    await deleteReleasedUsername(tx, to);
+  }
+  if (from !== null) await upsertReleasedUsername(tx, from, { userId, releasedAt: clock.now() });
+}
+
+/** Deletes usernames whose reservation has expired. */
+export const sweepUsernames = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  deleteReleasedUsernamesBefore(db, reservedSince(clock));

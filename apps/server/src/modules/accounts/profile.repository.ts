@@ -1,0 +1,35 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Preferences } from '@tessera/contracts';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { users } from '../identity';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const findUsers = async (db: Executor, ids: readonly string[]): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+
+export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
+  const [row] = await findUsers(db, [id]);
+  return row;
+}
+
+/** Locks the row of a user who is not deleted. */
+export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export async function updateUser(db: Executor, id: string, changes: Partial<UserRow>): Promise<void> {
+  await db.update(users).set(changes).where(eq(users.id, id));
+}
+
+export const readPreferences = async (db: Executor, userId: string): Promise<Preferences> => ({
+  hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
+});

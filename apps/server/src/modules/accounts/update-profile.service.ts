@@ -1,0 +1,93 @@
+import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
+import { returnAttempt, tallyAttempts, type TallyStep, type IdentityDeps, checkCountry } from '../identity';
+import type { Transaction } from '../../platform/db/database';
+import { notify } from '../../platform/db/notify';
+import { invalid, unauthenticated } from '../../platform/errors';
+import { nameErrors } from './names/reserved-names';
+import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.service';
+import { findUser, lockUser, updateUser, type UserRow } from './profile.repository';
+
+/** Rejects a move out of a blocked country: staff decide on that. */
+function checkMove(row: UserRow, country: string | undefined): void {
+  if (country === undefined || country === row.country) return;
+  if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
+    throw invalid({ country: messages.countryLocked });
+  checkCountry(country);
+}
+
+/** Rejects reserved names. An account keeps its present reserved name, also when a form sends it again. */
+function checkNames(row: UserRow, request: UpdateProfileRequest): void {
+  const { first_name, last_name, username } = request;
+  const isNew = {
+    first_name: first_name !== undefined && first_name !== row.firstName,
+    last_name: last_name !== undefined && last_name !== row.lastName,
+    username: username !== undefined && username !== row.username,
+  };
+  const errors = nameErrors({
+    first_name: first_name ?? row.firstName,
+    last_name: last_name ?? row.lastName,
+    username: isNew.username ? (username ?? null) : null,
+  });
+  const isNewName = isNew.first_name || isNew.last_name;
+  if (errors.username) throw invalid({ username: errors.username });
+  if (errors.last_name && isNew.last_name) throw invalid({ last_name: errors.last_name });
+  if (errors.first_name && isNewName)
+    throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
+}
+
+/** Returns the fields that the request has; an empty bio becomes null. */
+function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
+  const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
+  const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+async function write(tx: Transaction, deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
+  const row = await lockUser(tx, userId);
+  if (!row) throw unauthenticated();
+  checkMove(row, request.country);
+  checkNames(row, request);
+  const changes = changesOf(request);
+  if (Object.keys(changes).length === 0) return;
+  if (request.username !== undefined)
+    await moveUsername(tx, deps.clock, { userId, from: row.username, to: request.username });
+  await updateUser(tx, userId, changes);
+  await notify(tx, { kind: 'user', userId });
+}
+
+/**
+ * Consumes the rate limits of a profile change and, when the username changes, of a username change.
+ * @returns a function that refunds the limit of the username, for a change that fails.
+ */
+async function consumeLimits(
+  { db, clock }: IdentityDeps,
+  userId: string,
+  username: string | undefined,
+): Promise<() => Promise<void>> {
+  const change: TallyStep = { do: 'count', name: 'profileChange', subject: userId };
+  const row = await findUser(db, userId);
+  const isMove = username !== undefined && username !== row?.username;
+  const move: TallyStep = { do: 'count', name: 'usernameChange', subject: userId };
+  await tallyAttempts(db, clock, isMove ? [change, move] : [change]);
+  return () => (isMove ? returnAttempt(db, 'usernameChange', userId) : Promise.resolve());
+}
+
+/**
+ * Changes the profile fields of the request.
+ * @throws DomainError 401 when the account is deleted; 422 for a blocked country, for a move out of one and for a reserved name
+ * or username; 409 when another user has the username or released it less than 30 days ago; 429 after too many changes.
+ */
+export async function updateProfile(
+  deps: IdentityDeps,
+  userId: string,
+  request: UpdateProfileRequest,
+): Promise<void> {
+  const refund = await consumeLimits(deps, userId, request.username);
+  await deps.db
+    .transaction((tx) => write(tx, deps, userId, request))
+    .catch(async (error: unknown) => {
+      await refund();
+      throw isUsernameTaken(error) ? usernameTaken() : error;
+    });
+  deps.sessionStore.forget({ userId });
+}

@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { AuditExportQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { beginsWith, matchable, plainText, withoutAt } from '../accounts';
+import { users } from '../identity';
+import { auditLog, type AuditRow } from './audit.table';
+import { GENESIS } from './entry-hash';
+
+export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
+
+/** Returns all values of a column by a loose index scan: the log is long, its values are few. */
+export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
+  const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive found as (
+      (select min(${name}) as value from audit_log)
+      union all
+      select (select min(${name}) from audit_log where ${name} > found.value) from found where found.value is not null
+    )
+    select value from found where value is not null`);
+  return rows.map(({ value }) => value);
+}
+
+/** Returns the actors of the log whose users match a condition. */
+export async function actorsInLog(db: Executor, condition?: SQL) {
+  const { id, firstName, lastName, username } = users;
+  const acted = inArray(id, await distinct(db, 'actor_id'));
+  return db.select({ id, firstName, lastName, username }).from(users).where(and(acted, condition));
+}
+
+const column = {
+  action: sql`(${auditLog.action} collate "C")`,
+  target: sql`(lower(${auditLog.target}) collate "C")`,
+};
+
+/** Prefix of the actor, the action or the target; a username matches with or without its @. */
+async function matchesText(db: Executor, typed: string): Promise<SQL | undefined> {
+  const text = plainText(typed);
+  if (text === '') return undefined;
+  const name = or(beginsWith(matchable.username, withoutAt(text)), beginsWith(matchable.fullName, text));
+  // A separate query: as a subquery it would scan the whole log.
+  const actors = await actorsInLog(db, name);
+  const actorIds = actors.map(({ id }) => id);
+  return or(
+    inArray(auditLog.actorId, actorIds),
+    beginsWith(column.action, text),
+    beginsWith(column.target, text),
+    beginsWith(column.target, `@${withoutAt(text)}`),
+  );
+}
+
+const matchesFilter = async (
+  db: Executor,
+  { query = '', actor, action, from, to }: AuditFilter,
+): Promise<SQL | undefined> =>
+  and(
+    await matchesText(db, query),
+    actor === 'system' ? isNull(auditLog.actorId) : actor ? eq(auditLog.actorId, actor) : undefined,
+    action ? or(sql`${column.action} = ${action}`, beginsWith(column.action, `${action}.`)) : undefined,
+    from ? gte(auditLog.at, new Date(from)) : undefined,
+    to ? lt(auditLog.at, new Date(to)) : undefined,
+  );
+
+/** Returns entries of a filter with the names of their actors, the newest first. @param before exclusive sequence number */
+export const findEntries = async (
+  db: Executor,
+  filter: AuditFilter,
+  { limit, before }: { limit: number; before?: number | undefined },
+) =>
+  db
+    .select({
+      entry: auditLog,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      username: users.username,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(await matchesFilter(db, filter), before === undefined ? undefined : lt(auditLog.sequence, before)),
+    )
+    .orderBy(desc(auditLog.sequence))
+    .limit(limit);
+
+/** Returns the entries after a sequence number, the oldest first. */
+export const entriesAfter = async (db: Executor, sequence: number, limit: number): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(gt(auditLog.sequence, sequence))
+    .orderBy(asc(auditLog.sequence))
+    .limit(limit);
+
+/** Returns sequence number and hash of the newest entry; those of the genesis when the log is empty. */
+export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' | 'hash'>> {
+  const { sequence, hash } = auditLog;
+  const [head] = await db.select({ sequence, hash }).from(auditLog).orderBy(desc(sequence)).limit(1);
+  return head ?? { sequence: 0, hash: GENESIS };
+}
+
+export async function insertEntry(tx: Transaction, row: AuditRow): Promise<void> {
+  await tx.insert(auditLog).values(row);
+}
+
+/** Whether a session has an entry of an action on a target after a time. */
+export async function hasEntry(
+  tx: Transaction,
+  {
+    sessionId,
+    action,
+    targetId,
+    since,
+  }: { sessionId: string; action: string; targetId: string; since: Date },
+): Promise<boolean> {
+  const [entry] = await tx
+    .select({ sequence: auditLog.sequence })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetId, targetId),
+        eq(auditLog.sessionId, sessionId),
+        eq(auditLog.action, action),
+        gt(auditLog.at, since),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}

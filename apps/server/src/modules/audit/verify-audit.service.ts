@@ -1,0 +1,44 @@
+import type { Executor } from '../../platform/db/database';
+import { entriesAfter } from './audit.repository';
+import { entryHash, GENESIS } from './entry-hash';
+
+export interface AuditVerdict {
+  /** Valid entries from the first on. */
+  entries: number;
+  /** Hash of the last valid entry; null when there is none. */
+  head: string | null;
+  /** Sequence number of the first entry that does not follow from the one before; null when all do. */
+  brokenAt: number | null;
+}
+
+/** A head that was recorded outside the database, as in the daily log line `audit head`. */
+export interface KnownHead {
+  sequence: number;
+  hash: string;
+}
+
+const BATCH = 2000;
+
+/**
+ * Verifies the hash chain of the whole log. A log that lost its last entries is a valid chain: only a known head reveals that.
+ * @param known a head that the log must contain.
+ */
+export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
+  let [entries, head] = [0, GENESIS];
+  const verdict = (brokenAt: number | null): AuditVerdict => ({
+    entries,
+    head: entries === 0 ? null : head,
+    brokenAt,
+  });
+  for (;;) {
+    const rows = await entriesAfter(db, entries, BATCH);
+    for (const row of rows) {
+      const follows = row.sequence === entries + 1 && row.hash === entryHash(head, row);
+      if (!follows) return verdict(row.sequence);
+      [entries, head] = [row.sequence, row.hash];
+      if (known?.sequence === entries && known.hash !== head) return verdict(entries);
+    }
+    if (rows.length < BATCH) break;
+  }
+  return verdict(known !== undefined && known.sequence > entries ? entries + 1 : null);
+}

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { authCodes } from './auth-codes.table';
+import { codeExpiry } from './code-expiry';
+import type { NormalIdentifier } from '../identifiers/identifier';
+import { equal, type Keyed } from '../../../platform/crypto/secrets';
+
+export const MAX_CODE_ATTEMPTS = 5;
+
+export type AuthCode = typeof authCodes.$inferSelect;
+export type CodePurpose = AuthCode['purpose'];
+
+export interface CodeRequest {
+  purpose: CodePurpose;
+  identifier: NormalIdentifier;
+  userId?: string;
+  registrationId?: string;
+  /** The id of the one thing that the code confirms. */
+  subject?: string;
+  /** The requesting browser, when only it may use the code. */
+  browser?: CodeBrowser;
+  /** The id of the code that a resend replaces: the browser may have a new cookie since. */
+  replaces?: string;
+}
+
+/** The browser that a code is bound to: hash of its `__Host-preauth` cookie, and whether it keeps cookies. */
+export interface CodeBrowser {
+  preauthHash: Buffer;
+  keepsCookies: boolean;
+}
+
+/** The owner of a code: a signed-in user, or a browser by the hash of its cookie. */
+export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
+
+/** Purposes of which an owner has at most one open code per identifier. */
+const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
+/** Purposes that `/authCodeLogin` accepts. The decoy is included, so that the work does not reveal which one exists. */
+export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
+export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
+
+const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
+const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
+  and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
+
+/** A browser without the cookie owns the codes that were requested without cookies. */
+function belongsTo(owner: CodeOwner) {
+  const { userId, preauthHash, bound } = authCodes;
+  if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
+  return owner.preauthHash
+    ? eq(preauthHash, owner.preauthHash)
+    : and(isNotNull(preauthHash), eq(bound, false));
+}
+
+/**
+ * Creates a code of six digits and returns it. Replaces the open codes of the same purpose and owner only, so that a stranger's
+ * request revokes no code of the owner.
+ */
+export async function issueCode(
+  tx: Executor,
+  clock: Clock,
+  keyed: Keyed,
+  request: CodeRequest,
+): Promise<string> {
+  const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
+  const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
+  const now = clock.now();
+  const id = newId(clock);
+  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const siblings = [SIGN_IN_OR_UP, STEP_UP_PURPOSES].find((group) => group.includes(purpose)) ?? [purpose];
+  const replaced = tx.$with('replaced').as(
+    tx
+      .update(authCodes)
+      .set({ replacedAt: now })
+      .where(
+        and(
+          ofIdentifier(identifier, siblings),
+          or(belongsTo(owner), eq(authCodes.id, request.replaces ?? '')),
+          isNull(authCodes.usedAt),
+          isNull(authCodes.replacedAt),
+        ),
+      )
+      .returning({ id: authCodes.id }),
+  );
+  await tx
+    .with(replaced)
+    .insert(authCodes)
+    .values({
+      id,
+      purpose,
+      ...identifier,
+      userId,
+      registrationId,
+      subject,
+      preauthHash: browser?.preauthHash ?? null,
+      bound: browser?.keepsCookies ?? false,
+      codeMac: macOf(keyed, id, code),
+      createdAt: now,
+      expiresAt: codeExpiry(clock),
+    });
+  return code;
+}
+
+/** Returns the owner's newest open code, expired or not; a decoy only when there is no other. */
+export async function findOpenCode(
+  db: Executor,
+  identifier: NormalIdentifier,
+  purposes: CodePurpose[],
+  owner: CodeOwner,
+): Promise<AuthCode | undefined> {
+  const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
+  const [row] = await db
+    .select()
+    .from(authCodes)
+    .where(and(ofIdentifier(identifier, purposes), belongsTo(owner), isOpen))
+    .orderBy(sql`${authCodes.purpose} = 'known-identifier'`, desc(authCodes.id))
+    .limit(1);
+  return row;
+}
+
+/** Result of one attempt. */
+export interface CodeAttempt {
+  /** Whether the code is open and, when the server knows its digits, right. */
+  passed: boolean;
+  /** Remaining attempts: 0 when the code is used, replaced or tried five times; undefined when it has expired. */
+  attemptsLeft: number | undefined;
+}
+
+/** Counts an attempt. Call it outside a transaction, so that a rollback does not undo the count. */
+export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
+  const now = clock.now();
+  const [counted] = await db
+    .update(authCodes)
+    .set({ tries: sql`${authCodes.tries} + 1` })
+    .where(
+      and(
+        eq(authCodes.id, row.id),
+        isNull(authCodes.usedAt),
+        isNull(authCodes.replacedAt),
+        lt(authCodes.tries, MAX_CODE_ATTEMPTS),
+        gt(authCodes.expiresAt, now),
+      ),
+    )
+    .returning({ tries: authCodes.tries });
+  if (counted) return { passed: true, attemptsLeft: MAX_CODE_ATTEMPTS - counted.tries };
+  return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
+}
+
+/** Counts an attempt, then compares the digits. A decoy never matches. */
+export async function verifyCode(
+  db: Executor,
+  clock: Clock,
+  keyed: Keyed,
+  row: AuthCode,
+  code: string,
+): Promise<CodeAttempt> {
+  const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
+  const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
+  return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
+}
+
+/** Consumes a verified code; of two concurrent requests one gets true. */
+export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
+  const spent = await tx
+    .update(authCodes)
+    .set({ usedAt: clock.now() })
+    .where(and(eq(authCodes.id, row.id), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
+    .returning({ id: authCodes.id });
+  return spent.length === 1;
+}
+
+/** Revokes every open code of a user. */
+export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .update(authCodes)
+    .set({ replacedAt: clock.now() })
+    .where(and(eq(authCodes.userId, userId), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
+}

@@ -1,0 +1,51 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { registrations } from '../registration/registrations.table';
+import { users } from '../users/users.table';
+
+/** One-time codes, stored as keyed hashes of the six digits. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    id: ulidColumn('id').primaryKey(),
+    purpose: text('purpose', {
+      enum: [
+        'sign-up',
+        'sign-in',
+        // A sign-in that waits for an authenticator code; its own digits never match.
+        'sign-in-totp',
+        // Decoy of a sign-up with an identifier that has an account: counts attempts, never matches.
+        'known-identifier',
+        'verify-identifier',
+        'reset-password',
+        'change-password',
+        'delete-account',
+        'export-account',
+        // A payment above the limit; the second waits for an authenticator code.
+        'step-up',
+        'step-up-totp',
+      ],
+    }).notNull(),
+    type: text('type', { enum: ['email', 'phone'] }).notNull(),
+    value: text('value').notNull(),
+    userId: ulidColumn('user_id').references(() => users.id),
+    registrationId: ulidColumn('registration_id').references(() => registrations.id),
+    /** The id of the one thing that the code confirms, for example a transfer. */
+    subject: ulidColumn('subject'),
+    preauthHash: bytesColumn('preauth_hash'),
+    /** Requested by a browser that keeps cookies: only a client with that cookie may use it. */
+    bound: boolean('bound').notNull().default(false),
+    codeMac: bytesColumn('code_mac').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    usedAt: timeColumn('used_at'),
+    /** Set when a newer code replaced this one, or when it was revoked. */
+    replacedAt: timeColumn('replaced_at'),
+  },
+  (table) => [
+    index('auth_codes_value').on(table.type, table.value, table.purpose),
+    index('auth_codes_expiry').on(table.expiresAt),
+    index('auth_codes_registration').on(table.registrationId),
+  ],
+);

@@ -1,0 +1,28 @@
+import { hostileUrls } from '../../../testing/hostile-urls';
+import { pageOfLink } from './redirect-url';
+
+const config = {
+  PUBLIC_ORIGIN: 'https://app.tessera.example',
+  REDIRECT_ORIGINS: ['https://pay.tessera.example'],
+};
+const page = (given?: string) => pageOfLink(config, given, '/magicLogin');
+
+describe('pageOfLink', () => {
+  it.each([
+    [undefined, 'https://app.tessera.example/magicLogin'],
+    ['', 'https://app.tessera.example/magicLogin'],
+    ['https://app.tessera.example', 'https://app.tessera.example/magicLogin'],
+    ['https://app.tessera.example/callback', 'https://app.tessera.example/callback'],
+    ['https://pay.tessera.example/magicLogin', 'https://pay.tessera.example/magicLogin'],
+  ])('takes %p', (given, expected) => {
+    expect(page(given)).toBe(expected);
+  });
+
+  it('knows more than two hundred ways to be led astray', () => {
+    expect(hostileUrls.length).toBeGreaterThan(200);
+  });
+
+  it.each(hostileUrls)('refuses %p', (given) => {
+    expect(() => page(given)).toThrow('This address is not allowed');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Executor } from '../../../platform/db/database';
+import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
+import type { MessageDeps } from '../identity';
+import { issueCode, type CodeRequest } from './auth-codes.repository';
+import { codeExpiry } from './code-expiry';
+import { issueLink, linkTo } from './magic-links.repository';
+
+type CodeTemplate =
+  | 'sign-up-code'
+  | 'sign-in-code'
+  | 'verify-identifier-code'
+  | 'reset-code'
+  | 'change-password-code'
+  | 'delete-account-code'
+  | 'export-account-code'
+  // Tells the owner of an account about a sign-up with their identifier, without the code.
+  | 'known-identifier';
+
+/** Issues a code and sends it to its identifier. @param link is added to mails. */
+export async function sendCode(
+  tx: Executor,
+  deps: MessageDeps,
+  template: CodeTemplate,
+  request: CodeRequest,
+  link?: string,
+): Promise<void> {
+  const { clock, keyed } = deps;
+  const code = await issueCode(tx, clock, keyed.codes, request);
+  const { type, value: to } = request.identifier;
+  const params = template === 'known-identifier' ? {} : { code, ...(link === undefined ? {} : { link }) };
+  const message = { to, template, params, expiresAt: codeExpiry(clock) };
+  await (type === 'email' ? queueMail : queueText)(tx, clock, message);
+}
+
+/** Sends a sign-in code; a mail also has a magic link to `page`. */
+export async function sendSignInCode(
+  tx: Executor,
+  deps: MessageDeps,
+  request: CodeRequest & { userId: string },
+  page: string,
+): Promise<void> {
+  const byMail = request.identifier.type === 'email';
+  const link = byMail
+    ? linkTo(page, await issueLink(tx, deps.clock, request.userId, 'sign-in', request.browser))
+    : undefined;
+  await sendCode(tx, deps, 'sign-in-code', request, link);
+}
+
+/** Sends a password reset code; a mail also has a link to `page`. */
+export async function sendResetCode(
+  tx: Executor,
+  deps: MessageDeps,
+  request: CodeRequest & { userId: string },
+  page: string,
+): Promise<void> {
+  const byMail = request.identifier.type === 'email';
+  const token = await issueLink(tx, deps.clock, request.userId, 'reset-password', request.browser);
+  await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
+}
+
+/**
+ * Sends the code of a sign-up. An identifier that has an account gets a decoy code, which counts attempts and never matches, and
+ * its owner a mail: the work is the same.
+ */
+export const sendSignUpCode = (
+  tx: Executor,
+  deps: MessageDeps,
+  isKnown: boolean,
+  request: Omit<CodeRequest, 'purpose'> & { registrationId: string },
+): Promise<void> =>
+  sendCode(tx, deps, isKnown ? 'known-identifier' : 'sign-up-code', {
+    purpose: isKnown ? 'known-identifier' : 'sign-up',
+    ...request,
+  });

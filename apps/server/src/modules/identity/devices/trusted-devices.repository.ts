@@ -1,0 +1,97 @@
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import { hashToken } from '../../../platform/crypto/secrets';
+import type { Executor } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { trustedDevices } from './trusted-devices.table';
+
+export type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
+
+const { id, userId: owner, tokenHash, previousHash, revokedAt, expiresAt } = trustedDevices;
+const notRevoked = (userId: string) => and(eq(owner, userId), isNull(revokedAt));
+const live = (clock: Clock, userId: string) => and(notRevoked(userId), gt(expiresAt, clock.now()));
+
+export async function insertDevice(
+  tx: Executor,
+  clock: Clock,
+  { token, ...values }: Pick<TrustedDeviceRow, 'userId' | 'userAgent' | 'expiresAt'> & { token: string },
+): Promise<void> {
+  const now = clock.now();
+  const row = { id: newId(clock), tokenHash: hashToken(token), createdAt: now, lastUsedAt: now };
+  await tx.insert(trustedDevices).values({ ...row, ...values });
+}
+
+/** Returns the devices of a user that are neither revoked nor expired, the newest first. */
+export const listDevices = async (db: Executor, clock: Clock, userId: string): Promise<TrustedDeviceRow[]> =>
+  db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
+
+/** Whether the token is the current one of a live device of the user. Does not consume the token. */
+export async function isTrustedDevice(
+  db: Executor,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<boolean> {
+  const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
+  return (await db.select({ id }).from(trustedDevices).where(current)).length > 0;
+}
+
+/** Locks the live device whose current or previous token this is. */
+export async function lockDevice(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<TrustedDeviceRow | undefined> {
+  const hash = hashToken(token);
+  const [device] = await tx
+    .select()
+    .from(trustedDevices)
+    .where(and(live(clock, userId), or(eq(tokenHash, hash), eq(previousHash, hash))))
+    .for('update');
+  return device;
+}
+
+export async function updateDevice(
+  tx: Executor,
+  deviceId: string,
+  changes: Partial<Pick<TrustedDeviceRow, 'tokenHash' | 'previousHash' | 'lastUsedAt'>>,
+): Promise<void> {
+  await tx.update(trustedDevices).set(changes).where(eq(id, deviceId));
+}
+
+/** Revokes a live device of a user. @returns false when the user has no such device. */
+export async function revokeDevice(
+  db: Executor,
+  clock: Clock,
+  userId: string,
+  deviceId: string,
+): Promise<boolean> {
+  const revoked = await db
+    .update(trustedDevices)
+    .set({ revokedAt: clock.now() })
+    .where(and(live(clock, userId), eq(id, deviceId)))
+    .returning({ id });
+  return revoked.length === 1;
+}
+
+/** Revokes the oldest devices of a user above a limit; expired devices count too. */
+export async function revokeSurplusDevices(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  limit: number,
+): Promise<void> {
+  const surplus = tx
+    .select({ id })
+    .from(trustedDevices)
+    .where(notRevoked(userId))
+    .orderBy(desc(id))
+    .offset(limit);
+  await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(inArray(id, surplus));
+}
+
+/** Revokes all devices of a user. */
+export async function forgetDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
+  await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(notRevoked(userId));
+}

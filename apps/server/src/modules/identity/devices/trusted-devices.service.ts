@@ -1,0 +1,80 @@
+import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
+import { DAY, SECOND, type Clock } from '../../../platform/clock';
+import { equal, hashToken, randomToken } from '../../../platform/crypto/secrets';
+import type { Executor } from '../../../platform/db/database';
+import { tellOfSecurity } from '../events';
+import type { IdentityDeps } from '../identity';
+import { describeBrowser } from '../sessions/describe-browser';
+import {
+  forgetDevices,
+  insertDevice,
+  listDevices,
+  lockDevice,
+  revokeSurplusDevices,
+  updateDevice,
+} from './trusted-devices.repository';
+
+const MAX_DEVICES = 10;
+/** A retry after a lost response, or two tabs at the same time, send the previous token within this time. */
+const GRACE = 10 * SECOND;
+
+/** Trusts the browser for 30 fixed days. Returns the remember token. */
+export async function trustDevice(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  userAgent: string | null,
+): Promise<string> {
+  const token = randomToken();
+  const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
+  await insertDevice(tx, clock, { userId, userAgent, expiresAt, token });
+  await revokeSurplusDevices(tx, clock, userId, MAX_DEVICES);
+  await tellOfSecurity(tx, clock, userId, 'device-trusted', { browser: describeBrowser(userAgent) });
+  return token;
+}
+
+/**
+ * Rotates a remember token and returns the new one. The previous token counts as a copy when it is sent after the grace
+ * period: then all devices of the user are revoked, and the user gets a notice.
+ */
+export async function rotateDeviceToken(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  token: string,
+): Promise<string | undefined> {
+  const hash = hashToken(token);
+  const now = clock.now();
+  const device = await lockDevice(tx, clock, userId, token);
+  if (!device) return undefined;
+  const isCurrent = device.tokenHash.equals(hash);
+  if (!isCurrent && now.getTime() - device.lastUsedAt.getTime() >= GRACE) {
+    await forgetDevices(tx, clock, userId);
+    const browser = describeBrowser(device.userAgent);
+    await tellOfSecurity(tx, clock, userId, 'device-copied', { browser });
+    return undefined;
+  }
+  const next = randomToken();
+  // A use within the grace period keeps the time of the first use, so that a copy cannot extend it.
+  const lastUsedAt = isCurrent ? now : device.lastUsedAt;
+  await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
+  return next;
+}
+
+/** Returns the trusted browsers of a user, the newest first. @param token the remember token of the requesting browser. */
+export async function describeDevices(
+  { db, clock }: IdentityDeps,
+  userId: string,
+  token: string | undefined,
+): Promise<TrustedDevice[]> {
+  const rows = await listDevices(db, clock, userId);
+  const own = token === undefined ? undefined : hashToken(token);
+  return rows.map(({ id, userAgent, createdAt, lastUsedAt, expiresAt, tokenHash }) => ({
+    id,
+    browser: describeBrowser(userAgent),
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+    current: own !== undefined && equal(own, tokenHash),
+  }));
+}

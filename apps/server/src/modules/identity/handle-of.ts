@@ -1,3 +1,0 @@
-/** Returns `@username`, or the id of a user without a username. */
-export const handleOf = ({ id, username }: { id: string; username: string | null }): string =>
-  username === null ? id : `@${username}`;

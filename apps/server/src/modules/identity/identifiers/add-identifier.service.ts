@@ -1,0 +1,121 @@
+import {
+  messages,
+  type IdentifierRequest,
+  type User,
+  type VerifyIdentifierRequest,
+} from '@tessera/contracts';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import {
+  findOpenCode,
+  consumeCode,
+  verifyCode,
+  type AuthCode,
+  type CodePurpose,
+} from '../codes/auth-codes.repository';
+import { confirmOwner } from '../second-step/confirm-owner.service';
+import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
+import { insertIdentifier, listIdentifiers } from './identifiers.repository';
+import type { IdentityDeps } from '../identity';
+import { isResendable } from '../codes/code-expiry';
+import { sendCode } from '../codes/send-code';
+import { tellOfSecurity } from '../events';
+import { findAccount, readUser } from '../users/users.repository';
+
+/** E-mails and phones of one account. */
+const MAX_IDENTIFIERS = 5;
+
+/** The decoy is included, so that the work does not reveal the owner of the identifier. */
+const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
+
+/** A phone account with an incomplete profile adds its first e-mail without the password. */
+async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
+  const user = await readUser(db, userId);
+  return type === 'email' && user?.email === null && user.onboarded_at === null;
+}
+
+/** A code that was sent after the password can be sent again without it. */
+async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
+  const open = await findOpenCode(db, identifier, PURPOSES, { userId });
+  return open !== undefined && isResendable(clock, open);
+}
+
+/** Requires the password and the second factor: a stolen session must not get a sign-in method. */
+async function checkOwner(
+  deps: IdentityDeps,
+  userId: string,
+  request: IdentifierRequest,
+  identifier: NormalIdentifier,
+): Promise<void> {
+  const { password, code } = request;
+  if (password !== undefined) return confirmOwner(deps, userId, { password, code });
+  if (await isFirstEmail(deps, userId, request)) return undefined;
+  if (await hasFreshCode(deps, userId, identifier)) return undefined;
+  throw invalid({ password: messages.passwordRequired });
+}
+
+/**
+ * Sends a code to a further e-mail or phone. For an identifier of another user, the response is the same and the mail tells its owner.
+ * @throws DomainError 422 without the password, 401 'Invalid Auth Code' for a wrong second factor, 409 for an own identifier and
+ * above five.
+ */
+export async function addIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  request: IdentifierRequest,
+): Promise<void> {
+  const { db, clock, keyed } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  const owner = await findAccount(db, identifier);
+  if (owner?.userId === userId) throw conflict('ALREADY_VERIFIED', 'This is yours already');
+  if ((await listIdentifiers(db, userId)).length >= MAX_IDENTIFIERS) {
+    throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
+  }
+  await checkOwner(deps, userId, request, identifier);
+  await countAttempt(db, clock, 'changeCode', userId);
+  await countAttempt(db, clock, 'sendToOne', `add:${keyed.subjects.mac(identifier.value).toString('hex')}`);
+  const purpose = owner ? 'known-identifier' : 'verify-identifier';
+  const template = owner ? 'known-identifier' : 'verify-identifier-code';
+  await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
+}
+
+async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
+  if (!(await consumeCode(tx, deps.clock, code))) return false;
+  const { type, value } = code;
+  // Before the insert, so that only the other addresses get the notice.
+  await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
+  await insertIdentifier(tx, deps.clock, userId, { type, value });
+  await notify(tx, { kind: 'user', userId });
+  return true;
+}
+
+/** @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for a code of another user. */
+export async function verifyIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  request: VerifyIdentifierRequest,
+): Promise<User> {
+  const { db, clock, keyed, sessionStore } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  const code = await findOpenCode(db, identifier, PURPOSES, { userId });
+  if (!code) throw invalidAuthCode();
+  const subject = `add-identifier:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', subject);
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  const attached = await db
+    .transaction((tx) => attach(tx, deps, userId, code))
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'identifiers_value')) return false;
+      throw error;
+    });
+  if (!attached) throw invalidAuthCode();
+  await forgiveAttempts(db, 'wrongCodes', subject);
+  sessionStore.forget({ userId });
+  const user = await readUser(db, userId);
+  if (!user) throw unauthenticated();
+  return user;
+}

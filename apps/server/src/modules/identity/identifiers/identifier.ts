@@ -1,0 +1,36 @@
+import { EmailAddress, IdentifierType, messages, PhoneNumber } from '@tessera/contracts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import * as v from 'valibot';
+import { DomainError, invalid } from '../../../platform/errors';
+
+/** An e-mail address in lower case or an E.164 number. */
+export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
+export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
+
+/** @throws DomainError 422 on `identifier`. */
+export function normaliseIdentifier(type: IdentifierType, text: string): NormalIdentifier {
+  if (type === 'email') {
+    const email = v.safeParse(EmailAddress, text);
+    if (email.success) return { type, value: email.output.toLowerCase() };
+    throw invalid({ identifier: messages.invalidEmail });
+  }
+  const phone = v.safeParse(PhoneNumber, text.replace(/[\s().-]/g, ''));
+  // Checks length and country code only: assigned number ranges change faster than the library's table.
+  const number = phone.success ? parsePhoneNumberFromString(phone.output) : undefined;
+  if (number?.isPossible()) return { type, value: number.number };
+  throw invalid({ identifier: messages.invalidPhone });
+}
+
+/** Normalises the identifier of a request without `type`: a text with an @ is an e-mail. */
+export const guessIdentifier = (text: string): NormalIdentifier =>
+  normaliseIdentifier(text.includes('@') ? 'email' : 'phone', text);
+
+/** Returns undefined for a text that is neither an e-mail nor a phone number. */
+export function parseIdentifier(text: string): NormalIdentifier | undefined {
+  try {
+    return guessIdentifier(text);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database';
+import { credentials } from './credentials.table';
+
+type Password = typeof credentials.$inferSelect;
+
+/** Returns the password row of a user, or undefined for an account without a password. */
+export async function findPassword(db: Executor, userId: string): Promise<Password | undefined> {
+  const [row] = await db.select().from(credentials).where(eq(credentials.userId, userId));
+  return row;
+}
+
+export const passwordHashOf = async (db: Executor, userId: string): Promise<string | undefined> =>
+  (await findPassword(db, userId))?.passwordHash;
+
+export async function upsertPassword(tx: Executor, password: Password): Promise<void> {
+  const { userId: _, ...set } = password;
+  await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
+}
+
+/** Replaces the hash of an unchanged password: no-op when the stored hash is not `from` any more. */
+export async function replacePasswordHash(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ passwordHash: to })
+    .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from)));
+}

@@ -1,0 +1,149 @@
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import { SECOND } from '../../../platform/clock';
+import type { Database, Executor } from '../../../platform/db/database';
+import { tooMany, type DomainError } from '../../../platform/errors';
+import { attemptCounters } from './attempt-counters.table';
+import { rateLimitRules, type RateLimitRule, type RateLimitName } from './rate-limit-rules';
+
+const keyOf = (name: RateLimitName, subject: string) => `${name}:${subject}`;
+
+async function secondsToWait(db: Executor, key: string, rule: RateLimitRule, now: Date): Promise<number> {
+  const [row] = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
+  if (!row) return 1;
+  const until =
+    rule.delayUpToMs === undefined
+      ? row.windowEndsAt.getTime()
+      : row.lastAt.getTime() + Math.min(rule.delayUpToMs, SECOND * 2 ** (row.count - rule.limit));
+  return (until - now.getTime()) / SECOND;
+}
+
+async function rejection(
+  db: Executor,
+  name: RateLimitName,
+  subject: string,
+  now: Date,
+): Promise<DomainError> {
+  const rule: RateLimitRule = rateLimitRules[name];
+  return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
+}
+
+/** One operation on one counter. `refusal` replaces the 429 error. */
+export interface TallyStep {
+  do: 'count' | 'giveBack' | 'forgive';
+  name: RateLimitName;
+  subject: string;
+  refusal?: () => DomainError;
+}
+
+/** Statement that counts an attempt and returns the new count; no row when the limit is reached or `guard` is false. */
+function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
+  const rule: RateLimitRule = rateLimitRules[name];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
+  const { count: counted, windowEndsAt, lastAt } = attemptCounters;
+  const waited =
+    rule.delayUpToMs === undefined
+      ? sql`false`
+      : sql`${lastAt} + least(${rule.delayUpToMs / SECOND}::float8, power(2, least(${counted} - ${rule.limit}::integer, 30))) * interval '1 second' <= ${at}`;
+  return sql`insert into ${attemptCounters} (key, count, window_ends_at, last_at)
+    select ${keyOf(name, subject)}, 1, ${ends}, ${at} where ${guard}
+    on conflict (key) do update set
+      count = case when ${windowEndsAt} <= ${at} then 1 else ${counted} + 1 end,
+      window_ends_at = case when ${windowEndsAt} <= ${at} then ${ends} else ${windowEndsAt} end,
+      last_at = ${at}
+    where ${windowEndsAt} <= ${at} or ${counted} < ${rule.limit}::integer or ${waited}
+    returning count`;
+}
+
+function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
+  if (step.do === 'count') return count(step, now, guard);
+  const { key, count: counted } = attemptCounters;
+  const which = sql`${key} = ${keyOf(step.name, step.subject)} and ${guard}`;
+  return step.do === 'forgive'
+    ? sql`delete from ${attemptCounters} where ${which} returning count`
+    : sql`update ${attemptCounters} set count = greatest(0, ${counted} - 1) where ${which} returning count`;
+}
+
+/**
+ * Updates several counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is not
+ * counted, and later steps do not run. The counters must differ. Call it before the guarded work and outside a transaction that
+ * may roll back.
+ * @throws DomainError 429, or the error of the step's `refusal`.
+ */
+export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
+  const now = clock.now();
+  const names = steps.map((_step, index) => sql.raw(`step_${index}`));
+  const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
+  // Reading the result of an earlier step makes PostgreSQL finish that step first.
+  const guardOf = (index: number) =>
+    sql.join(
+      [
+        sql`true`,
+        ...steps
+          .slice(0, index)
+          .map((step, before) => sql`${done(before)} >= ${step.do === 'count' ? sql`1` : sql`0`}`),
+      ],
+      sql` and `,
+    );
+  const parts = steps.map(
+    (step, index) => sql`${names[index]} as (${statementOf(step, now, guardOf(index))})`,
+  );
+  const { rows } = await db.execute<{ done: number[] }>(
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(
+      steps.map((_step, index) => done(index)),
+      sql`, `,
+    )}]::integer[] as done`,
+  );
+  const rejected = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  if (!rejected) return;
+  const { name, subject, refusal } = rejected;
+  throw refusal?.() ?? (await rejection(db, name, subject, now));
+}
+
+/**
+ * Counts one attempt and commits it, so that a crash or a race cannot undo it. Call it before the guarded work and outside a
+ * transaction that may roll back. Returns the attempts left in the window.
+ * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
+ */
+export async function countAttempt(
+  db: Database,
+  clock: Clock,
+  name: RateLimitName,
+  subject: string,
+): Promise<number> {
+  const now = clock.now();
+  const step: TallyStep = { do: 'count', name, subject };
+  const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
+  const [counted] = rows;
+  if (!counted) throw await rejection(db, name, subject, now);
+  return Math.max(0, rateLimitRules[name].limit - counted.count);
+}
+
+/** Whether an attempt was counted in the current window. */
+export async function isCounted(
+  db: Executor,
+  clock: Clock,
+  name: RateLimitName,
+  subject: string,
+): Promise<boolean> {
+  const { key, windowEndsAt } = attemptCounters;
+  const counted = await db.$count(
+    attemptCounters,
+    and(eq(key, keyOf(name, subject)), gt(windowEndsAt, clock.now())),
+  );
+  return counted > 0;
+}
+
+/** Resets a counter after a success. */
+export async function forgiveAttempts(db: Executor, name: RateLimitName, subject: string): Promise<void> {
+  await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
+}
+
+/** Refunds one counted attempt. */
+export async function returnAttempt(db: Executor, name: RateLimitName, subject: string): Promise<void> {
+  await db
+    .update(attemptCounters)
+    .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })
+    .where(eq(attemptCounters.key, keyOf(name, subject)));
+}

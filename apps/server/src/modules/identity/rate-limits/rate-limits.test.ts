@@ -1,0 +1,106 @@
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { SECOND } from '../../../platform/clock';
+import { DomainError, notFound } from '../../../platform/errors';
+import { statementsOf } from '../../../testing/statements';
+import {
+  countAttempt,
+  forgiveAttempts,
+  returnAttempt,
+  tallyAttempts,
+  type TallyStep,
+} from './rate-limits.repository';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const count = (subject: string) => countAttempt(test.deps.db, test.clock, 'resend', subject);
+
+describe('attempt counters', () => {
+  it('let exactly the limit through when many come at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => count('race')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  });
+
+  it('double the wait up to its limit, and do not lengthen it for refused tries', async () => {
+    const attempt = () => countAttempt(test.deps.db, test.clock, 'login', 'doubling');
+    for (let round = 0; round < 5; round += 1) await attempt();
+    for (let wait = 1; wait <= 512; wait *= 2) {
+      await expect(attempt()).rejects.toMatchObject({ details: { retry_after: wait } });
+      test.clock.advance(wait * SECOND - 1);
+      await expect(attempt()).rejects.toMatchObject({ kind: 'too-many' });
+      test.clock.advance(1);
+      await attempt();
+    }
+    await expect(attempt()).rejects.toMatchObject({ details: { retry_after: 900 } });
+  });
+
+  it('can be forgiven, and one try given back', async () => {
+    for (let round = 0; round < 5; round += 1) await count('kind');
+    await returnAttempt(test.deps.db, 'resend', 'kind');
+    await count('kind');
+    await expect(count('kind')).rejects.toMatchObject({ kind: 'too-many' });
+    await forgiveAttempts(test.deps.db, 'resend', 'kind');
+    await count('kind');
+  });
+
+  it('are tallied together: counted, given back and forgiven in one statement', async () => {
+    const { db } = test.deps;
+    for (const subject of ['gone', 'given back', 'kept'])
+      for (let round = 0; round < 5; round += 1) await count(subject);
+    const tally = () =>
+      tallyAttempts(db, test.clock, [
+        { do: 'giveBack', name: 'resend', subject: 'given back' },
+        { do: 'forgive', name: 'resend', subject: 'gone' },
+        { do: 'forgive', name: 'resend', subject: 'never there' },
+        { do: 'count', name: 'resend', subject: 'counted' },
+      ]);
+    const statements = await statementsOf(db, tally);
+    expect(statements).toHaveLength(1);
+    expect(await count('gone')).toBe(4);
+    expect(await count('given back')).toBe(0);
+    expect(await count('counted')).toBe(3);
+    await expect(count('kept')).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  it('stop a tally at the first try that is refused, which says so in its own way', async () => {
+    const { db } = test.deps;
+    const steps = (refusal?: () => DomainError): TallyStep[] => [
+      { do: 'count', name: 'signUp', subject: 'before' },
+      { do: 'count', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
+      { do: 'count', name: 'signUp', subject: 'behind' },
+    ];
+    for (let round = 0; round < 5; round += 1) await countAttempt(db, test.clock, 'signUp', 'full');
+    await expect(tallyAttempts(db, test.clock, steps())).rejects.toMatchObject({
+      kind: 'too-many',
+      details: { retry_after: 3600 },
+    });
+    await expect(tallyAttempts(db, test.clock, steps(notFound))).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await countAttempt(db, test.clock, 'signUp', 'before')).toBe(2);
+    expect(await countAttempt(db, test.clock, 'signUp', 'behind')).toBe(4);
+  });
+
+  it('let exactly the limit through when many tally the same counters at once', async () => {
+    const { db } = test.deps;
+    const steps: TallyStep[] = ['one', 'two', 'three'].map((subject) => ({
+      do: 'count',
+      name: 'resend',
+      subject,
+    }));
+    const results = await Promise.allSettled(
+      Array.from({ length: 24 }, (_, round) =>
+        round % 4 === 3
+          ? tallyAttempts(
+              db,
+              test.clock,
+              steps.map((step) => ({ ...step, do: 'giveBack' as const })),
+            )
+          : tallyAttempts(db, test.clock, steps),
+      ),
+    );
+    const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(reasons.every((reason) => reason instanceof DomainError && reason.kind === 'too-many')).toBe(true);
+  });
+});

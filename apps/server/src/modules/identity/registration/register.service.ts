@@ -1,0 +1,77 @@
+import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/contracts';
+import type { Clock } from '../../../platform/clock';
+import type { Transaction } from '../../../platform/db/database';
+import { invalid } from '../../../platform/errors';
+import type { ClientContext } from '../client-context';
+import type { Preauth } from '../codes/preauth';
+import { pageOfLink } from '../codes/redirect-url';
+import { sendSignUpCode } from '../codes/send-code';
+import { normaliseIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { upsertPassword } from '../passwords/credentials.repository';
+import { checkNewPassword } from '../passwords/new-password';
+import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
+import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { isCountry } from '../users/countries';
+import { createUser, findAccount, findPerson } from '../users/users.repository';
+import { addRegistration, consumeRegistration } from './registrations.repository';
+
+/** @throws DomainError 422 on `country` for a blocked country and for a text that is no country. */
+export function checkCountry(country: string | undefined): void {
+  if (country === undefined) return;
+  if (BLOCKED_COUNTRIES.includes(country)) throw invalid({ country: messages.countryBlocked });
+  if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
+}
+
+/**
+ * Stores a sign-up and sends its code. An identifier that has an account gets the same response after the same statements: a
+ * sign-up that cannot be completed, and a mail that tells its owner.
+ */
+export async function register(
+  deps: IdentityDeps,
+  client: ClientContext,
+  { browser }: Preauth,
+  request: RegisterRequest,
+): Promise<void> {
+  const { db, clock, config, keyed, passwords } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  checkNewPassword(request.password, request.password_confirmation, [identifier.value]);
+  checkCountry(request.country);
+  pageOfLink(config, request.redirect_url, '/login');
+  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  await tallyAttempts(db, clock, sendLimits('signUp', rateLimitKey(subject, client)));
+
+  const passwordHash = await passwords.hash(request.password);
+  await db.transaction(async (tx) => {
+    const isKnown = (await findAccount(tx, identifier)) !== undefined;
+    const registrationId = await addRegistration(tx, clock, {
+      ...identifier,
+      passwordHash,
+      country: request.country ?? null,
+      referral: request.referral || null,
+      preauthHash: browser.preauthHash,
+    });
+    await sendSignUpCode(tx, deps, isKnown, { identifier, registrationId, browser });
+  });
+}
+
+/**
+ * Creates the user of a sign-up whose identifier was just verified. Returns the user id, or undefined when it is completed already.
+ * @throws a violation of `identifiers_value` when another user has the identifier by now.
+ */
+export async function completeRegistration(
+  tx: Transaction,
+  clock: Clock,
+  id: string,
+): Promise<string | undefined> {
+  const registration = await consumeRegistration(tx, id, clock.now());
+  if (!registration) return undefined;
+  const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;
+  const referrer = referral === null ? undefined : await findPerson(tx, referral);
+  const consent = { consentVersion, consentedAt: createdAt };
+  const values = { ...consent, country, referredBy: referrer?.id ?? null };
+  const userId = await createUser(tx, clock, { type, value }, values);
+  await upsertPassword(tx, { userId, passwordHash, changedAt: clock.now() });
+  return userId;
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { DAY, type Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import type { NormalIdentifier } from '../identifiers/identifier';
+import { registrations } from './registrations.table';
+
+export type Registration = typeof registrations.$inferSelect;
+type NewRegistration = Pick<
+  Registration,
+  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
+>;
+
+/** Version of the consent text; a changed text needs a new version. */
+export const CONSENT_VERSION = '2025-01';
+
+export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
+  const id = newId(clock);
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + DAY);
+  await tx
+    .insert(registrations)
+    .values({ id, ...values, consentVersion: CONSENT_VERSION, createdAt, expiresAt });
+  return id;
+}
+
+/**
+ * Returns the newest pending sign-up of an identifier by this browser. An identifier of an existing account can have one too,
+ * so that a sign-up does not reveal the account.
+ */
+export async function findRegistration(
+  db: Executor,
+  clock: Clock,
+  { type, value }: NormalIdentifier,
+  preauthHash: Buffer,
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .select()
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.type, type),
+        eq(registrations.value, value),
+        eq(registrations.preauthHash, preauthHash),
+        isNull(registrations.completedAt),
+        gt(registrations.expiresAt, clock.now()),
+      ),
+    )
+    .orderBy(desc(registrations.id))
+    .limit(1);
+  return row;
+}
+
+/** Marks a sign-up as completed; undefined when it is completed already. */
+export async function consumeRegistration(
+  tx: Executor,
+  id: string,
+  completedAt: Date,
+): Promise<Registration | undefined> {
+  const [registration] = await tx
+    .update(registrations)
+    .set({ completedAt })
+    .where(and(eq(registrations.id, id), isNull(registrations.completedAt)))
+    .returning();
+  return registration;
+}

@@ -1,0 +1,144 @@
+import { messages } from '@tessera/contracts';
+import { SECOND } from '../../../platform/clock';
+import { notify } from '../../../platform/db/notify';
+import { allHeard } from '../../../testing/all-heard';
+import { authenticatorOf, signUpWithTotp } from '../../../testing/authenticator';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createBrowser, PASSWORD, sentTo, signIn, signUp } from '../../../testing/people';
+import { beginSignIn, enterCode, subjectsOf } from '../../../testing/second-step';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe('an authenticator app', () => {
+  it('is switched on by password and its first code, gives ten recovery codes and is told of', async () => {
+    const { browser, identifier } = await signUp(test);
+    expect((await browser.call('POST', '/user/totp', { password: 'wrong!!!' })).json().errors).toEqual({
+      password: [messages.currentPasswordWrong],
+    });
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    expect(data.uri).toBe(
+      `otpauth://totp/Tessera:${encodeURIComponent(identifier)}?secret=${data.secret}&issuer=Tessera&algorithm=SHA1&digits=6&period=30`,
+    );
+    const app = authenticatorOf(test, data.secret);
+    const early = await browser.call('POST', '/user/totp/verify', { code: app.code(-2) });
+    expect([early.statusCode, early.json().error]).toEqual([401, 'Invalid Auth Code']);
+    expect((await browser.call('GET', '/user/security')).json().data.totp).toBe(false);
+    const on = await browser.call('POST', '/user/totp/verify', { code: app.code() });
+    const codes: string[] = on.json().data.recovery_codes;
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^([a-z2-9]{4}-){2}[a-z2-9]{4}$/.test(code))).toBe(true);
+    expect((await browser.call('GET', '/user/security')).json().data).toMatchObject({
+      totp: true,
+      recoveryCodesLeft: 10,
+    });
+    expect((await browser.call('POST', '/user/totp', { password: PASSWORD })).json().code).toBe(
+      'TOTP_ACTIVE',
+    );
+    expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched on');
+  });
+
+  it('ends every other session and every trusted browser when it is switched on', async () => {
+    const { browser, identifier } = await signUp(test);
+    const { browser: other } = await signIn(test, identifier, { remember: true });
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    await browser.call('POST', '/user/totp/verify', { code: authenticatorOf(test, data.secret).code() });
+    expect((await browser.call('GET', '/user')).statusCode).toBe(200);
+    expect((await other.call('GET', '/user')).statusCode).toBe(401);
+    const login = await other.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
+    expect(login.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
+  });
+
+  it('answers the second step, and no code or link is sent', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    await test.runJobs();
+    const sent = test.sent.length;
+    const { browser, answer } = await beginSignIn(test, identifier);
+    expect(answer.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
+    const signedIn = await enterCode(browser, identifier, app.code(), { platform_type: 'parlerpay' });
+    expect(signedIn.json()).toMatchObject({ data: { email: identifier } });
+    await test.runJobs();
+    expect(test.sent.slice(sent).map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it('takes each code once, and one step of drift', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const first = await beginSignIn(test, identifier);
+    expect((await enterCode(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
+    expect((await enterCode(first.browser, identifier, app.code(2))).statusCode).toBe(401);
+    expect((await enterCode(first.browser, identifier, app.code(1))).statusCode).toBe(200);
+    const second = await beginSignIn(test, identifier);
+    for (const steps of [1, 0, -1]) {
+      expect((await enterCode(second.browser, identifier, app.code(steps))).statusCode).toBe(401);
+    }
+    test.clock.advance(60 * SECOND);
+    expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
+  });
+
+  it('takes one of two who bring the same code at once', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const { browser } = await beginSignIn(test, identifier);
+    const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('is worth nothing without the password', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    expect((await enterCode(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
+  });
+
+  it('ends its sign-in after five wrong codes', async () => {
+    const { identifier, app } = await signUpWithTotp(test);
+    const { browser } = await beginSignIn(test, identifier);
+    const wrong = app.code() === '000000' ? '000001' : '000000';
+    for (let round = 0; round < 5; round += 1) await enterCode(browser, identifier, wrong);
+    expect((await enterCode(browser, identifier, app.code())).statusCode).toBe(401);
+  });
+
+  it('is not gone round by a resend, a link from before, or a reset password', async () => {
+    const { browser, identifier } = await signUp(test);
+    await beginSignIn(test, identifier);
+    await test.runJobs();
+    const link = /magicLogin#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1];
+    const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
+    await browser.call('POST', '/user/totp/verify', { code: authenticatorOf(test, data.secret).code() });
+    expect((await browser.call('POST', '/magicLogin', { token: link })).statusCode).toBe(422);
+    const { browser: open } = await beginSignIn(test, identifier);
+    await test.runJobs();
+    const sent = test.sent.length;
+    await open.call('POST', '/resendMagicLinkV1', { type: 'email', identifier });
+    await test.runJobs();
+    expect(test.sent).toHaveLength(sent);
+    await open.call('POST', '/forgotPassword', { type: 'email', identifier });
+    await test.runJobs();
+    const token = /#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1];
+    const password = 'a horse of another colour!';
+    await open.call('POST', '/resetPassword', { token, password, password_confirmation: password });
+    const login = await open.call('POST', '/login', { type: 'email', identifier, password });
+    expect(login.json()).toMatchObject({ method: 'totp' });
+  });
+
+  it('is switched off by password and code, and by neither alone', async () => {
+    const { browser, identifier, app } = await signUpWithTotp(test);
+    const off = (body: object) => browser.call('DELETE', '/user/totp', body);
+    expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);
+    expect((await off({ password: PASSWORD, code: 'nonsense' })).statusCode).toBe(401);
+    expect((await off({ password: PASSWORD, code: app.code() })).statusCode).toBe(200);
+    expect((await beginSignIn(test, identifier)).answer.json()).toEqual({ two_step: true, expires_in: 600 });
+    expect((await off({ password: PASSWORD, code: app.code() })).json().code).toBe('TOTP_INACTIVE');
+    expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched off');
+  });
+
+  it('stays on for staff', async () => {
+    const { browser, app, userId } = await signUpWithTotp(test);
+    await test.deps.db.$client.query(`update users set roles = '{Admin}' where id = $1`, [userId]);
+    await notify(test.deps.db, { kind: 'user', userId });
+    await allHeard(test.deps);
+    expect((await browser.call('GET', '/user')).json().data.roles).not.toEqual([]);
+    const answer = await browser.call('DELETE', '/user/totp', { password: 'wrong!!!', code: app.code() });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'TOTP_REQUIRED']);
+  });
+});

@@ -1,0 +1,100 @@
+import type { StepUp } from '@tessera/contracts';
+import { SECOND } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
+import { invalidAuthCode } from '../../../platform/errors';
+import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
+import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
+import {
+  countCodeAttempt,
+  findOpenCode,
+  issueCode,
+  MAX_CODE_ATTEMPTS,
+  consumeCode,
+  STEP_UP_PURPOSES,
+  verifyCode,
+  type AuthCode,
+} from '../codes/auth-codes.repository';
+import type { IdentityDeps } from '../identity';
+import { mainIdentifier } from '../identifiers/identifiers.repository';
+import { maskIdentifier } from '../identifiers/mask-identifier';
+import { consumeTotp } from './second-step.service';
+import { hasTotp } from './second-step.repository';
+
+export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
+
+/** The one thing that a step-up code confirms, for example a payment. */
+export interface StepUpSubject {
+  userId: string;
+  subject: string;
+}
+
+export const stepUpMethod = async (db: Executor, userId: string): Promise<'code' | 'totp'> =>
+  (await hasTotp(db, userId)) ? 'totp' : 'code';
+
+const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is AuthCode =>
+  code?.subject === subject;
+
+/**
+ * Starts a step-up: sends a code, or allows five attempts with the authenticator app. A repeated call within the pause reuses the
+ * open code. @param payment description of the payment for the message.
+ * @throws DomainError 429 after too many codes in an hour.
+ */
+export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
+  const { db, clock, keyed } = deps;
+  const { userId, subject } = asked;
+  const identifier = await mainIdentifier(db, userId);
+  const purpose = (await hasTotp(db, userId)) ? 'step-up-totp' : 'step-up';
+  const now = clock.now().getTime();
+  const open = await findOpenCode(db, identifier, [purpose], { userId });
+  const age =
+    isFor(open, asked) && open.tries < MAX_CODE_ATTEMPTS ? now - open.createdAt.getTime() : Infinity;
+  const isPending = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
+  if (!isPending) {
+    await countAttempt(db, clock, 'stepUpCode', userId);
+    await db.transaction(async (tx) => {
+      const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
+      if (purpose === 'step-up-totp') return;
+      const message = {
+        to: identifier.value,
+        template: 'step-up-code',
+        params: { code, payment },
+        expiresAt: codeExpiry(clock),
+      } as const;
+      await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
+    });
+  }
+  if (purpose === 'step-up-totp') return { method: 'totp' };
+  const resendAfter = RESEND_PAUSE_SECONDS - (isPending ? Math.floor(age / SECOND) : 0);
+  return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
+}
+
+/**
+ * Consumes a step-up code. @param record stores the success in the same transaction.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for one of another subject.
+ */
+export async function confirmStepUp(
+  deps: StepUpDeps,
+  asked: StepUpSubject,
+  code: string,
+  record: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const { db, clock, keyed } = deps;
+  const { userId } = asked;
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
+  if (!isFor(open, asked)) throw invalidAuthCode();
+  const key = `step-up:${userId}`;
+  await countAttempt(db, clock, 'wrongCodes', key);
+  const byApp = open.purpose === 'step-up-totp';
+  const { passed, attemptsLeft } = byApp
+    ? await countCodeAttempt(db, clock, open)
+    : await verifyCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  await db.transaction(async (tx) => {
+    if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
+    if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
+    await record(tx);
+  });
+  await forgiveAttempts(db, 'wrongCodes', key);
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '../../../platform/actor';
+import { SECOND } from '../../../platform/clock';
+import type { PlatformDeps } from '../../../platform/deps';
+import type { AccessTokens } from './access-token';
+import { endSession } from './end-sessions.repository';
+import type { SessionStore } from './session-cache';
+import { idleMinutesOf, overdue } from './session-expiry';
+import type { SessionRow } from './session-row.repository';
+import { saveActivity } from './sessions.repository';
+
+/** Activity is recorded at most this often per session: a write per request would cost more than the precision is worth. */
+const ACTIVITY_INTERVAL = 30 * SECOND;
+
+export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
+  sessionStore: SessionStore;
+}
+
+/** Returns the row of a live session, and ends a session that has expired. @param fresh bypasses the cache. */
+export async function liveRow(
+  deps: SessionDeps,
+  sessionId: string,
+  fresh: boolean,
+): Promise<SessionRow | undefined> {
+  const { clock, config, sessionStore, db } = deps;
+  const now = clock.now();
+  const expiryOf = (row: SessionRow) => overdue(row, now, idleMinutesOf(config, row.roles));
+  let row = await sessionStore.get(sessionId, fresh);
+  // Another process may have recorded activity that this cache does not have.
+  if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
+  if (!row || row.endedAt) return undefined;
+  const reason = expiryOf(row);
+  if (reason === undefined) return row;
+  await endSession(db, clock, sessionId, reason);
+  sessionStore.forget({ sessionId });
+  return undefined;
+}
+
+/**
+ * Records activity of a session and of its ancestors: a parent that idles out while its child is in use would end the child.
+ */
+export async function recordActivity(
+  { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
+  sessionId: string,
+): Promise<void> {
+  const now = clock.now();
+  sessionStore.touch(sessionId, now);
+  await saveActivity(db, sessionId, now);
+}
+
+interface Credentials {
+  /** An access token. */
+  token: string;
+  /** Reads the session from the database, not from the cache. */
+  fresh: boolean;
+  /** A request that the user did not cause; it does not count as activity. */
+  background: boolean;
+}
+
+/** Returns the user of an access token, or null when the token or its session is not valid. Records the activity. */
+export async function authenticate(
+  deps: SessionDeps & { accessTokens: AccessTokens },
+  { token, fresh, background }: Credentials,
+): Promise<Actor | null> {
+  const claims = await deps.accessTokens.verify(token);
+  if (!claims) return null;
+  const row = await liveRow(deps, claims.sessionId, fresh);
+  if (!row || row.userId !== claims.userId) return null;
+  const { id: sessionId, userId, roles, onboarded, country, frozen, strong, lastActivityAt } = row;
+  const provedAt = row.steppedUpAt ?? (strong ? row.authTime : null);
+  const idleFor = deps.clock.now().getTime() - lastActivityAt.getTime();
+  if (!background && idleFor >= ACTIVITY_INTERVAL) await recordActivity(deps, sessionId);
+  return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
+}

@@ -1,0 +1,40 @@
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/(\d+)/, 'Edge'],
+  [/\bOPR\/(\d+)/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/, 'Chrome'],
+  [/\bVersion\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows NT\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Returns for example "Chrome 126 on Windows". Uses fixed words only: the header is client input. */
+export function describeBrowser(userAgent: string | null): string {
+  const agent = userAgent ?? '';
+  const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
+  for (const [pattern, name] of BROWSERS) {
+    const version = pattern.exec(agent)?.[1];
+    if (version !== undefined) return `${name} ${version}${system ? ` on ${system}` : ''}`;
+  }
+  return system ? `A browser on ${system}` : 'An unknown browser';
+}
+
+/** Describes a session to its owner. A hand-off to the server of the payments site has no browser. */
+export function describeSession(session: {
+  method: string;
+  userAgent: string | null;
+  bindingHash: Buffer | null;
+}): string {
+  if (session.method !== 'handoff') return describeBrowser(session.userAgent);
+  return session.bindingHash === null
+    ? 'The payments site'
+    : `${describeBrowser(session.userAgent)} (payments site)`;
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { sessions } from './sessions.table';
+
+export type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>;
+
+interface End {
+  readonly endedAt: Date;
+  readonly endReason: EndReason;
+  /** The id of a session that stays open. */
+  readonly except?: string;
+}
+
+/**
+ * Ends the matching sessions and, level by level, the sessions handed over from them. Each level is a statement of its own:
+ * the UPDATE above it waits for a concurrent exchange, which holds the parent's row lock, so this one sees the new child.
+ * @returns the ids of the ended sessions.
+ */
+async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
+  const { except = '', ...values } = end;
+  const ended = await tx
+    .update(sessions)
+    .set(values)
+    .where(and(which, isNull(sessions.endedAt), ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
+}
+
+/** Ends a session and those handed over from it. Every process evicts them from its cache when the transaction commits. */
+export async function endSession(
+  tx: Executor,
+  clock: Clock,
+  sessionId: string,
+  endReason: EndReason,
+): Promise<void> {
+  const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
+  for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
+}
+
+/** Ends every session of a user, except `except`, in which the user has just confirmed a credential. */
+export async function endSessions(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
+  endReason: EndReason,
+  except = '',
+): Promise<void> {
+  await endWithDescendants(tx, eq(sessions.userId, userId), { endedAt: clock.now(), endReason, except });
+  await notify(tx, { kind: 'session', userId });
+}

@@ -1,0 +1,71 @@
+import { messages, type HandoffExchangeRequest } from '@tessera/contracts';
+import { SECOND } from '../../../platform/clock';
+import { randomToken } from '../../../platform/crypto/secrets';
+import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../../platform/errors';
+import type { ClientContext } from '../client-context';
+import type { IdentityDeps } from '../identity';
+import { countAttempt } from '../rate-limits/rate-limits.repository';
+import { readRoles } from '../users/users.repository';
+import { consumeHandoffCode, insertHandoffCode } from './handoff-codes.repository';
+import { openSession, type SignedIn } from './open-session.service';
+import { isBound } from './refresh-session.service';
+import { idleMinutesOf, overdue } from './session-expiry';
+import { findSession, lockSession, type Session } from './sessions.repository';
+
+export const HANDOFF_SECONDS = 60;
+
+/**
+ * Issues a code that opens a session at the product's other site, in place of this session's token.
+ * @throws DomainError 403 when the session is bound to a cookie that the client does not send: a stolen access token must not
+ * become a session of its own.
+ */
+export async function startHandoff(
+  { db, clock, config }: IdentityDeps,
+  client: ClientContext,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ code: string; url: string }> {
+  const session = await findSession(db, sessionId);
+  if (!session) throw unauthenticated();
+  if (!isBound(session, client)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
+  await countAttempt(db, clock, 'handoff', userId);
+  const code = randomToken();
+  const expiresAt = new Date(clock.now().getTime() + HANDOFF_SECONDS * SECOND);
+  await insertHandoffCode(db, code, { sessionId, expiresAt });
+  return { code, url: config.PAYMENTS_URL ?? `${config.PUBLIC_ORIGIN}/callback` };
+}
+
+/**
+ * Whether the client may exchange a code of the session. Without a configured site, and in every page, only the browser of
+ * the session may: otherwise a link could sign a victim in to the account of its sender. The server of a configured site
+ * proves itself with the code alone.
+ */
+function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
+  if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
+  return config.PAYMENTS_URL !== undefined || isBound(from, client);
+}
+
+/**
+ * Consumes a code and opens a child session: it inherits the 24 hours and the idle time of its parent, ends with it, and its
+ * owner gets a mail about it.
+ */
+export async function exchangeHandoff(
+  deps: IdentityDeps,
+  client: ClientContext,
+  request: HandoffExchangeRequest,
+): Promise<SignedIn> {
+  const { db, clock, config } = deps;
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const signedIn = await db.transaction(async (tx) => {
+    const sessionId = await consumeHandoffCode(tx, request.code, clock.now());
+    const parent = sessionId === undefined ? undefined : await lockSession(tx, sessionId, 'share');
+    if (!parent || parent.endedAt) return undefined;
+    if (!mayExchange(deps, client, parent)) throw linkElsewhere();
+    const { userId } = parent;
+    const idleMinutes = idleMinutesOf(config, await readRoles(tx, userId));
+    if (overdue(parent, clock.now(), idleMinutes)) return undefined;
+    const platformType = request.platform_type;
+    return openSession(tx, deps, client, { userId, parent, method: 'handoff', platformType });
+  });
+  if (!signedIn) throw linkExpired();
+  return signedIn;
+}

@@ -1,0 +1,102 @@
+import type { SignedInAnswer, Tokens } from '@tessera/contracts';
+import { hashToken, randomToken } from '../../../platform/crypto/secrets';
+import type { Executor } from '../../../platform/db/database';
+import { serverError } from '../../../platform/errors';
+import { formatTime } from '../../../platform/format-time';
+import { newId } from '../../../platform/ids';
+import type { ClientContext } from '../client-context';
+import type { CookieChanges } from '../cookie-names';
+import { tellOfSecurity } from '../events';
+import type { IdentityDeps } from '../identity';
+import { readUser } from '../users/users.repository';
+import { describeSession } from './describe-browser';
+import { endSession } from './end-sessions.repository';
+import { formatRefreshToken } from './refresh-token';
+import { countSessions, findSurplusSessions, insertSession, type Session } from './sessions.repository';
+
+const MAX_SESSIONS = 10;
+
+export interface SignedIn {
+  body: SignedInAnswer;
+  cookies: CookieChanges;
+}
+
+export interface SessionStart {
+  userId: string;
+  method: Session['method'];
+  platformType: string | undefined;
+  /** The remember token of a trusted browser, returned in the response. */
+  rememberToken?: string | undefined;
+  /** The session that hands over to this one, which inherits its 24 hours and its idle time. */
+  parent?: Session;
+}
+
+export async function issueTokens(deps: IdentityDeps, session: Session): Promise<Tokens> {
+  const { id: sessionId, userId, authTime, platformType, refreshCounter } = session;
+  return {
+    access_token: await deps.accessTokens.sign({ userId, sessionId, authTime, platformType }),
+    refresh_token: formatRefreshToken(deps.keyed.refresh, { sessionId, counter: refreshCounter }),
+    expires_in: deps.config.ACCESS_TOKEN_SECONDS,
+  };
+}
+
+/** Returns the `__Host-kb` cookie of the browser: the one it sent, or a new one when it keeps cookies. */
+function browserCookie({ browser, keepsCookies }: ClientContext): string | undefined {
+  if (browser !== undefined && /^[\w-]{43}$/.test(browser)) return browser;
+  return keepsCookies ? randomToken() : undefined;
+}
+
+/** Whether the owner gets a notice: they signed in before, but never with this browser. */
+async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
+  const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
+  return all > 0 && ofBrowser === 0;
+}
+
+/**
+ * Starts a session and its refresh family, and ends the oldest above ten. The owner gets a notice about a new browser and
+ * about every hand-off.
+ */
+export async function openSession(
+  tx: Executor,
+  deps: IdentityDeps,
+  client: ClientContext,
+  start: SessionStart,
+): Promise<SignedIn> {
+  const { clock } = deps;
+  const { userId, method, platformType = null, rememberToken, parent } = start;
+  const now = clock.now();
+  const binding = client.keepsCookies ? randomToken() : undefined;
+  const browser = browserCookie(client);
+  const needsNotice = parent !== undefined || (await isNewBrowser(tx, userId, client, browser));
+  const session = await insertSession(tx, {
+    id: newId(clock),
+    userId,
+    method,
+    platformType,
+    parentId: parent?.id ?? null,
+    authTime: parent?.authTime ?? now,
+    lastActivityAt: parent?.lastActivityAt ?? now,
+    bindingHash: binding === undefined ? null : hashToken(binding),
+    browserHash: browser === undefined ? null : hashToken(browser),
+    userAgent: client.userAgent,
+    ip: client.ip,
+  });
+  const user = await readUser(tx, userId);
+  if (!session || !user) throw serverError();
+  for (const id of await findSurplusSessions(tx, session, MAX_SESSIONS)) {
+    await endSession(tx, clock, id, 'limit');
+  }
+  if (needsNotice) {
+    const place = session.ip ?? 'unknown';
+    const notice = { browser: describeSession(session), place, time: formatTime(clock.now()) };
+    await tellOfSecurity(tx, clock, userId, 'new-sign-in', notice);
+  }
+  return {
+    body: {
+      ...(await issueTokens(deps, session)),
+      data: user,
+      ...(rememberToken === undefined ? {} : { remember_token: rememberToken }),
+    },
+    cookies: { preauth: null, binding, device: rememberToken, browser },
+  };
+}

@@ -1,0 +1,54 @@
+import type { PlatformDeps } from '../../../platform/deps';
+import { readSessionRow, type SessionRow } from './session-row.repository';
+
+export interface SessionStore {
+  /** @param fresh bypasses the cache, for wallet and staff routes. */
+  get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
+  /** Updates a cached row after this process recorded activity. */
+  touch(id: string, at: Date): void;
+  /** Evicts a session or all sessions of a user from the cache of this process. */
+  forget(target: { sessionId?: string; userId?: string }): void;
+}
+
+const CAPACITY = 20_000;
+
+/**
+ * Creates the cache of session rows of this process. Other processes evict rows by NOTIFY: `session` when one ended, `user` when a
+ * user changed. While the listener is down, no row is cached.
+ */
+export function createSessionStore({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionStore {
+  const rows = new Map<string, SessionRow>();
+  let epoch = 0;
+  const evict = (sessionId?: string, userId?: string) => {
+    epoch += 1;
+    if (sessionId) rows.delete(sessionId);
+    if (!userId) return;
+    for (const [id, row] of rows) if (row.userId === userId) rows.delete(id);
+  };
+  listener.onGap(() => {
+    epoch += 1;
+    rows.clear();
+  });
+  listener.subscribe((notice) => {
+    if (notice.kind === 'session' || notice.kind === 'user') evict(notice['sessionId'], notice['userId']);
+  });
+  return {
+    get: async (id, fresh = false) => {
+      const cached = fresh ? undefined : rows.get(id);
+      if (cached) return cached;
+      const epochBefore = epoch;
+      const row = await readSessionRow(db, id);
+      // A notice that arrived during the read may be about this row: return the row, but do not cache it.
+      if (row && listener.isUp() && epochBefore === epoch) {
+        if (rows.size >= CAPACITY) rows.clear();
+        rows.set(id, row);
+      }
+      return row;
+    },
+    touch: (id, at) => {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, lastActivityAt: at });
+    },
+    forget: ({ sessionId, userId }) => evict(sessionId, userId),
+  };
+}

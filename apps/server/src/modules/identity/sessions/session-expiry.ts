@@ -1,0 +1,21 @@
+import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS, type Role } from '@tessera/contracts';
+import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
+import type { Config } from '../../../config/config';
+
+/** Returns the idle limit of a session, at most 15 minutes for staff. */
+export const idleMinutesOf = (
+  config: Pick<Config, 'SESSION_IDLE_MINUTES'>,
+  roles: readonly Role[],
+): number =>
+  roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
+
+/** Returns why a session has expired, or undefined. Both limits are exclusive: the session is expired at the limit. */
+export function overdue(
+  session: { authTime: Date; lastActivityAt: Date },
+  now: Date,
+  idleMinutes: number,
+): 'idle' | 'age' | undefined {
+  if (now.getTime() >= session.authTime.getTime() + SESSION_MAX_HOURS * HOUR) return 'age';
+  const idle = idleMinutes * MINUTE + WARNING_SECONDS * SECOND;
+  return now.getTime() >= session.lastActivityAt.getTime() + idle ? 'idle' : undefined;
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, gt, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { hashToken } from '../../../platform/crypto/secrets';
+import type { Executor } from '../../../platform/db/database';
+import type { ClientContext } from '../client-context';
+import type { NormalIdentifier } from '../identifiers/identifier';
+import { identifiers } from '../identifiers/identifiers.table';
+import { users } from '../users/users.table';
+import { sessions } from './sessions.table';
+
+export type Session = typeof sessions.$inferSelect;
+
+/** Subquery: the ids of a session and of its ancestors by hand-off. */
+export const lineageOf = (sessionId: string): SQL => sql`(
+  with recursive lineage (id, parent_id) as (
+    select id, parent_id from sessions where id = ${sessionId}
+    union all
+    select sessions.id, sessions.parent_id from sessions join lineage on sessions.id = lineage.parent_id
+  )
+  select id from lineage
+)`;
+
+export async function insertSession(
+  tx: Executor,
+  values: typeof sessions.$inferInsert,
+): Promise<Session | undefined> {
+  const [session] = await tx.insert(sessions).values(values).returning();
+  return session;
+}
+
+export async function findSession(db: Executor, id: string): Promise<Session | undefined> {
+  const [session] = await db.select().from(sessions).where(eq(sessions.id, id));
+  return session;
+}
+
+export async function lockSession(
+  tx: Executor,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<Session | undefined> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for(strength);
+  return session;
+}
+
+/** Returns the session that began with a `__Host-sb` cookie and has not ended, with the account of its user. */
+export async function findSessionOfBinding(db: Executor, binding: string) {
+  const { userId, authTime, lastActivityAt, bindingHash, endedAt } = sessions;
+  const [row] = await db
+    .select({ userId, authTime, lastActivityAt, roles: users.roles, createdAt: users.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(bindingHash, hashToken(binding)), isNull(endedAt)));
+  return row;
+}
+
+/** Returns a user's open sessions, the most recently used first. Both limits are exclusive. */
+export const listSessions = (
+  db: Executor,
+  userId: string,
+  { authAfter, activeAfter }: { authAfter: Date; activeAfter: Date },
+): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        gt(sessions.authTime, authAfter),
+        gt(sessions.lastActivityAt, activeAfter),
+      ),
+    )
+    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+
+/** Returns a user's oldest open sessions above a limit, without the ancestors of `newest`: their end would end it too. */
+export async function findSurplusSessions(
+  tx: Executor,
+  { id: newest, userId }: Session,
+  limit: number,
+): Promise<string[]> {
+  const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
+  const surplus = (await tx.$count(sessions, open)) - limit;
+  if (surplus <= 0) return [];
+  const oldest = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(open, notInArray(sessions.id, lineageOf(newest))))
+    .orderBy(asc(sessions.id))
+    .limit(surplus);
+  return oldest.map(({ id }) => id);
+}
+
+/** Counts a user's sessions, and those of this browser: by its cookie, or by its user agent at the same address. */
+export async function countSessions(
+  tx: Executor,
+  userId: string,
+  client: ClientContext,
+  browser: string | undefined,
+): Promise<{ all: number; ofBrowser: number }> {
+  const { browserHash, userAgent, ip } = sessions;
+  const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
+  const match = or(browser === undefined ? undefined : eq(browserHash, hashToken(browser)), sameAgent);
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      ofBrowser: sql<number>`(count(*) filter (where ${match}))::int`,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return row ?? { all: 0, ofBrowser: 0 };
+}
+
+/** Whether a browser has signed in to the account of an identifier before. */
+export async function hasSignedInHere(
+  db: Executor,
+  { type, value }: NormalIdentifier,
+  { browser }: Pick<ClientContext, 'browser'>,
+): Promise<boolean> {
+  if (browser === undefined) return false;
+  const ofIdentifier = and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value));
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(identifiers)
+    .innerJoin(sessions, eq(sessions.userId, identifiers.userId))
+    .where(and(ofIdentifier, eq(sessions.browserHash, hashToken(browser))))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function advanceRefreshCounter(
+  tx: Executor,
+  { id, refreshCounter }: Session,
+  refreshedAt: Date,
+): Promise<Session | undefined> {
+  const [session] = await tx
+    .update(sessions)
+    .set({ refreshCounter: refreshCounter + 1, refreshedAt })
+    .where(eq(sessions.id, id))
+    .returning();
+  return session;
+}
+
+/** Moves the last activity of a session and of its ancestors forward, never back. */
+export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  // Parents first, as the end of a session locks them, so that the two cannot deadlock.
+  await db.execute(sql`
+    update ${sessions} set last_activity_at = ${at}
+    from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked
+    where ${sessions.id} = locked.id and ${sessions.lastActivityAt} < ${at}`);
+}
+
+export async function saveStepUp(tx: Executor, sessionId: string, steppedUpAt: Date): Promise<void> {
+  await tx.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
+}

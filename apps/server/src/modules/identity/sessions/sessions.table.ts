@@ -1,0 +1,43 @@
+import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { users } from '../users/users.table';
+
+/**
+ * A signed-in browser and its refresh family. A refresh token is (id, counter) under a MAC, so the row holds the whole state of the
+ * family, and a retry within the grace period gets the same child.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Start of the 24 hours; a refresh does not change it. */
+    authTime: timeColumn('auth_time').notNull(),
+    lastActivityAt: timeColumn('last_activity_at').notNull(),
+    endedAt: timeColumn('ended_at'),
+    endReason: text('end_reason', {
+      enum: ['logout', 'idle', 'age', 'reuse', 'limit', 'credential', 'staff'],
+    }),
+    refreshCounter: integer('refresh_counter').notNull().default(0),
+    refreshedAt: timeColumn('refreshed_at'),
+    /** Hash of `__Host-sb`; null for a client that keeps no cookies. */
+    bindingHash: bytesColumn('binding_hash'),
+    platformType: text('platform_type'),
+    method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
+    /** Hash of `__Host-kb`: a further sign-in of the same browser causes no notice. */
+    browserHash: bytesColumn('browser_hash'),
+    /** Time of the last authenticator code that staff gave for a change. */
+    steppedUpAt: timeColumn('stepped_up_at'),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    /** The session that handed over to this one: it ends this one with it, and its last activity is not older. */
+    parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId, table.endedAt),
+    index('sessions_binding').on(table.bindingHash),
+    index('sessions_parent').on(table.parentId),
+  ],
+);

@@ -1,0 +1,113 @@
+import type { AuthCodeLoginRequest } from '@tessera/contracts';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import type { Transaction } from '../../../platform/db/database';
+import { invalidAuthCode } from '../../../platform/errors';
+import { countAttempt, returnAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import {
+  countCodeAttempt,
+  findOpenCode,
+  SIGN_IN_PURPOSES,
+  consumeCode,
+  verifyCode,
+  type AuthCode,
+} from '../codes/auth-codes.repository';
+import type { ClientContext } from '../client-context';
+import { guessIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
+import type { Session } from '../sessions/sessions.repository';
+import { openSession, type SignedIn } from '../sessions/open-session.service';
+import { passwordHashOf } from '../passwords/credentials.repository';
+import { ownerOf } from '../codes/preauth';
+import { completeRegistration } from '../registration/register.service';
+import { consumeSecondFactor } from '../second-step/second-step.service';
+import { publishRecoveryCodeNotice } from '../second-step/second-step.service';
+import { trustDevice } from '../devices/trusted-devices.service';
+
+async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
+  if (code.userId !== null) return code.userId;
+  return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
+}
+
+/** Consumes the second factor of a sign-in with the authenticator app. Returns the session's method, or undefined. */
+async function methodOf(
+  tx: Transaction,
+  deps: IdentityDeps,
+  row: AuthCode,
+  given: string,
+): Promise<Session['method'] | undefined> {
+  if (row.purpose !== 'sign-in-totp') return 'code';
+  return row.userId === null ? undefined : consumeSecondFactor(tx, deps, row.userId, given);
+}
+
+async function finish(
+  deps: IdentityDeps,
+  client: ClientContext,
+  code: AuthCode,
+  { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
+): Promise<SignedIn | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const method = await methodOf(tx, deps, code, authCode);
+    if (method === undefined || !(await consumeCode(tx, deps.clock, code))) return undefined;
+    const userId = await userOf(tx, deps, code);
+    if (userId === undefined) return undefined;
+    if (method === 'recovery') await publishRecoveryCodeNotice(tx, deps, userId);
+    const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
+    return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
+  });
+}
+
+/**
+ * Whether the browser gave the right password for the code, and so knows that the account exists. In other cases the attempts left
+ * would distinguish a code from a decoy.
+ */
+const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
+  (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
+  userId !== null &&
+  (await passwordHashOf(db, userId)) !== undefined;
+
+const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
+
+/**
+ * Signs in with a one-time code; the code of a sign-up creates the user.
+ * @throws DomainError 401 'Invalid Auth Code', with the attempts left when the browser gave the right password; 429 after 20 wrong
+ * codes in a day.
+ */
+export async function loginWithCode(
+  deps: IdentityDeps,
+  client: ClientContext,
+  request: AuthCodeLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
+  if (!code) throw invalidAuthCode();
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
+  const tally = (what: 'count' | 'forgive') =>
+    tallyAttempts(
+      db,
+      clock,
+      isSignUp(code)
+        ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
+        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
+    );
+  await tally('count');
+  const { passed, attemptsLeft } =
+    code.purpose === 'sign-in-totp'
+      ? await countCodeAttempt(db, clock, code)
+      : await verifyCode(db, clock, keyed.codes, code, request.authCode);
+  const rejection = async () =>
+    invalidAuthCode((await followsPassword(deps, code)) ? attemptsLeft : undefined);
+  if (!passed) throw await rejection();
+  const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
+    // Another user has verified the identifier since.
+    if (isUniqueViolation(error, 'identifiers_value')) return undefined;
+    throw error;
+  });
+  if (!signedIn) throw await rejection();
+  await tally('forgive');
+  if (client.address) await returnAttempt(db, 'codeFromAddress', client.address);
+  return signedIn;
+}

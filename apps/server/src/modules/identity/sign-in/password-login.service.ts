@@ -1,0 +1,158 @@
+import { messages, type LoginRequest } from '@tessera/contracts';
+import { DomainError } from '../../../platform/errors';
+import { countAttempt, tallyAttempts, type TallyStep } from '../rate-limits/rate-limits.repository';
+import { issueCode } from '../codes/auth-codes.repository';
+import type { ClientContext } from '../client-context';
+import { normaliseIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps } from '../identity';
+import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
+import { openSession, type SignedIn } from '../sessions/open-session.service';
+import { renewPasswordHash } from '../passwords/set-password.service';
+import type { Preauth } from '../codes/preauth';
+import { pageOfLink } from '../codes/redirect-url';
+import { findRegistration, type Registration } from '../registration/registrations.repository';
+import { sendSignInCode } from '../codes/send-code';
+import { sendSignUpCode } from '../codes/send-code';
+import { isTrustedDevice } from '../devices/trusted-devices.repository';
+import { rotateDeviceToken } from '../devices/trusted-devices.service';
+import { findAccount, readUser, type Account } from '../users/users.repository';
+
+const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
+
+interface Limits {
+  /** Keyed hash of the identifier. */
+  subject: string;
+  /** Key of the account on one network: a stranger's failures elsewhere do not delay the owner. */
+  key: string;
+  /** A trusted browser has a key of its own, which strangers cannot exhaust. */
+  trusted: boolean;
+}
+
+const ofAddress = (what: TallyStep['do'], { address }: ClientContext): TallyStep[] =>
+  address ? [{ do: what, name: 'loginFromAddress', subject: address }] : [];
+
+const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
+
+/** Counts the attempt before the password is verified. */
+function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
+  const { subject, key, trusted } = limits;
+  return tallyAttempts(db, clock, [
+    ...ofAddress('count', client),
+    { do: 'count', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
+  ]);
+}
+
+/** Resets the limits after a right password, and counts the code that is sent next. */
+function settleLogin(
+  { db, clock }: IdentityDeps,
+  client: ClientContext,
+  { subject, key }: Limits,
+  asksForCode: boolean,
+): Promise<void> {
+  return tallyAttempts(db, clock, [
+    ...ofAddress('giveBack', client),
+    { do: 'forgive', name: 'login', subject: key },
+    { do: 'forgive', name: 'loginOfAccount', subject },
+    ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
+  ]);
+}
+
+/** Refunds the attempt without a reset: a stranger can sign up with the owner's identifier and a password of their own. */
+function settleSignUp(
+  { db, clock }: IdentityDeps,
+  client: ClientContext,
+  { subject, key, trusted }: Limits,
+): Promise<void> {
+  return tallyAttempts(db, clock, [
+    ...ofAddress('giveBack', client),
+    { do: 'giveBack', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
+    ...sendLimits('signUp', rateLimitKey(subject, client)),
+  ]);
+}
+
+interface Candidates {
+  account: Account | undefined;
+  registration: Registration | undefined;
+}
+
+/** Returns the account, or the pending sign-up of this browser, whose password is right. */
+async function checkPassword(
+  { passwords }: IdentityDeps,
+  { account, registration }: Candidates,
+  password: string,
+): Promise<{ account: Account } | { registration: Registration } | undefined> {
+  if (await passwords.verify(account?.passwordHash, password)) return account && { account };
+  const isRight = registration && (await passwords.verify(registration.passwordHash, password));
+  return isRight ? { registration } : undefined;
+}
+
+/** Source of the second-step code: a message or the authenticator app. */
+export type TwoStepMethod = 'code' | 'totp';
+
+/** Verifies the password. Signs a trusted browser in; other browsers need a code. */
+export async function login(
+  deps: IdentityDeps,
+  client: ClientContext,
+  preauth: Preauth,
+  request: LoginRequest,
+): Promise<SignedIn | TwoStepMethod> {
+  const { db, clock, config, keyed } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  const page = pageOfLink(config, request.redirect_url, '/magicLogin');
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  const { browser } = preauth;
+  const [account, registration] = await Promise.all([
+    findAccount(db, identifier),
+    // A browser without the cookie has no pending sign-up.
+    client.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
+  ]);
+  const token = client.device ?? request.remember_token;
+  const trusted = token !== undefined && (await isTrustedDevice(db, clock, account?.userId ?? '', token));
+  const limits = { subject, trusted, key: `${subject}:${trusted ? 'device' : client.address}` };
+  await countLogin(deps, client, limits);
+  const found = await checkPassword(deps, { account, registration }, request.password);
+  if (!found) throw wrongDetails();
+  if ('registration' in found) {
+    await settleSignUp(deps, client, limits);
+    const code = { identifier, registrationId: found.registration.id, browser };
+    await db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
+    return 'code';
+  }
+  const mayBeTrusted = token !== undefined;
+  await settleLogin(deps, client, limits, !mayBeTrusted);
+  await renewPasswordHash(deps, found.account, request.password);
+  if (mayBeTrusted) {
+    const signedIn = await signInTrusted(deps, client, found.account.userId, token, request.platform_type);
+    if (signedIn) return signedIn;
+    await countAttempt(db, clock, 'signInCode', subject);
+  }
+
+  const { userId, usesTotp } = found.account;
+  if (usesTotp) {
+    await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
+    return 'totp';
+  }
+  const code = { purpose: 'sign-in', identifier, userId, browser } as const;
+  await db.transaction((tx) => sendSignInCode(tx, deps, code, page));
+  return 'code';
+}
+
+/** Signs in with a remember token instead of a code; not for staff. */
+async function signInTrusted(
+  deps: IdentityDeps,
+  client: ClientContext,
+  userId: string,
+  token: string,
+  platformType: string | undefined,
+): Promise<SignedIn | undefined> {
+  return deps.db.transaction(async (tx) => {
+    const user = await readUser(tx, userId);
+    if (!user || user.roles.length > 0) return undefined;
+    const rememberToken = await rotateDeviceToken(tx, deps.clock, userId, token);
+    if (rememberToken === undefined) return undefined;
+    const start = { userId, method: 'device', platformType, rememberToken } as const;
+    return openSession(tx, deps, client, start);
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NotificationChoices, Role } from '@tessera/contracts';
+import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+
+/** A user. The row exists once an identifier is verified. */
+export const users = pgTable(
+  'users',
+  {
+    id: ulidColumn('id').primaryKey(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** Lower case, so that it is unique without regard to case. */
+    username: text('username'),
+    avatar: text('avatar'),
+    bio: text('bio'),
+    country: text('country'),
+    hidden: boolean('hidden').notNull().default(false),
+    roles: text('roles')
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** The referrer, set at sign-up only. */
+    referredBy: ulidColumn('referred_by').references((): AnyPgColumn => users.id),
+    ageConfirmedAt: timeColumn('age_confirmed_at'),
+    consentedAt: timeColumn('consented_at'),
+    consentVersion: text('consent_version'),
+    onboardedAt: timeColumn('onboarded_at'),
+    /** Set by staff: the user can read, but not send. */
+    sendingFrozenAt: timeColumn('sending_frozen_at'),
+    deletionRequestedAt: timeColumn('deletion_requested_at'),
+    /** Erased account; the row stays because transactions reference it. */
+    deletedAt: timeColumn('deleted_at'),
+    hideBalances: boolean('hide_balances').notNull().default(false),
+    /** Differences from the defaults, by kind. */
+    notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    index('users_referred_by').on(table.referredBy),
+    index('users_deletion').on(table.deletionRequestedAt),
+    // Prefix searches: accounts/user-search.repository.ts has the same expressions. The indexes are not partial, because PostgreSQL
+    // does not use expression statistics of partial indexes.
+    index('users_by_username').on(sql`${table.username} collate "C"`),
+    index('users_by_full_name').on(
+      sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
+    ),
+    index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
+    // Lists of the back office, newest first.
+    index('users_of_country').on(table.country, table.id),
+    index('users_staff')
+      .on(table.id)
+      .where(sql`${table.roles} <> '{}'`),
+    index('users_frozen')
+      .on(table.id)
+      .where(sql`${table.sendingFrozenAt} is not null`),
+    check('users_username_lower', sql`${table.username} = lower(${table.username})`),
+  ],
+);

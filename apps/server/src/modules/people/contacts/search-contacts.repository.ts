@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database';
+import { beginsWith, matchable, matches, withoutAt } from '../../accounts';
+import { users } from '../../identity';
+import { noBlockBetween } from '../relations.repository';
+import { networkOf } from './network.repository';
+
+/** Shorter texts find exact usernames only. */
+export const MIN_LETTERS = 4;
+const MAX_RESULTS = 20;
+
+/** Condition: a search of the actor may show the user. */
+export const findable = (actorId: SQLWrapper | string) =>
+  and(
+    isNotNull(users.onboardedAt),
+    eq(users.hidden, false),
+    sql`${users.roles} = '{}'`,
+    sql`${users.id} <> ${actorId}`,
+    noBlockBetween(actorId, users.id),
+  );
+
+/**
+ * Returns ids of matches: the exact username, e-mail or phone first, then the actor's network, then other users. Each part reads
+ * an index from its first match and stops at 20.
+ */
+export async function findPeople(
+  db: Executor,
+  actorId: string,
+  text: string,
+  typedUserId: string | undefined,
+): Promise<string[]> {
+  const visible = findable(actorId);
+  const handle = withoutAt(text);
+  const exactly = (condition: SQL) =>
+    sql`(select ${users.id}, 0 as place, ${users.username} from ${users} where ${condition} and ${visible})`;
+  const beginning = (expression: SQL, letters: string) =>
+    sql`(select ${users.id}, 2 as place, ${users.username} from ${users}
+      where ${beginsWith(expression, letters)} and ${visible} order by ${expression} limit ${MAX_RESULTS})`;
+  const isLong = Array.from(handle).length >= MIN_LETTERS;
+  const parts = [
+    exactly(sql`${users.username} = lower(${handle})`),
+    ...(typedUserId === undefined ? [] : [exactly(sql`${users.id} = ${typedUserId}`)]),
+    ...(isLong
+      ? [
+          sql`(select ${users.id}, 1 as place, ${users.username} from (${networkOf(actorId)}) as network
+            join ${users} on ${users.id} = network.id where ${matches(text)} and ${visible})`,
+          beginning(matchable.username, handle),
+          beginning(matchable.fullName, text),
+          beginning(matchable.lastName, text),
+        ]
+      : []),
+  ];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${sql.join(parts, sql` union all `)}) as found
+      group by id, username order by min(place), username limit ${MAX_RESULTS}`,
+  );
+  return rows.map(({ id }) => id);
+}

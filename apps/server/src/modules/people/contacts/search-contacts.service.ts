@@ -1,0 +1,49 @@
+import { messages, type Contact } from '@tessera/contracts';
+import type { PlatformDeps } from '../../../platform/deps';
+import { invalid } from '../../../platform/errors';
+import { plainText } from '../../accounts';
+import { findIdentifier, isCounted, tallyAttempts, type TallyStep } from '../../identity';
+import { findVisiblePerson, isFollowed, pairOf } from '../relations.repository';
+import { readContacts } from './contacts.repository';
+import { findPeople, MIN_LETTERS } from './search-contacts.repository';
+
+const lookup = (actorId: string): TallyStep[] => [
+  { do: 'count', name: 'contactSearch', subject: actorId },
+  { do: 'count', name: 'contactSearchDay', subject: actorId },
+];
+
+/**
+ * Counts a lookup of one user by id or username as a search: once in 5 minutes for the same user, because a page requests the
+ * profile and the addresses. Does not count lookups of oneself and of users whom the actor follows; counts those of unknown ones.
+ * @throws DomainError 429 after 30 lookups in a minute or 300 in a day.
+ */
+export async function countLookup(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  actorId: string,
+  value: string,
+): Promise<void> {
+  const person = await findVisiblePerson(db, actorId, value);
+  const id = person?.id ?? value;
+  if (id === actorId || (await isFollowed(db, actorId, id))) return;
+  const pair = pairOf(actorId, id);
+  if (await isCounted(db, clock, 'personLookup', pair)) return;
+  await tallyAttempts(db, clock, [...lookup(actorId), { do: 'count', name: 'personLookup', subject: pair }]);
+}
+
+/**
+ * Returns users whose username or name begins with the text, and the owner of that exact e-mail or phone. Leaves out hidden users,
+ * staff, incomplete profiles and users with a block in either direction.
+ * @throws DomainError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
+ */
+export async function searchContacts(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  actorId: string,
+  typedText: string,
+): Promise<Contact[]> {
+  const text = plainText(typedText);
+  if (Array.from(text).length < MIN_LETTERS) throw invalid({ text: messages.searchTooShort });
+  await tallyAttempts(db, clock, lookup(actorId));
+  const typed = await findIdentifier(db, text);
+  const ids = await findPeople(db, actorId, text, typed?.userId);
+  return readContacts(db, actorId, ids, typed);
+}

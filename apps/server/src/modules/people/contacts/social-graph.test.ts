@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { checkViews } from '../../../testing/social/check-social';
+import { commands } from '../../../testing/social/social-commands';
+import { createModel } from '../../../testing/social/social-model';
+import { createStart, PEOPLE } from '../../../testing/social/start-people';
+
+/** Who follows, blocks, finds and opens whom, against a model that fits on a page. */
+const SEQUENCES = 300;
+/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+const SEED = Number(process.env['MODEL_SEED'] ?? 1);
+
+let test: TestApp;
+let start: ReturnType<typeof createStart>;
+beforeAll(async () => {
+  test = await createTestApp();
+  start = createStart(test);
+});
+afterAll(() => test.close());
+
+it('people see one another as the model says, over three hundred sequences', async () => {
+  let sequences = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 12, size: 'max' }), async (sequence) => {
+      sequences += 1;
+      const real = await start();
+      const model = createModel();
+      await fc.asyncModelRun(() => ({ model, real }), sequence);
+      await checkViews(model, real, sequences % PEOPLE);
+    }),
+    { numRuns: SEQUENCES, seed: SEED },
+  );
+  expect(sequences).toBe(SEQUENCES);
+}, 900_000);

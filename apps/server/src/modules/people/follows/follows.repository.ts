@@ -1,0 +1,106 @@
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { matches } from '../../accounts';
+import { users } from '../../identity';
+import { follows } from './follows.table';
+import { readCounts } from './social-counts.repository';
+
+const isFollow = (followerId: string, followedId: string) =>
+  and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
+
+/** @returns false when the follow exists already. */
+export async function insertFollow(tx: Transaction, follow: typeof follows.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(follows)
+    .values(follow)
+    .onConflictDoNothing()
+    .returning({ id: follows.followedId });
+  return inserted.length > 0;
+}
+
+/** @returns false when there is no such follow. */
+export async function deleteFollow(
+  tx: Transaction,
+  followerId: string,
+  followedId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(follows)
+    .where(isFollow(followerId, followedId))
+    .returning({ id: follows.followedId });
+  return deleted.length > 0;
+}
+
+/** Deletes the follows between two users. Returns the ids of the followers of the deleted follows. */
+export async function deleteFollowsBetween(tx: Transaction, one: string, other: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(follows)
+    .where(or(isFollow(one, other), isFollow(other, one)))
+    .returning({ followerId: follows.followerId });
+  return deleted.map(({ followerId }) => followerId);
+}
+
+/** The last follower of the previous page. */
+export interface FollowerCursor {
+  createdAt: Date;
+  id: string;
+}
+
+interface Part {
+  after: FollowerCursor | undefined;
+  limit: number;
+  offset: number;
+}
+
+interface Followers {
+  total: number;
+  rows: FollowerCursor[];
+}
+
+const below = (after: FollowerCursor | undefined) =>
+  after === undefined
+    ? sql`true`
+    : sql`(${follows.createdAt}, ${follows.followerId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+
+/** Returns a part of a user's followers, the newest first. The index gives the rows, `social_counts` the total. */
+export const listFollowers = async (
+  db: Executor,
+  userId: string,
+  { after, limit, offset }: Part,
+): Promise<Followers> => ({
+  total: (await readCounts(db, userId)).followers,
+  rows: await db
+    .select({ id: follows.followerId, createdAt: follows.createdAt })
+    .from(follows)
+    .where(and(eq(follows.followedId, userId), below(after)))
+    .orderBy(desc(follows.createdAt), desc(follows.followerId))
+    .limit(limit)
+    .offset(offset),
+});
+
+/**
+ * Returns a part of the followers whose username or name begins with a text. Finds all matches first: a scan of the newest
+ * followers until a page is full is slowest when few match.
+ */
+export async function searchFollowers(
+  db: Executor,
+  userId: string,
+  text: string,
+  { after, limit, offset }: Part,
+): Promise<Followers> {
+  const matching = sql`select ${follows.followerId}, ${follows.createdAt} from ${follows}
+      join ${users} on ${users.id} = ${follows.followerId}
+      where ${follows.followedId} = ${userId} and ${matches(text)}`;
+  const { rows } = await db.execute<{ id: string | null; at: string | null; total: number }>(
+    sql`with follows as materialized (${matching}), part as (
+          select * from follows where ${below(after)} order by created_at desc, follower_id desc limit ${limit} offset ${offset}
+        )
+        select counted.total, part.follower_id as id, extract(epoch from part.created_at) * 1000 as at
+        from (select count(*)::int as total from follows) as counted left join part on true
+        order by part.created_at desc, part.follower_id desc`,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.flatMap(({ id, at }) => (id === null ? [] : { id, createdAt: new Date(Number(at)) })),
+  };
+}

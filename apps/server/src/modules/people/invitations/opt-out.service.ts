@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import { countAttempt, type ClientContext, type IdentityDeps } from '../../identity';
+import type { Executor } from '../../../platform/db/database';
+import { linkExpired } from '../../../platform/errors';
+import type { Keyed } from '../../../platform/crypto/secrets';
+import { hasOptOut, insertOptOut } from './invitations.repository';
+
+const HASH_BYTES = 32;
+
+const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
+const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
+
+/** Returns the token of an opt-out link: a keyed hash of the address and its MAC, so that it needs no row. */
+export function optOutToken(keyed: Keyed, email: string): string {
+  const address = addressHash(keyed, email);
+  return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
+}
+
+function addressIn(keyed: Keyed, token: string): Buffer | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * HASH_BYTES) return undefined;
+  const address = bytes.subarray(0, HASH_BYTES);
+  return timingSafeEqual(bytes.subarray(HASH_BYTES), proofOf(keyed, address)) ? address : undefined;
+}
+
+export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
+  hasOptOut(db, addressHash(keyed, email));
+
+/**
+ * Opts the address of an invitation out of further ones. Idempotent.
+ * @throws DomainError 422 when the token is not valid.
+ */
+export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
+  const { db, clock, keyed } = deps;
+  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  const address = addressIn(keyed.optOut, token);
+  if (!address) throw linkExpired();
+  await insertOptOut(db, address, clock.now());
+}

@@ -1,0 +1,52 @@
+import type { Profile, Relation } from '@tessera/contracts';
+import { findPerson, readSecurityState } from '../../identity';
+import type { Executor } from '../../../platform/db/database';
+import { notFound } from '../../../platform/errors';
+import { countReferrals, findVisiblePerson, readRelation } from '../relations.repository';
+import { readCounts, type Counts } from '../follows/social-counts.repository';
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+function describe(person: Person, relation: Relation, { followers, follows }: Counts): Profile {
+  const { id, username, avatar, bio, country, createdAt } = person;
+  const names = { first_name: person.firstName, last_name: person.lastName, username };
+  const joined = createdAt.toISOString();
+  return { id, ...names, avatar, bio, country, joined, followers, follows, relation };
+}
+
+/** Adds the owner's private fields. `linked` is the oldest identifier that is not the primary one of its type. */
+async function describeOwn(db: Executor, person: Person): Promise<Profile> {
+  const { identifiers } = await readSecurityState(db, person.id);
+  const primary = (type: string) =>
+    identifiers.find((one) => one.type === type && one.primary)?.value ?? null;
+  const second = identifiers.find((one) => !one.primary);
+  const counts = await readCounts(db, person.id);
+  return {
+    ...describe(person, 'self', counts),
+    hidden: person.hidden,
+    email: primary('email'),
+    phone_number: primary('phone'),
+    linked: second ? { id: second.id, type: second.type, value: second.value, verified: true } : null,
+    referrals: await countReferrals(db, person.id),
+    blocked: counts.blocked,
+  };
+}
+
+/** @throws DomainError 404 when the profile is not complete. */
+export async function readOwnProfile(db: Executor, userId: string): Promise<Profile> {
+  const person = await findPerson(db, userId);
+  if (!person) throw notFound();
+  return describeOwn(db, person);
+}
+
+/**
+ * Returns a profile by id or username, also of a hidden user: hidden applies to searches, not to links.
+ * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference.
+ */
+export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
+  const person = await findVisiblePerson(db, actorId, value);
+  if (!person) throw notFound();
+  const relation = await readRelation(db, actorId, person.id);
+  if (relation === 'self') return describeOwn(db, person);
+  return describe(person, relation, await readCounts(db, person.id));
+}

@@ -1,0 +1,108 @@
+import type { Relation } from '@tessera/contracts';
+import { and, count, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { lock } from '../../platform/db/locks';
+import { notFound } from '../../platform/errors';
+import { findPerson, users } from '../identity';
+import { blocks } from './blocks/blocks.table';
+import { follows } from './follows/follows.table';
+
+/** Condition: one follows the other. @param follower, @param followed ids, or columns that hold them. */
+export const isFollowing = (
+  follower: SQLWrapper | string,
+  followed: SQLWrapper | string,
+) => sql<boolean>`exists (
+  select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
+
+/** Condition: one blocked the other. */
+export const hasBlocked = (
+  blocker: SQLWrapper | string,
+  blocked: SQLWrapper | string,
+) => sql<boolean>`exists (
+  select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
+
+/** Condition: no block in either direction. */
+export const noBlockBetween = (one: SQLWrapper | string, other: SQLWrapper | string) =>
+  sql`not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)}`;
+
+async function test(db: Executor, condition: SQL): Promise<boolean> {
+  const { rows } = await db.execute<{ holds: boolean }>(sql`select ${condition} as holds`);
+  return rows[0]?.holds === true;
+}
+
+export const isFollowed = (db: Executor, follower: string, followed: string): Promise<boolean> =>
+  test(db, isFollowing(follower, followed));
+
+/** Whether one of two users blocked the other. */
+export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
+  !(await test(db, noBlockBetween(one, other)));
+
+/** Returns the relation of the actor to another user who has not blocked them. */
+export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
+  if (actorId === otherId) return 'self';
+  const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
+    sql`select ${hasBlocked(actorId, otherId)} as blocked,
+      ${isFollowing(actorId, otherId)} as following, ${isFollowing(otherId, actorId)} as followed`,
+  );
+  const [row] = rows;
+  if (row?.blocked) return 'blocked';
+  if (row?.following) return row.followed ? 'mutual' : 'following';
+  return row?.followed ? 'followed_by' : 'none';
+}
+
+/** Finds a user by id or username, unless that user has blocked the actor. */
+export const findVisiblePerson = (db: Executor, actorId: string, value: string) =>
+  findPerson(db, value, hasBlocked(sql`${users.id}`, actorId));
+
+/** Counts the users whom a user referred. */
+export async function countReferrals(db: Executor, userId: string): Promise<number> {
+  const [row] = await db.select({ all: count() }).from(users).where(eq(users.referredBy, userId));
+  return row?.all ?? 0;
+}
+
+/** Serialises changes between two users, so that a block that races a follow leaves no follow. */
+export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
+  const pair = [one, other].toSorted().join(':');
+  await lock(tx, 'userPair', pair);
+}
+
+/**
+ * Requires another user on whom the actor may act, and locks both rows, so that neither is deleted during the transaction.
+ * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference.
+ */
+export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, [actorId, otherId]),
+        isNotNull(users.onboardedAt),
+        noBlockBetween(actorId, otherId),
+      ),
+    )
+    .orderBy(users.id)
+    .for('key share');
+  if (rows.length < 2) throw notFound();
+}
+
+/** Key of an ordered pair in the results of `pairsWhere`. */
+export const pairOf = (one: string, other: string): string => `${one} ${other}`;
+
+/** Returns the pairs with a block in either direction. */
+export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
+  pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
+
+/** Returns the pairs that match. @param condition on the columns `one` and `other` */
+export async function pairsWhere(
+  db: Executor,
+  pairs: readonly (readonly [string, string])[],
+  condition: SQL,
+): Promise<ReadonlySet<string>> {
+  if (pairs.length === 0) return new Set();
+  const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+  const { rows } = await db.execute<{ one: string; other: string }>(sql`
+    select one, other from unnest(${sql.param(ones)}::text[], ${sql.param(others)}::text[]) as pair (one, other)
+    where ${condition}`);
+  return new Set(rows.map(({ one, other }) => pairOf(one, other)));
+}

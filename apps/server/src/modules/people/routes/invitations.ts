@@ -1,0 +1,51 @@
+import {
+  AcceptInvitationRequest,
+  Done,
+  EmailInviteRequest,
+  InvitationOptOutRequest,
+  ResetTokenAnswer,
+  messages,
+} from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { noContent } from '../../../http/no-content';
+import { requireOpenCountry } from '../../../http/open-country';
+import { type IdentityDeps, LINK_SECONDS, readClientContext } from '../../identity';
+import { acceptInvitation } from '../invitations/accept-invitation.service';
+import { invite } from '../invitations/invite.service';
+import { optOut } from '../invitations/opt-out.service';
+
+export function registerInvitations(app: App, deps: IdentityDeps): void {
+  app.post(
+    '/user/email-invite',
+    {
+      schema: { body: EmailInviteRequest, response: { 202: Done } },
+      config: { access: 'onboarded' },
+    },
+    async (request, reply) => {
+      requireOpenCountry(request.session);
+      await invite(deps, request.session.userId, request.body);
+      return reply.code(202).send({ message: messages.contactInvited });
+    },
+  );
+  // The token of the response is the bearer of POST /setupPassword.
+  app.post(
+    '/invitations/accept',
+    {
+      schema: { body: AcceptInvitationRequest, response: { 200: ResetTokenAnswer } },
+      config: { access: 'public' },
+    },
+    async (request) => ({
+      token: await acceptInvitation(deps, readClientContext(request), request.body),
+      expires_in: LINK_SECONDS,
+    }),
+  );
+  // Public access: the link is in mails to people without an account.
+  app.post(
+    '/invitations/opt-out',
+    { schema: { body: InvitationOptOutRequest, response: noContent }, config: { access: 'public' } },
+    async (request, reply) => {
+      await optOut(deps, readClientContext(request), request.body.token);
+      return reply.code(204).send();
+    },
+  );
+}
