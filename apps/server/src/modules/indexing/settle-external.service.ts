@@ -4,7 +4,7 @@ import { MINUTE } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { assetOf, type LedgerDeps } from '../chains';
-import { tellOfSecurity } from '../identity';
+import { publishSecurityNotice } from '../identity';
 import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
 import { coinsOf, describeAmount, exactUsd, knownPayers, type TransactionRow } from '../transfers';
@@ -99,7 +99,7 @@ async function reportSentElsewhere(
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const event = `${row.chainId}:${row.txHash}:${row.transferIndex}`;
-  await tellOfSecurity(tx, clock, userId, 'sent-elsewhere', { payment }, event);
+  await publishSecurityNotice(tx, clock, userId, 'sent-elsewhere', { payment }, event);
 }
 
 /** Deletes entries of external transactions that a reorg orphaned and no new block contains. */

@@ -2,7 +2,13 @@ import { messages, type DeletionRequest, type DeletionState } from '@tessera/con
 import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
 import type { LedgerDeps } from '../chains';
 import { holdingsOfUser } from '../history';
-import { type IdentityDeps, confirmPassword, tellOfSecurity, askOwnerCode, withOwnerCode } from '../identity';
+import {
+  type IdentityDeps,
+  confirmPassword,
+  publishSecurityNotice,
+  sendOwnerCode,
+  withOwnerCode,
+} from '../identity';
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { conflict, DomainError, stepUpRequired, unavailable } from '../../platform/errors';
@@ -67,13 +73,15 @@ export async function requestDeletion(
     throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
   const action = { userId, name: 'delete-account' } as const;
-  if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);
+  if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
     // Repeated under the lock: two Admins may send the request at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     if (await insertRequest(tx, userId, now))
-      await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
+      await publishSecurityNotice(tx, clock, userId, 'deletion-asked', {
+        date: formatDate(deletionDate(now)),
+      });
   });
   return readDeletionState(deps, userId);
 }
@@ -81,7 +89,8 @@ export async function requestDeletion(
 /** Revokes the request. A no-op without one. */
 export async function revokeDeletion(deps: LedgerDeps, userId: string): Promise<DeletionState> {
   await deps.db.transaction(async (tx) => {
-    if (await removeRequest(tx, userId)) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
+    if (await removeRequest(tx, userId))
+      await publishSecurityNotice(tx, deps.clock, userId, 'deletion-revoked', {});
   });
   return readDeletionState(deps, userId);
 }
@@ -101,11 +110,11 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
     if (adminRole === 'the last') {
       // Each run comes here until there is another Admin; the key limits it to one notice per request.
       const once = String(row.requestedAt?.toISOString());
-      return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
+      return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }
     if (isEmpty) return eraseAccount(tx, clock, userId);
     await removeRequest(tx, userId);
-    await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
+    await publishSecurityNotice(tx, clock, userId, 'deletion-stopped', {});
   });
 }
 

@@ -1,6 +1,6 @@
 import { discardAvatar, moveUsername } from '../accounts';
 import { eraseStaffRecords } from '../back-office';
-import { eraseSignIn, eraseUserRow, readIdentifierValues, readUser, writeToUser } from '../identity';
+import { eraseSignIn, eraseUserRow, readIdentifierValues, readUser, messageUser } from '../identity';
 import { eraseNotifications } from '../notifications';
 import { eraseInvitations, forgetContacts } from '../people';
 import { eraseTickets } from '../support';
@@ -18,7 +18,7 @@ export async function eraseAccount(tx: Transaction, clock: Clock, userId: string
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
   // After older messages are deleted, while the addresses exist.
-  await writeToUser(tx, clock, userId, 'account-deleted', {});
+  await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);
   const user = await readUser(tx, userId);

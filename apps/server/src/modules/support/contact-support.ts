@@ -1,5 +1,5 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
-import { tallyAttempts, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
+import { updateRateLimits, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { queueMail } from '../../platform/outbox/outbox.repository';
 import { refusePhrase } from './refuse-phrase';
@@ -29,7 +29,7 @@ export async function contactSupport(
   refusePhrase({ name, message });
   const { value } = normaliseIdentifier('email', email);
   const subject = keyed.subjects.mac(value).toString('hex');
-  await tallyAttempts(db, clock, [
+  await updateRateLimits(db, clock, [
     ...(address === undefined
       ? []
       : [{ do: 'count', name: 'contactFromAddress', subject: address } as const]),

@@ -1,5 +1,5 @@
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
-import { countAttempt } from '../identity';
+import { consumeRateLimit } from '../identity';
 import { findLine } from '../transfers';
 import { findWalletOfUser } from '../wallets';
 import type { PlatformDeps } from '../../platform/deps';
@@ -30,7 +30,7 @@ export async function openTicket(
   const { db, clock } = deps;
   refusePhrase({ subject, message });
   await checkTransaction(deps, userId, transactionId);
-  await countAttempt(db, clock, 'supportMessage', userId);
+  await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
     // Concurrent calls wait for the lock, so that the limit holds.
     if (!(await lockUser(tx, userId))) throw unauthenticated();

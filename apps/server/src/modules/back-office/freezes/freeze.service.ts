@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import { type AuditActor, writeAudit } from '../../audit';
-import { type IdentityDeps, tellOfSecurity, handleOf } from '../../identity';
+import { type IdentityDeps, publishSecurityNotice, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
@@ -21,7 +21,7 @@ export async function freeze(deps: Deps, actor: AuditActor, userId: string, reas
     if (person.frozenAt !== null) throw conflict('ALREADY_FROZEN', messages.alreadyFrozen);
     const at = clock.now();
     await insertFreeze(tx, { id: newId(clock), userId, staffId: actor.userId, reason, at });
-    await tellOfSecurity(tx, clock, userId, 'sending-frozen', {});
+    await publishSecurityNotice(tx, clock, userId, 'sending-frozen', {});
     await writeAudit(tx, {
       at,
       actor,
@@ -44,5 +44,5 @@ export async function unfreeze(
 ): Promise<void> {
   if (frozenAt === null) throw conflict('NOT_FROZEN', messages.notFrozen);
   await liftFreeze(tx, userId, clock.now());
-  await tellOfSecurity(tx, clock, userId, 'sending-open', {});
+  await publishSecurityNotice(tx, clock, userId, 'sending-open', {});
 }

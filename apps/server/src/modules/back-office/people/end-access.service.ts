@@ -4,8 +4,8 @@ import {
   endSession,
   endSessions,
   type IdentityDeps,
-  tellOfSecurity,
-  forgetDevices,
+  publishSecurityNotice,
+  revokeDevices,
   handleOf,
 } from '../../identity';
 import { notFound } from '../../../platform/errors';
@@ -23,7 +23,7 @@ export async function endUserSessions(
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
     await endSessions(tx, clock, userId, 'staff');
-    await tellOfSecurity(tx, clock, userId, 'staff-signed-out', {});
+    await publishSecurityNotice(tx, clock, userId, 'staff-signed-out', {});
     const at = clock.now();
     await writeAudit(tx, { at, actor, action: 'user.end-sessions', target, targetId: userId, reason });
   });
@@ -39,8 +39,8 @@ export async function untrustUserDevices(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
-    await forgetDevices(tx, clock, userId);
-    await tellOfSecurity(tx, clock, userId, 'staff-forgot-devices', {});
+    await revokeDevices(tx, clock, userId);
+    await publishSecurityNotice(tx, clock, userId, 'staff-forgot-devices', {});
     const at = clock.now();
     await writeAudit(tx, { at, actor, action: 'user.forget-devices', target, targetId: userId, reason });
   });
@@ -58,7 +58,7 @@ export async function endUserSession(
     const session = await findOpenSession(tx, userId, sessionId);
     if (!session) throw notFound();
     await endSession(tx, clock, sessionId, 'staff');
-    await tellOfSecurity(tx, clock, userId, 'staff-signed-out', {});
+    await publishSecurityNotice(tx, clock, userId, 'staff-signed-out', {});
     const [at, after] = [clock.now(), { session: sessionId, browser: describeBrowser(session.userAgent) }];
     await writeAudit(tx, { at, actor, action: 'user.end-session', target, targetId: userId, reason, after });
   });

@@ -1,7 +1,7 @@
 import { type AdminSession, type AdminUserDetail, type Transaction } from '@tessera/contracts';
 import type { AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
-import { describeSession, overdue, idleMinutesOf, hasTotp } from '../../identity';
+import { describeSession, sessionExpiry, idleMinutesOf, hasTotp } from '../../identity';
 import { describeTransactions, readHistory } from '../../transfers';
 import { findWalletOfUser } from '../../wallets';
 import { DAY } from '../../../platform/clock';
@@ -27,7 +27,7 @@ async function readLiveSessions(
   const now = clock.now();
   const idleMinutes = idleMinutesOf(config, roles);
   return (await readOpenSessions(db, id, now))
-    .filter((row) => overdue(row, now, idleMinutes) === undefined)
+    .filter((row) => sessionExpiry(row, now, idleMinutes) === undefined)
     .map((row) => ({
       id: row.id,
       browser: describeSession(row),

@@ -9,7 +9,7 @@ import {
   type StaffReadScope,
 } from '@tessera/contracts';
 import { recordDenied, writeAudit, type AuditActor } from '../../audit';
-import { countAttempt, handleOf } from '../../identity';
+import { consumeRateLimit, handleOf } from '../../identity';
 import { raiseNotification } from '../../notifications';
 import { isTicketOf } from '../../support';
 import { MINUTE } from '../../../platform/clock';
@@ -61,7 +61,7 @@ export async function openStaffRead(
   const number = reason === 'ticket' ? ticketNumber : undefined;
   if (number !== undefined && !(await isTicketOf(db, userId, number)))
     throw invalid({ ticketNumber: messages.staffTicketForeign });
-  await countAttempt(db, clock, 'staffRead', actor.userId);
+  await consumeRateLimit(db, clock, 'staffRead', actor.userId);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + MINUTES_OPEN[scope] * MINUTE);
   const id = newId(clock);

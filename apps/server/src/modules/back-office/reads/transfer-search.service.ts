@@ -1,5 +1,5 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
-import { recordLook, type AuditActor } from '../../audit';
+import { recordLookup, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import { handleOf } from '../../identity';
 import { resolveSearchTarget } from '../transfers/search-target.repository';
@@ -26,7 +26,7 @@ export async function searchTransfers(
   const search = await resolveSearch(deps, query);
   const { people = [], subject = null } = search.target ?? {};
   for (const { id } of people) await requireOpenRead(deps, actor, id, 'transfers');
-  if (subject !== null) await recordLook(deps, actor, { action: 'transfers.search', target: subject });
+  if (subject !== null) await recordLookup(deps, actor, { action: 'transfers.search', target: subject });
   return search;
 }
 
@@ -42,7 +42,7 @@ export async function readSearchedPeople(
   const { people } = await resolveSearchTarget(deps, text);
   const { sessionId } = actor;
   for (const person of people)
-    await recordLook(deps, actor, {
+    await recordLookup(deps, actor, {
       action: 'transfers.people',
       target: person.id,
       called: handleOf(person),

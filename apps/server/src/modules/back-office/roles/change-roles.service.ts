@@ -1,5 +1,5 @@
 import { messages, type Role } from '@tessera/contracts';
-import { endSessions, tellOfSecurity, hasTotp, forgetDevices } from '../../identity';
+import { endSessions, publishSecurityNotice, hasTotp, revokeDevices } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { conflict, notFound } from '../../../platform/errors';
@@ -44,8 +44,8 @@ export async function writeRoleChange(
   const roles = kind === 'role.add' ? [...held, role] : held.filter((one) => one !== role);
   await updateRoles(tx, userId, roles);
   await endSessions(tx, clock, userId, 'staff');
-  await forgetDevices(tx, clock, userId);
-  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
+  await revokeDevices(tx, clock, userId);
+  await publishSecurityNotice(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
   return roles;
 }
 

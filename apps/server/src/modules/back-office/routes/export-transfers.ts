@@ -1,7 +1,7 @@
 import { AdminTransfersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 
 import { searchTransfers } from '../reads/transfer-search.service';
 import type { App } from '../../../http/app-types';
@@ -19,7 +19,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
       const { query } = request;
       const search = await searchTransfers(deps, auditActor(request), query);
       const actor = auditActor(request);
-      await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
+      await consumeRateLimit(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();
       // Before the first byte, so that every export is audited.
       await deps.db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import type { LedgerDeps } from '../../chains';
 import { AdminUsersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { exportPeople } from '../people/list-people.service';
 import type { App } from '../../../http/app-types';
 import { csv, sendCsv } from '../../../http/csv-answer';
@@ -17,7 +17,7 @@ export function registerExportUsers(app: App, deps: LedgerDeps): void {
     },
     async (request, reply) => {
       const actor = auditActor(request);
-      await countAttempt(db, clock, 'staffExport', actor.userId);
+      await consumeRateLimit(db, clock, 'staffExport', actor.userId);
       const pages = await exportPeople(deps, request.query);
       const at = clock.now();
       const after = { filter: { ...request.query } };

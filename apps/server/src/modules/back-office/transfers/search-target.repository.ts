@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { withoutAt } from '../../accounts';
+import { stripAt } from '../../accounts';
 import type { LedgerDeps } from '../../chains';
 import { users } from '../../identity';
 import { walletAddresses, wallets } from '../../wallets';
@@ -36,7 +36,7 @@ export async function resolveSearchTarget(deps: Deps, text: string): Promise<Sea
     return { conditions: await conditionsOfHash(deps, text), people: [], subject: text.toLowerCase() };
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);
   const id = text.toUpperCase();
-  if (!ID.test(id)) return targetOfPerson(deps, eq(users.username, withoutAt(text).toLowerCase()));
+  if (!ID.test(id)) return targetOfPerson(deps, eq(users.username, stripAt(text).toLowerCase()));
   const person = await targetOfPerson(deps, or(eq(users.id, id), eq(wallets.id, id)));
   return person.people.length > 0 ? person : { conditions: [sql`lines.id = ${id}`], people: [], subject: id };
 }

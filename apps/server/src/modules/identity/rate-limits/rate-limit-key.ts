@@ -1,5 +1,5 @@
 import type { ClientContext } from '../client-context';
-import type { TallyStep } from './rate-limits.repository';
+import type { RateLimitStep } from './rate-limits.repository';
 
 /**
  * Rate-limit key of a public request that names an e-mail or phone. Counted per network, with a higher limit over all networks,
@@ -25,7 +25,7 @@ export const rateLimitKey = (
 export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
-): TallyStep[] => [
+): RateLimitStep[] => [
   { do: 'count', name, subject: `${subject}:${from}` },
   ...(own ? [] : [{ do: 'count', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
@@ -35,7 +35,7 @@ export const wrongCodeLimits = (
   what: 'count' | 'forgive',
   of: 'sign-up' | 'reset',
   { subject, from, own }: RateLimitKey,
-): TallyStep[] => [
+): RateLimitStep[] => [
   { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` },
   ...(own
     ? []

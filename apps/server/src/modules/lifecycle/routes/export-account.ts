@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
-import { askOwnerCode, withOwnerCode, countAttempt, returnAttempt, type IdentityDeps } from '../../identity';
+import {
+  sendOwnerCode,
+  withOwnerCode,
+  consumeRateLimit,
+  refundRateLimit,
+  type IdentityDeps,
+} from '../../identity';
 import type { LedgerDeps } from '../../chains';
 import type { App } from '../../../http/app-types';
 import { exportAccount } from '../export-account.service';
@@ -22,13 +28,13 @@ export function registerExportAccount(app: App, deps: LedgerDeps & IdentityDeps)
       const { 'x-step-up': code } = request.headers;
       const action = { userId, name: 'export-account' } as const;
       if (code === undefined)
-        throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
+        throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
       // Before the code is consumed: a rejected export leaves it usable.
-      await countAttempt(deps.db, deps.clock, 'export', userId);
+      await consumeRateLimit(deps.db, deps.clock, 'export', userId);
       try {
         await withOwnerCode(deps, action, code);
       } catch (error) {
-        await returnAttempt(deps.db, 'export', userId);
+        await refundRateLimit(deps.db, 'export', userId);
         throw error;
       }
       const data = await exportAccount(deps, userId);

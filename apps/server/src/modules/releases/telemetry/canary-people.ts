@@ -1,4 +1,4 @@
-import type { BrowserPerson } from '../../identity';
+import type { BrowserUser } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Transaction } from '../../../platform/db/database';
 import { isOnCanary } from '../canary-share';
@@ -48,14 +48,14 @@ export function createRunningCanaries(
 function isCounted(
   { version, current, percent, since, roles }: RunningCanary,
   { name, version: reported }: Pick<PageReport, 'name' | 'version'>,
-  person: BrowserPerson,
+  person: BrowserUser,
 ): boolean {
   if (person.createdAt > since || roles?.some((role) => person.roles.includes(role)) === false) return false;
   return reported === (isOnCanary(person.userId, name, percent) ? version : current);
 }
 
 interface Reporter {
-  readonly person: BrowserPerson;
+  readonly person: BrowserUser;
   /** Keyed hashes of the person and of the network. */
   readonly personHash: string;
   readonly network: string;
