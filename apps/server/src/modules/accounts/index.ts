@@ -2,7 +2,13 @@ export { discardAvatar } from './avatars/avatar.service';
 export { createAvatarStore, type AvatarStore } from './avatars/avatar-store';
 export { onboarded } from './events';
 export { accountsCrontab, accountsJobs } from './jobs';
-export { beginsWith, matchable, matches, plainText, withoutAt } from './user-search.repository';
+export {
+  hasPrefix,
+  searchColumns,
+  matchesName,
+  normaliseSearchText,
+  stripAt,
+} from './user-search.repository';
 export { nameInMail, withoutHandleLinks } from './names/name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices.service';
 export { findUser, readPreferences } from './profile.repository';

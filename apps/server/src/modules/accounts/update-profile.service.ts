@@ -1,5 +1,11 @@
 import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
-import { returnAttempt, tallyAttempts, type TallyStep, type IdentityDeps, checkCountry } from '../identity';
+import {
+  refundRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
+  type IdentityDeps,
+  checkCountry,
+} from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { invalid, unauthenticated } from '../../platform/errors';
@@ -64,12 +70,12 @@ async function consumeLimits(
   userId: string,
   username: string | undefined,
 ): Promise<() => Promise<void>> {
-  const change: TallyStep = { do: 'count', name: 'profileChange', subject: userId };
+  const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);
   const isMove = username !== undefined && username !== row?.username;
-  const move: TallyStep = { do: 'count', name: 'usernameChange', subject: userId };
-  await tallyAttempts(db, clock, isMove ? [change, move] : [change]);
-  return () => (isMove ? returnAttempt(db, 'usernameChange', userId) : Promise.resolve());
+  const move: RateLimitStep = { do: 'consume', name: 'usernameChange', subject: userId };
+  await updateRateLimits(db, clock, isMove ? [change, move] : [change]);
+  return () => (isMove ? refundRateLimit(db, 'usernameChange', userId) : Promise.resolve());
 }
 
 /**
@@ -89,5 +95,5 @@ export async function updateProfile(
       await refund();
       throw isUsernameTaken(error) ? usernameTaken() : error;
     });
-  deps.sessionStore.forget({ userId });
+  deps.sessionStore.evict({ userId });
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } f
 import type { AuditExportQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { beginsWith, matchable, plainText, withoutAt } from '../accounts';
+import { hasPrefix, searchColumns, normaliseSearchText, stripAt } from '../accounts';
 import { users } from '../identity';
 import { auditLog, type AuditRow } from './audit.table';
 import { GENESIS } from './entry-hash';
@@ -36,17 +36,17 @@ const column = {
 
 /** Prefix of the actor, the action or the target; a username matches with or without its @. */
 async function matchesText(db: Executor, typed: string): Promise<SQL | undefined> {
-  const text = plainText(typed);
+  const text = normaliseSearchText(typed);
   if (text === '') return undefined;
-  const name = or(beginsWith(matchable.username, withoutAt(text)), beginsWith(matchable.fullName, text));
+  const name = or(hasPrefix(searchColumns.username, stripAt(text)), hasPrefix(searchColumns.fullName, text));
   // A separate query: as a subquery it would scan the whole log.
   const actors = await actorsInLog(db, name);
   const actorIds = actors.map(({ id }) => id);
   return or(
     inArray(auditLog.actorId, actorIds),
-    beginsWith(column.action, text),
-    beginsWith(column.target, text),
-    beginsWith(column.target, `@${withoutAt(text)}`),
+    hasPrefix(column.action, text),
+    hasPrefix(column.target, text),
+    hasPrefix(column.target, `@${stripAt(text)}`),
   );
 }
 
@@ -57,7 +57,7 @@ const matchesFilter = async (
   and(
     await matchesText(db, query),
     actor === 'system' ? isNull(auditLog.actorId) : actor ? eq(auditLog.actorId, actor) : undefined,
-    action ? or(sql`${column.action} = ${action}`, beginsWith(column.action, `${action}.`)) : undefined,
+    action ? or(sql`${column.action} = ${action}`, hasPrefix(column.action, `${action}.`)) : undefined,
     from ? gte(auditLog.at, new Date(from)) : undefined,
     to ? lt(auditLog.at, new Date(to)) : undefined,
   );

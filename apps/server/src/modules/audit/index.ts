@@ -5,6 +5,6 @@ export type { JsonValue } from './canonical-json';
 export { auditCrontab, auditJobs } from './jobs';
 export { auditFacets, auditPage } from './read-audit.service';
 export { recordDenied } from './record-denied.service';
-export { recordLook } from './record-lookup.service';
+export { recordLookup } from './record-lookup.service';
 export { verifyAudit } from './verify-audit.service';
 export { writeAudit, type AuditEntryInput } from './write-audit.service';

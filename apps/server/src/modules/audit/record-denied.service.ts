@@ -1,14 +1,14 @@
 import type { PlatformDeps } from '../../platform/deps';
 import { DomainError } from '../../platform/errors';
-import { countAttempt } from '../identity';
+import { consumeRateLimit } from '../identity';
 import type { AuditActor } from './audit-actor';
 import { writeAudit, type AuditEntryInput } from './write-audit.service';
 
 /** Consumes the limits of denied entries. @returns false when one is reached. */
 async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { userId, roles }: AuditActor) {
   try {
-    await countAttempt(db, clock, 'deniedEntries', userId);
-    if (roles.length === 0) await countAttempt(db, clock, 'deniedStrangers', 'all');
+    await consumeRateLimit(db, clock, 'deniedEntries', userId);
+    if (roles.length === 0) await consumeRateLimit(db, clock, 'deniedStrangers', 'all');
     return true;
   } catch (error) {
     if (error instanceof DomainError) return false;

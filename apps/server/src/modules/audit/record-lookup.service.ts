@@ -12,7 +12,7 @@ const ONE_LOOKUP = 15 * MINUTE;
  * Records that staff look something up that belongs to no user, before they see it. @param lookup `target` identifies the thing,
  * `called` is its name for readers of the log.
  */
-export async function recordLook(
+export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
   { action, target, called = target }: { action: string; target: string; called?: string },

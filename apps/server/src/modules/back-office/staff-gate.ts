@@ -2,7 +2,7 @@ import { isPermitted, messages, rolesWith, type StaffPermission } from '@tessera
 import type { Actor } from '../../platform/actor';
 import { forbidden, roleRequired } from '../../platform/errors';
 import { recordDenied, type AuditActor } from '../audit';
-import { requireFreshStep, type StepUpDeps } from '../identity';
+import { requireRecentStepUp, type StepUpDeps } from '../identity';
 
 /** A call of the back office. */
 export interface StaffCall {
@@ -35,5 +35,5 @@ export async function requireStaff(
     });
     throw permitted ? forbidden('TOTP_REQUIRED', messages.totpRequired) : roleRequired(roles, permission);
   }
-  if (isChange) await requireFreshStep(deps, actor, code);
+  if (isChange) await requireRecentStepUp(deps, actor, code);
 }

@@ -16,7 +16,7 @@ export interface SecurityNotice {
 export const securityNotice = defineEvent<SecurityNotice>('identity.security-notice');
 
 /** Publishes a security notice. @param once see `SecurityNotice`. */
-export const tellOfSecurity = <Name extends LetterName>(
+export const publishSecurityNotice = <Name extends LetterName>(
   tx: Executor,
   clock: Clock,
   userId: string,

@@ -4,12 +4,12 @@ import type { PlatformDeps } from '../../platform/deps';
 import { createAccessTokens, type AccessTokens } from './sessions/access-token';
 import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
 import type { PasswordHasher } from './passwords/password-hasher';
-import { createSessionStore, type SessionStore } from './sessions/session-cache';
+import { createSessionCache, type SessionCache } from './sessions/session-cache';
 
 /** Long-lived parts of the module, one of each per process. */
 export interface Identity {
   accessTokens: AccessTokens;
-  sessionStore: SessionStore;
+  sessionStore: SessionCache;
   /** Keyed hashes with a separate key per use. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
@@ -36,7 +36,7 @@ export function createIdentity(deps: PlatformDeps): Identity {
   const pepper = deps.config.HASH_PEPPER;
   return {
     accessTokens: createAccessTokens(deps),
-    sessionStore: createSessionStore(deps),
+    sessionStore: createSessionCache(deps),
     keyed: createKeys(deps.config),
     totpSealer: createSealer(pepper, 'totp-secret'),
     captcha: createCaptcha(deps),

@@ -1,19 +1,19 @@
-export { askOwnerCode, withOwnerCode } from './second-step/owner-code.service';
+export { sendOwnerCode, withOwnerCode } from './second-step/owner-code.service';
 export { readSecurityState } from './users/security-state';
 export { addressesOf } from './identifiers/message-user.service';
 export { attemptCounters } from './rate-limits/attempt-counters.table';
 export {
-  countAttempt,
-  forgiveAttempts,
-  isCounted,
-  returnAttempt,
-  tallyAttempts,
-  type TallyStep,
+  consumeRateLimit,
+  resetRateLimit,
+  hasConsumed,
+  refundRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
 export type { AuthCode, CodeRequest } from './codes/auth-codes.repository';
 export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
 export { authCodes } from './codes/auth-codes.table';
-export { authenticate, liveRow, type SessionDeps } from './sessions/authenticate';
+export { authenticate, findLiveSession, type SessionDeps } from './sessions/authenticate';
 export type { ClientContext } from './client-context';
 export { readClientContext } from './routes/read-client-context';
 export { registerCaptchaFrame } from './captcha/captcha-frame';
@@ -23,7 +23,7 @@ export { cookieNames } from './cookie-names';
 export { credentials } from './passwords/credentials.table';
 export { describeBrowser, describeSession } from './sessions/describe-browser';
 export { endSession, endSessions } from './sessions/end-sessions.repository';
-export { securityNotice, tellOfSecurity, type SecurityNotice } from './events';
+export { securityNotice, publishSecurityNotice, type SecurityNotice } from './events';
 export { findIdentifier } from './identifiers/identifiers.repository';
 export { findPerson } from './users/users.repository';
 export { fullName, handleOf } from './users/names';
@@ -39,23 +39,23 @@ export { networkOf } from './rate-limits/network-address';
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 export { confirmPassword } from './passwords/confirm-password.service';
 export { maskIdentifier } from './identifiers/mask-identifier';
-export { passwordHashOf } from './passwords/credentials.repository';
-export { pageOfLink } from './codes/redirect-url';
+export { findPasswordHash } from './passwords/credentials.repository';
+export { resolveRedirect } from './codes/redirect-url';
 export { checkCountry } from './registration/register.service';
 export { CONSENT_VERSION } from './registration/registrations.repository';
 export { registrations } from './registration/registrations.table';
 export { registerIdentityRoutes } from './routes';
 export { sendCode, sendSignInCode } from './codes/send-code';
-export { idleMinutesOf, overdue } from './sessions/session-expiry';
-export type { SessionStore } from './sessions/session-cache';
+export { idleMinutesOf, sessionExpiry } from './sessions/session-expiry';
+export type { SessionCache } from './sessions/session-cache';
 export { sessions } from './sessions/sessions.table';
-export { requireFreshStep } from './second-step/staff-step-up.service';
-export { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './second-step/step-up.service';
-export { writeToUser } from './identifiers/message-user.service';
+export { requireRecentStepUp } from './second-step/staff-step-up.service';
+export { startStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './second-step/step-up.service';
+export { messageUser } from './identifiers/message-user.service';
 export { hasTotp } from './second-step/second-step.repository';
 export { recoveryCodes, totpSecrets } from './second-step/totp.table';
-export { forgetDevices } from './devices/trusted-devices.repository';
+export { revokeDevices } from './devices/trusted-devices.repository';
 export { trustedDevices } from './devices/trusted-devices.table';
-export { personOfBrowser, userOfBrowser, type BrowserPerson } from './sessions/user-of-browser';
+export { findBrowserUser, findBrowserUserId, type BrowserUser } from './sessions/browser-user';
 export { createUser, findAccount, readUser } from './users/users.repository';
 export { users } from './users/users.table';

@@ -1,7 +1,7 @@
 import { compare, toDecimal } from '@tessera/money';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { assetOf, type LedgerDeps } from '../chains';
-import { tellOfSecurity } from '../identity';
+import { publishSecurityNotice } from '../identity';
 import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
 import {
@@ -114,7 +114,7 @@ async function reportSentElsewhere(
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const event = `${row.chainId}:${row.txHash}:${row.transferIndex}`;
-  await tellOfSecurity(tx, clock, userId, 'sent-elsewhere', { payment }, event);
+  await publishSecurityNotice(tx, clock, userId, 'sent-elsewhere', { payment }, event);
 }
 
 async function readOwners(tx: Transaction, walletIds: readonly string[]) {

@@ -5,9 +5,9 @@ import { holdingsOfUser } from '../history';
 import {
   type IdentityDeps,
   confirmPassword,
-  tellOfSecurity,
+  publishSecurityNotice,
   users,
-  askOwnerCode,
+  sendOwnerCode,
   withOwnerCode,
 } from '../identity';
 import { DAY } from '../../platform/clock';
@@ -73,7 +73,7 @@ export async function requestDeletion(
     throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
   const action = { userId, name: 'delete-account' } as const;
-  if (code === undefined) throw stepUpRequired(await askOwnerCode(deps, action), messages.deletionCode);
+  if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
     // Once more: two Admins may ask at once.
     await requireAnotherAdmin(tx, userId);
@@ -84,7 +84,7 @@ export async function requestDeletion(
       .where(and(eq(users.id, userId), isNull(users.deletionRequestedAt)))
       .returning({ id: users.id });
     if (asked.length === 0) return;
-    await tellOfSecurity(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
+    await publishSecurityNotice(tx, clock, userId, 'deletion-asked', { date: formatDate(deletionDate(now)) });
   });
   return deletionState(deps, userId);
 }
@@ -97,7 +97,7 @@ export async function revokeDeletion(deps: LifecycleDeps, userId: string): Promi
       .set({ deletionRequestedAt: null })
       .where(and(eq(users.id, userId), isNotNull(users.deletionRequestedAt)))
       .returning({ id: users.id });
-    if (kept.length > 0) await tellOfSecurity(tx, deps.clock, userId, 'deletion-revoked', {});
+    if (kept.length > 0) await publishSecurityNotice(tx, deps.clock, userId, 'deletion-revoked', {});
   });
   return deletionState(deps, userId);
 }
@@ -125,11 +125,11 @@ async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
     // Somebody else who becomes one later lets it go on. Each round comes by here, and its owner is told once.
     if (before === 'the last') {
       const once = String(row.requestedAt?.toISOString());
-      return tellOfSecurity(tx, clock, userId, 'deletion-waits', {}, once);
+      return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }
     if (isEmpty) return forgetUser(tx, clock, userId);
     await tx.update(users).set({ deletionRequestedAt: null }).where(eq(users.id, userId));
-    await tellOfSecurity(tx, clock, userId, 'deletion-stopped', {});
+    await publishSecurityNotice(tx, clock, userId, 'deletion-stopped', {});
   });
 }
 

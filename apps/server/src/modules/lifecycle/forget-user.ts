@@ -9,7 +9,7 @@ import {
   magicLinks,
   registrations,
   sessions,
-  writeToUser,
+  messageUser,
   recoveryCodes,
   totpSecrets,
   trustedDevices,
@@ -78,7 +78,7 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
     userId,
     own.map(({ value }) => value.toLowerCase()),
   );
-  await writeToUser(tx, clock, userId, 'account-deleted', {});
+  await messageUser(tx, clock, userId, 'account-deleted', {});
   await forgetIdentifiers(tx, userId);
   for (const table of [credentials, totpSecrets, recoveryCodes, trustedDevices, magicLinks]) {
     await tx.delete(table).where(eq(table.userId, userId));

@@ -1,4 +1,4 @@
-import { type SecurityNotice, writeToUser } from '../identity';
+import { type SecurityNotice, messageUser } from '../identity';
 import type { Clock } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
@@ -13,7 +13,7 @@ export async function sendSecurityNotice(
 ): Promise<void> {
   const dedupeKey = `${template}:${once ?? newId(clock)}`;
   if (once !== undefined && (await wasTold(tx, userId, dedupeKey))) return;
-  await writeToUser(tx, clock, userId, template, params);
+  await messageUser(tx, clock, userId, template, params);
   await raiseNotification(tx, clock, {
     userId,
     template: 'letter',

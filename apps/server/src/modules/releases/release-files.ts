@@ -1,6 +1,6 @@
 import { AssetFile, ReleaseVersion, RemoteName, type ReleaseAsset, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
-import { liveRow, type SessionStore } from '../identity';
+import { findLiveSession, type SessionCache } from '../identity';
 import type { App } from '../../http/app-types';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
@@ -28,7 +28,7 @@ interface Known {
 }
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> & {
-  sessionStore: SessionStore;
+  sessionStore: SessionCache;
 } & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases never change, so what is known of one stays known. */
@@ -59,7 +59,7 @@ async function mayRead(
   cookie: string | undefined,
 ): Promise<boolean> {
   const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
-  const session = sessionId === undefined ? undefined : await liveRow(deps, sessionId, true);
+  const session = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId, true);
   return session?.roles.some((role) => roles.includes(role)) ?? false;
 }
 

@@ -1,5 +1,5 @@
 import type { ContactSupportRequest, TicketTopic } from '@tessera/contracts';
-import { tallyAttempts, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
+import { updateRateLimits, type ClientContext, normaliseIdentifier, type Identity } from '../identity';
 import type { PlatformDeps } from '../../platform/deps';
 import { queueMail } from '../../platform/outbox/queue';
 import { refusePhrase } from './refuse-phrase';
@@ -30,11 +30,11 @@ export async function contactSupport(
   refusePhrase({ name, message });
   const { value } = normaliseIdentifier('email', email);
   const subject = keyed.subjects.mac(value).toString('hex');
-  await tallyAttempts(db, clock, [
+  await updateRateLimits(db, clock, [
     ...(address === undefined
       ? []
-      : [{ do: 'count', name: 'contactFromAddress', subject: address } as const]),
-    { do: 'count', name: 'contactOfEmail', subject },
+      : [{ do: 'consume', name: 'contactFromAddress', subject: address } as const]),
+    { do: 'consume', name: 'contactOfEmail', subject },
   ]);
   await db.transaction(async (tx) => {
     const ticket = await insertTicket(tx, clock, { name, email: value, subject: SUBJECTS[topic], topic });

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
-import { countAttempt, users } from '../identity';
+import { consumeRateLimit, users } from '../identity';
 import { findLine } from '../transfers';
 import { findWalletOfUser } from '../wallets';
 import type { PlatformDeps } from '../../platform/deps';
@@ -31,7 +31,7 @@ export async function openTicket(
   const { db, clock } = deps;
   refusePhrase({ subject, message });
   await checkTransaction(deps, userId, transactionId);
-  await countAttempt(db, clock, 'supportMessage', userId);
+  await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
     // One after the other, so that ten stay ten.
     const present = and(eq(users.id, userId), isNull(users.deletedAt));

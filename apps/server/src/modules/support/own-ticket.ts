@@ -1,5 +1,5 @@
 import { messages, type TicketDetail } from '@tessera/contracts';
-import { countAttempt } from '../identity';
+import { consumeRateLimit } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { conflict, notFound } from '../../platform/errors';
@@ -44,7 +44,7 @@ export async function addToTicket(
   message: string,
 ): Promise<TicketDetail> {
   refusePhrase({ message });
-  await countAttempt(deps.db, deps.clock, 'supportMessage', userId);
+  await consumeRateLimit(deps.db, deps.clock, 'supportMessage', userId);
   return change(deps, userId, id, async (tx, { status }) => {
     if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
     if ((await countMessages(tx, id)) >= MOST_MESSAGES) throw conflict('TICKET_FULL', messages.ticketFull);

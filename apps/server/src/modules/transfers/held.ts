@@ -1,5 +1,5 @@
 import type { LedgerDeps } from '../chains';
-import { writeToUser } from '../identity';
+import { messageUser } from '../identity';
 import { raiseNotification, holdReasons } from '../notifications';
 import type { Transaction } from '../../platform/db/database';
 import { formatTime } from '../../platform/format-time';
@@ -18,7 +18,7 @@ export async function tellHeld(
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(until);
-  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  await messageUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
   const { params, actorId } = await payeeOf(tx, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,

@@ -1,5 +1,5 @@
 import type { LedgerDeps } from '../chains';
-import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity';
+import { startStepUp, confirmStepUp, type StepUpDeps } from '../identity';
 import { stepUpRequired } from '../../platform/errors';
 import { describeAmount } from './describe-amount';
 import { signTransfer, type Signing } from './sign-transfer';
@@ -28,5 +28,5 @@ export async function signWithStepUp(
   const { adapter, asset, amount, to } = checked;
   const what = { chainId: adapter.chainId, symbol: asset.symbol, amount };
   const payment = `${describeAmount(deps.chains, what)} to ${to}`;
-  throw stepUpRequired(await askStepUp(deps, asked, payment));
+  throw stepUpRequired(await startStepUp(deps, asked, payment));
 }

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
+import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../identity';
 
 import { conflict, DomainError } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
@@ -49,13 +49,13 @@ export async function checkPhrase(
   let left = 0;
   const owner = { walletId, userId: wallet.userId };
   const { right } = await tryKey(deps, wallet, sessionId, async () => {
-    left = await countAttempt(db, clock, 'phraseWords', walletId);
+    left = await consumeRateLimit(db, clock, 'phraseWords', walletId);
     try {
       const asked = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };
       return await signer.ask('checkWords', asked);
     } catch (error) {
       // The words were not looked at.
-      await returnAttempt(db, 'phraseWords', walletId);
+      await refundRateLimit(db, 'phraseWords', walletId);
       throw error;
     }
   });
@@ -65,7 +65,7 @@ export async function checkPhrase(
     .update(wallets)
     .set({ phraseCheckedAt: checkedAt, phrasePositions: null })
     .where(eq(wallets.id, walletId));
-  await forgiveAttempts(db, 'phraseWords', walletId);
+  await resetRateLimit(db, 'phraseWords', walletId);
   return checkedAt;
 }
 

@@ -1,7 +1,7 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
 import { isDevelopment, type LedgerDeps } from '../chains';
-import { type IdentityDeps, tellOfSecurity } from '../identity';
+import { type IdentityDeps, publishSecurityNotice } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
@@ -90,7 +90,7 @@ async function reportImport(
   const others = owners.filter((owner) => owner.userId !== userId);
   if (others.length === 0) return;
   await tx.update(wallets).set({ phraseResetAt: createdAt }).where(eq(wallets.id, id));
-  for (const other of others) await tellOfSecurity(tx, clock, other.userId, 'phrase-imported', {});
+  for (const other of others) await publishSecurityNotice(tx, clock, other.userId, 'phrase-imported', {});
 }
 
 async function seal(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgiveAttempts } from '../identity';
+import { resetRateLimit } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
 import { findWalletOfUser } from './wallets.repository';
@@ -18,8 +18,8 @@ export async function forgetWallet(tx: Transaction, userId: string): Promise<voi
       phraseResetAt: null,
     })
     .where(eq(wallets.id, wallet.id));
-  await forgiveAttempts(tx, 'walletPhraseOverAll', wallet.id);
-  await forgiveAttempts(tx, 'phraseWords', wallet.id);
-  await forgiveAttempts(tx, 'walletKeyChange', wallet.id);
+  await resetRateLimit(tx, 'walletPhraseOverAll', wallet.id);
+  await resetRateLimit(tx, 'phraseWords', wallet.id);
+  await resetRateLimit(tx, 'walletKeyChange', wallet.id);
   await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, wallet.id));
 }

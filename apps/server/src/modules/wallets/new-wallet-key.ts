@@ -1,5 +1,5 @@
 import { messages } from '@tessera/contracts';
-import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../identity';
+import { isCommonPassword, type IdentityDeps, findPasswordHash } from '../identity';
 
 import { invalid } from '../../platform/errors';
 
@@ -17,7 +17,7 @@ export async function requireOtherThanPassword(
   userId: string,
   walletPasscode: string,
 ): Promise<void> {
-  const passwordHash = await passwordHashOf(db, userId);
+  const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash !== undefined && (await passwords.verify(passwordHash, walletPasscode))) {
     throw invalid({ walletPasscode: messages.walletKeyIsPassword });
   }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
+import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../identity';
 
 import { DomainError } from '../../platform/errors';
 import { clearAllTries, signInOf } from './key-tries';
@@ -27,20 +27,20 @@ export async function provePhrase(
 ): Promise<void> {
   const { db, clock } = deps;
   const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
-  const left = await countAttempt(db, clock, 'walletPhrase', subject);
+  const left = await consumeRateLimit(db, clock, 'walletPhrase', subject);
   let right: boolean;
   try {
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
-    await returnAttempt(db, 'walletPhrase', subject);
+    await refundRateLimit(db, 'walletPhrase', subject);
     // A slip of the pen, which everybody can check without us, is no guess.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
   if (!right) {
-    await countAttempt(db, clock, 'walletPhraseOverAll', wallet.id);
+    await consumeRateLimit(db, clock, 'walletPhraseOverAll', wallet.id);
     throw await wrongPhrase(deps, wallet, sessionId, left);
   }
-  await forgiveAttempts(db, 'walletPhrase', subject);
+  await resetRateLimit(db, 'walletPhrase', subject);
   await clearAllTries(db, { walletId: wallet.id, sessionId });
 }
 

@@ -1,7 +1,7 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../identity';
+import { consumeRateLimit, endSessions, type IdentityDeps, publishSecurityNotice } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
 import { conflict, invalid, unavailable } from '../../platform/errors';
@@ -47,18 +47,18 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
   const { userId, sessionId, walletId } = caller;
   const wallet = await readWallet(db, walletId);
   const record = await reseal(deps, wallet, sessionId, request);
-  await countAttempt(db, clock, 'walletKeyChange', walletId);
+  await consumeRateLimit(db, clock, 'walletKeyChange', walletId);
   await requireOtherThanPassword(deps, userId, request.walletPasscode);
   const byPhrase = request.mnemonic !== undefined;
   const replaced = await db.transaction(async (tx) => {
     if (!(await replaceVault(tx, wallet, record, byPhrase ? clock.now() : null))) return false;
     if (byPhrase) await walletKeyReset.publish(tx, clock, { walletId });
     if (byPhrase) await endSessions(tx, clock, userId, 'credential', sessionId);
-    await tellOfSecurity(tx, clock, userId, byPhrase ? 'wallet-key-reset' : 'wallet-key-changed', {});
+    await publishSecurityNotice(tx, clock, userId, byPhrase ? 'wallet-key-reset' : 'wallet-key-changed', {});
     return true;
   });
   if (!replaced) await requireOpens(deps, walletId, request.walletPasscode);
-  if (byPhrase) sessionStore.forget({ userId });
+  if (byPhrase) sessionStore.evict({ userId });
 }
 
 /** The same phrase sealed under the new key, for whoever proves the old one or the phrase. */

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
-import { tellOfSecurity } from '../identity';
+import { publishSecurityNotice } from '../identity';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -40,7 +40,7 @@ export async function wrongKey(
 }
 
 const tellOfLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: WalletRow) =>
-  tellOfSecurity(tx, clock, userId, 'wallet-key-locked', {});
+  publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
 /**
  * A wrong recovery phrase counts with the wrong keys, though a locked key does not stop the phrase.

@@ -5,7 +5,7 @@ import { AvatarAnswer, ErrorAnswer, UserAnswer } from '@tessera/contracts';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { forgetUser } from '../../lifecycle/forget-user';
-import { forgiveAttempts } from '../../identity/rate-limits/rate-limits.repository';
+import { resetRateLimit } from '../../identity/rate-limits/rate-limits.repository';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { photoForm } from '../../../testing/forms';
 import { signUpOnboarded, type Browser } from '../../../testing/people';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
   rmSync(MEDIA_DIR, { recursive: true });
 });
-beforeEach(() => forgiveAttempts(test.deps.db, 'photo', ada.userId));
+beforeEach(() => resetRateLimit(test.deps.db, 'photo', ada.userId));
 
 const upload = async (photo: Buffer, file?: string, type?: string) => {
   const { payload, headers } = photoForm(photo, file, type);

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { AvatarAnswer } from '@tessera/contracts';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import type { App } from '../../../http/app-types';
 import type { AccountsDeps } from '../accounts-deps';
 import { saveAvatar } from '../avatars/avatar.service';
@@ -30,7 +30,7 @@ export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
           const avatar = await limits.perUser(userId, async () => {
             // The body is read only within the memory limit.
             const photo = await limits.inMemory(async () => {
-              await countAttempt(deps.db, deps.clock, 'photo', userId);
+              await consumeRateLimit(deps.db, deps.clock, 'photo', userId);
               return prepare(await readPhoto(request));
             });
             return saveAvatar(deps, userId, photo);

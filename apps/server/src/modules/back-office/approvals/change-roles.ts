@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { messages, type Role } from '@tessera/contracts';
-import { endSessions, tellOfSecurity, hasTotp, forgetDevices, users } from '../../identity';
+import { endSessions, publishSecurityNotice, hasTotp, revokeDevices, users } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
@@ -48,7 +48,7 @@ export async function changeRoles(
   await tx.update(users).set({ roles: after }).where(eq(users.id, userId));
   await notify(tx, { kind: 'user', userId });
   await endSessions(tx, clock, userId, 'staff');
-  await forgetDevices(tx, clock, userId);
-  await tellOfSecurity(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
+  await revokeDevices(tx, clock, userId);
+  await publishSecurityNotice(tx, clock, userId, kind === 'role.add' ? 'role-given' : 'role-taken', { role });
   return { before, after };
 }

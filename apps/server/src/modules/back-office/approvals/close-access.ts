@@ -6,8 +6,8 @@ import {
   endSessions,
   type IdentityDeps,
   sessions,
-  tellOfSecurity,
-  forgetDevices,
+  publishSecurityNotice,
+  revokeDevices,
   handleOf,
 } from '../../identity';
 import { notFound } from '../../../platform/errors';
@@ -26,11 +26,11 @@ export async function endSessionsOf(
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
     await endSessions(tx, clock, userId, 'staff');
-    await tellOfSecurity(tx, clock, userId, 'staff-signed-out', {});
+    await publishSecurityNotice(tx, clock, userId, 'staff-signed-out', {});
     const at = clock.now();
     await writeAudit(tx, { at, actor, action: 'user.end-sessions', target, targetId: userId, reason });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Ends the trust in every browser of a person: the next sign-in asks for a code. @throws DomainError 404 for nobody. */
@@ -42,8 +42,8 @@ export async function forgetDevicesOf(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const target = handleOf(await lockPerson(tx, userId));
-    await forgetDevices(tx, clock, userId);
-    await tellOfSecurity(tx, clock, userId, 'staff-forgot-devices', {});
+    await revokeDevices(tx, clock, userId);
+    await publishSecurityNotice(tx, clock, userId, 'staff-forgot-devices', {});
     const at = clock.now();
     await writeAudit(tx, { at, actor, action: 'user.forget-devices', target, targetId: userId, reason });
   });
@@ -66,9 +66,9 @@ export async function endSessionOf(
       .where(and(eq(id, sessionId), eq(owner, userId), isNull(endedAt)));
     if (!live) throw notFound();
     await endSession(tx, clock, sessionId, 'staff');
-    await tellOfSecurity(tx, clock, userId, 'staff-signed-out', {});
+    await publishSecurityNotice(tx, clock, userId, 'staff-signed-out', {});
     const [at, after] = [clock.now(), { session: sessionId, browser: describeBrowser(live.browser) }];
     await writeAudit(tx, { at, actor, action: 'user.end-session', target, targetId: userId, reason, after });
   });
-  sessionStore.forget({ sessionId });
+  sessionStore.evict({ sessionId });
 }

@@ -111,5 +111,5 @@ export async function decide(deps: Deps, actor: AuditActor, id: string, decision
     await recordDenied(deps, actor, { action, target: targetOf(person, row.role), targetId: row.userId });
     throw bar;
   }
-  sessionStore.forget({ userId: row.userId });
+  sessionStore.evict({ userId: row.userId });
 }

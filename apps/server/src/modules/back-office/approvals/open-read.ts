@@ -10,7 +10,7 @@ import {
   type StaffReadScope,
 } from '@tessera/contracts';
 import { recordDenied, writeAudit, type AuditActor } from '../../audit';
-import { countAttempt, identifiers, handleOf } from '../../identity';
+import { consumeRateLimit, identifiers, handleOf } from '../../identity';
 import { raiseNotification } from '../../notifications';
 import { supportTickets } from '../../support';
 import { MINUTE } from '../../../platform/clock';
@@ -82,7 +82,7 @@ export async function openRead(
   const role = await requireScope(deps, actor, person, scope);
   const number = reason === 'ticket' ? ticketNumber : undefined;
   if (number !== undefined) await checkTicket(db, userId, number);
-  await countAttempt(db, clock, 'staffRead', actor.userId);
+  await consumeRateLimit(db, clock, 'staffRead', actor.userId);
   const at = clock.now();
   const expiresAt = new Date(at.getTime() + MINUTES_OPEN[scope] * MINUTE);
   const id = newId(clock);

@@ -1,5 +1,5 @@
 import type { AdminTransferPerson } from '@tessera/contracts';
-import { recordLook, type AuditActor } from '../../audit';
+import { recordLookup, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import { handleOf } from '../../identity';
 import { namedLines } from '../transfers/named-lines';
@@ -18,7 +18,7 @@ export async function openSearch(deps: Deps, actor: AuditActor, query: StaffQuer
   const search = await staffSearch(deps, query);
   const { people = [], thing = null } = search.named ?? {};
   for (const { id } of people) await requireOpen(deps, actor, id, 'transfers');
-  if (thing !== null) await recordLook(deps, actor, { action: 'transfers.search', target: thing });
+  if (thing !== null) await recordLookup(deps, actor, { action: 'transfers.search', target: thing });
   return search;
 }
 
@@ -34,7 +34,7 @@ export async function peopleNamed(
   const { people } = await namedLines(deps, text);
   const { sessionId } = actor;
   for (const person of people)
-    await recordLook(deps, actor, {
+    await recordLookup(deps, actor, {
       action: 'transfers.people',
       target: person.id,
       called: handleOf(person),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import { type AuditActor, writeAudit } from '../../audit';
-import { type IdentityDeps, tellOfSecurity, users, handleOf } from '../../identity';
+import { type IdentityDeps, publishSecurityNotice, users, handleOf } from '../../identity';
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
@@ -25,7 +25,7 @@ export async function freeze(deps: Deps, actor: AuditActor, userId: string, reas
     await tx.update(users).set({ sendingFrozenAt: at }).where(eq(users.id, userId));
     await tx.insert(freezes).values({ id: newId(clock), userId, staffId: actor.userId, reason, at });
     await notify(tx, { kind: 'user', userId });
-    await tellOfSecurity(tx, clock, userId, 'sending-frozen', {});
+    await publishSecurityNotice(tx, clock, userId, 'sending-frozen', {});
     await writeAudit(tx, {
       at,
       actor,
@@ -37,7 +37,7 @@ export async function freeze(deps: Deps, actor: AuditActor, userId: string, reas
       after: { frozen: true },
     });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Opens sending again, in the transaction of whoever decided it; the audit entry is theirs. */
@@ -50,5 +50,5 @@ export async function unfreeze(tx: Transaction, clock: Clock, person: LockedPers
     .set({ liftedAt: clock.now() })
     .where(and(eq(freezes.userId, userId), isNull(freezes.liftedAt)));
   await notify(tx, { kind: 'user', userId });
-  await tellOfSecurity(tx, clock, userId, 'sending-open', {});
+  await publishSecurityNotice(tx, clock, userId, 'sending-open', {});
 }

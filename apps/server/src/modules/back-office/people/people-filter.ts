@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { ChainId, type AdminUsersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { matches, plainText } from '../../accounts';
+import { matchesName, normaliseSearchText } from '../../accounts';
 import type { Chains, LedgerDeps } from '../../chains';
 import { findIdentifier, users } from '../../identity';
 import { walletAddresses, wallets } from '../../wallets';
@@ -39,13 +39,13 @@ async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<
 
 /** What is found whole stands for itself; every other text is a beginning of a name or username. */
 async function found({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
-  const text = plainText(typed);
+  const text = normaliseSearchText(typed);
   if (text === '') return undefined;
   if (ID.test(text.toUpperCase())) return inArray(users.id, await ownersOfId(db, text.toUpperCase()));
   const addresses = addressesIn(chains, text);
   if (addresses.length > 0) return inArray(users.id, await ownersOfAddress(db, addresses));
   const identifier = await findIdentifier(db, text);
-  return identifier ? eq(users.id, identifier.userId) : matches(text);
+  return identifier ? eq(users.id, identifier.userId) : matchesName(text);
 }
 
 /** The condition of a list of people; who deleted their account is in none. */

@@ -9,7 +9,7 @@ import {
 import {
   describeSession,
   fullName,
-  overdue,
+  sessionExpiry,
   idleMinutesOf,
   sessions,
   hasTotp,
@@ -48,7 +48,7 @@ async function liveSessions(
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
   const idle = idleMinutesOf(config, person.roles);
   return rows
-    .filter((row) => overdue(row, now, idle) === undefined)
+    .filter((row) => sessionExpiry(row, now, idle) === undefined)
     .map((row) => ({
       id: row.id,
       browser: describeSession(row),

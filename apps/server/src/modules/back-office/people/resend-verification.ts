@@ -2,13 +2,13 @@ import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { messages } from '@tessera/contracts';
 import { type AuditActor, writeAudit } from '../../audit';
 import {
-  countAttempt,
+  consumeRateLimit,
   type AuthCode,
   type CodeRequest,
   authCodes,
   type IdentityDeps,
   maskIdentifier,
-  pageOfLink,
+  resolveRedirect,
   sendCode,
   sendSignInCode,
   handleOf,
@@ -51,7 +51,7 @@ export async function resendVerification(
   reason: string,
 ): Promise<void> {
   const { db, clock, config } = deps;
-  await countAttempt(db, clock, 'staffResend', userId);
+  await consumeRateLimit(db, clock, 'staffResend', userId);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     const at = clock.now();
@@ -66,7 +66,7 @@ export async function resendVerification(
       ...(preauthHash ? { browser: { preauthHash, keepsCookies: bound } } : {}),
     };
     if (purpose === 'sign-in')
-      await sendSignInCode(tx, deps, request, pageOfLink(config, undefined, '/magicLogin'));
+      await sendSignInCode(tx, deps, request, resolveRedirect(config, undefined, '/magicLogin'));
     else await sendCode(tx, deps, 'verify-identifier-code', request);
     await writeAudit(tx, {
       at,

@@ -1,6 +1,6 @@
 import { AuditExportQuery } from '@tessera/contracts';
 import { auditActor, auditCsv, writeAudit } from '../../audit';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { csv, sendCsv } from '../../../http/csv-answer';
@@ -15,7 +15,7 @@ export function registerExportAudit(app: App, { db, clock }: PlatformDeps): void
     },
     async (request, reply) => {
       const actor = auditActor(request);
-      await countAttempt(db, clock, 'staffExport', actor.userId);
+      await consumeRateLimit(db, clock, 'staffExport', actor.userId);
       const at = clock.now();
       const after = { filter: { ...request.query } };
       await db.transaction((tx) =>

@@ -1,7 +1,7 @@
 import { AdminTransfersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 
 import { openSearch } from '../approvals/open-search';
 import type { App } from '../../../http/app-types';
@@ -19,7 +19,7 @@ export function registerExportTransfers(app: App, deps: LedgerDeps): void {
       const { query } = request;
       const search = await openSearch(deps, auditActor(request), query);
       const actor = auditActor(request);
-      await countAttempt(deps.db, deps.clock, 'staffExport', actor.userId);
+      await consumeRateLimit(deps.db, deps.clock, 'staffExport', actor.userId);
       const at = deps.clock.now();
       // Before the first line leaves: an export that nobody knows of is none.
       await deps.db.transaction((tx) =>

@@ -1,6 +1,6 @@
 import { AdminUsersExportQuery } from '@tessera/contracts';
 import { auditActor, writeAudit } from '../../audit';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { peopleCsv } from '../people/people-csv';
 import { peopleOf } from '../people/people-filter';
 import type { App } from '../../../http/app-types';
@@ -18,7 +18,7 @@ export function registerExportUsers(app: App, deps: BackOfficeDeps): void {
     },
     async (request, reply) => {
       const actor = auditActor(request);
-      await countAttempt(db, clock, 'staffExport', actor.userId);
+      await consumeRateLimit(db, clock, 'staffExport', actor.userId);
       const condition = await peopleOf(deps, request.query);
       const at = clock.now();
       const after = { filter: { ...request.query } };

@@ -1,5 +1,5 @@
 import { AdminTransferAnswer, AdminTransferParams } from '@tessera/contracts';
-import { auditActor, recordLook } from '../../audit';
+import { auditActor, recordLookup } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
@@ -17,7 +17,7 @@ export function registerGetTransfer(app: App, deps: LedgerDeps): void {
       const { id } = request.params;
       const data = await transferDetail(deps, id);
       if (!data) throw notFound();
-      await recordLook(deps, auditActor(request), { action: 'transfers.read', target: id });
+      await recordLookup(deps, auditActor(request), { action: 'transfers.read', target: id });
       return { data };
     },
   );

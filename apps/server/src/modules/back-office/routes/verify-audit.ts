@@ -1,6 +1,6 @@
 import { AuditVerdictAnswer } from '@tessera/contracts';
 import { verifyAudit } from '../../audit';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 
@@ -9,7 +9,7 @@ export function registerVerifyAudit(app: App, { db, clock }: PlatformDeps): void
     '/admin/audit/verify',
     { schema: { response: { 200: AuditVerdictAnswer } }, config: { access: { permission: 'audit.read' } } },
     async ({ session }) => {
-      await countAttempt(db, clock, 'auditWalk', session.userId);
+      await consumeRateLimit(db, clock, 'auditWalk', session.userId);
       return { data: await verifyAudit(db) };
     },
   );

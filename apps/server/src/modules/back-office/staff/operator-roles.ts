@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
 import { writeAudit } from '../../audit';
-import { endSessions, tellOfSecurity, forgetDevices, findAccount, users } from '../../identity';
+import { endSessions, publishSecurityNotice, revokeDevices, findAccount, users } from '../../identity';
 import { isLastAdmin, lockRoles } from '../approvals/lock-roles';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
@@ -54,9 +54,9 @@ async function writeRoles(
   await notify(tx, { kind: 'user', userId: person.id });
   // As when staff decide it: the next sign-in is judged by the new roles, and the person hears of it.
   await endSessions(tx, clock, person.id, 'staff');
-  await forgetDevices(tx, clock, person.id);
+  await revokeDevices(tx, clock, person.id);
   const told = action === 'user.role.add' ? 'role-given' : 'role-taken';
-  await tellOfSecurity(tx, clock, person.id, told, { role });
+  await publishSecurityNotice(tx, clock, person.id, told, { role });
   await writeAudit(tx, {
     at: clock.now(),
     actor: null,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { withoutAt } from '../../accounts';
+import { stripAt } from '../../accounts';
 import type { LedgerDeps } from '../../chains';
 import { users } from '../../identity';
 import { walletAddresses, wallets } from '../../wallets';
@@ -37,7 +37,7 @@ export async function namedLines(deps: Deps, text: string): Promise<NamedLines> 
     return { conditions: await linesOfHash(deps, text), people: [], thing: text.toLowerCase() };
   if (ADDRESS.test(text)) return linesOfAddress(deps, text);
   const id = text.toUpperCase();
-  if (!ID.test(id)) return linesOfPerson(deps, eq(users.username, withoutAt(text).toLowerCase()));
+  if (!ID.test(id)) return linesOfPerson(deps, eq(users.username, stripAt(text).toLowerCase()));
   const person = await linesOfPerson(deps, or(eq(users.id, id), eq(wallets.id, id)));
   return person.people.length > 0 ? person : { conditions: [sql`lines.id = ${id}`], people: [], thing: id };
 }

@@ -1,6 +1,6 @@
 import { TransactionsExportQuery } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
@@ -15,7 +15,7 @@ export function registerExportTransactions(app: App, deps: LedgerDeps): void {
       config: { access: 'wallet-owner' },
     },
     async ({ params, query, session }, reply) => {
-      await countAttempt(deps.db, deps.clock, 'historyExport', session.userId);
+      await consumeRateLimit(deps.db, deps.clock, 'historyExport', session.userId);
       const lines = historyCsv(deps, params.id, query);
       return reply.send(await sendCsv(reply, 'transactions', deps.clock.now(), lines));
     },

@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
 import { SECOND } from '../../../platform/clock';
-import { countAttempt } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
 import { DomainError, unavailable } from '../../../platform/errors';
@@ -60,7 +60,7 @@ export function createCaptcha({
       const pair = keys[version];
       if (!pair || !answer.recaptcha_token) throw captchaRequired();
       // Before the request to Google, whose quota is limited.
-      if (address) await countAttempt(db, clock, 'captchaFromAddress', address);
+      if (address) await consumeRateLimit(db, clock, 'captchaFromAddress', address);
       const verdict = await verify(pair.secret, answer.recaptcha_token, ip).catch((err: unknown) => {
         logger.error({ err }, 'failed to verify captcha');
         throw unavailable();

@@ -1,11 +1,11 @@
 import { hostileUrls } from '../../../testing/hostile-urls';
-import { pageOfLink } from './redirect-url';
+import { resolveRedirect } from './redirect-url';
 
 const config = {
   PUBLIC_ORIGIN: 'https://app.tessera.example',
   REDIRECT_ORIGINS: ['https://pay.tessera.example'],
 };
-const page = (given?: string) => pageOfLink(config, given, '/magicLogin');
+const page = (given?: string) => resolveRedirect(config, given, '/magicLogin');
 
 describe('pageOfLink', () => {
   it.each([

@@ -21,7 +21,7 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
  * @param given the request's `redirect_url`. @param fallback the path without one.
  * @throws DomainError 422 when it is not one of the product's pages.
  */
-export function pageOfLink(config: Origins, given: string | undefined, fallback: string): string {
+export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [
     origin,

@@ -92,6 +92,6 @@ export async function revokeSurplusDevices(
 }
 
 /** Revokes all devices of a user. */
-export async function forgetDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
+export async function revokeDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(notRevoked(userId));
 }

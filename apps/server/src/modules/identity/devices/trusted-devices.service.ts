@@ -2,11 +2,11 @@ import { TRUSTED_DEVICE_DAYS, type TrustedDevice } from '@tessera/contracts';
 import { DAY, SECOND, type Clock } from '../../../platform/clock';
 import { equal, hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import { describeBrowser } from '../sessions/describe-browser';
 import {
-  forgetDevices,
+  revokeDevices,
   insertDevice,
   listDevices,
   lockDevice,
@@ -29,7 +29,7 @@ export async function trustDevice(
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
   await insertDevice(tx, clock, { userId, userAgent, expiresAt, token });
   await revokeSurplusDevices(tx, clock, userId, MAX_DEVICES);
-  await tellOfSecurity(tx, clock, userId, 'device-trusted', { browser: describeBrowser(userAgent) });
+  await publishSecurityNotice(tx, clock, userId, 'device-trusted', { browser: describeBrowser(userAgent) });
   return token;
 }
 
@@ -49,9 +49,9 @@ export async function rotateDeviceToken(
   if (!device) return undefined;
   const isCurrent = device.tokenHash.equals(hash);
   if (!isCurrent && now.getTime() - device.lastUsedAt.getTime() >= GRACE) {
-    await forgetDevices(tx, clock, userId);
+    await revokeDevices(tx, clock, userId);
     const browser = describeBrowser(device.userAgent);
-    await tellOfSecurity(tx, clock, userId, 'device-copied', { browser });
+    await publishSecurityNotice(tx, clock, userId, 'device-copied', { browser });
     return undefined;
   }
   const next = randomToken();

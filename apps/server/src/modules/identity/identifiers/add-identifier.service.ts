@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import {
   findOpenCode,
   consumeCode,
@@ -22,7 +22,7 @@ import { insertIdentifier, listIdentifiers } from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
 import { isResendable } from '../codes/code-expiry';
 import { sendCode } from '../codes/send-code';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import { findAccount, readUser } from '../users/users.repository';
 
 /** E-mails and phones of one account. */
@@ -75,8 +75,13 @@ export async function addIdentifier(
     throw conflict('TOO_MANY_IDENTIFIERS', 'You have five emails and phones already');
   }
   await checkOwner(deps, userId, request, identifier);
-  await countAttempt(db, clock, 'changeCode', userId);
-  await countAttempt(db, clock, 'sendToOne', `add:${keyed.subjects.mac(identifier.value).toString('hex')}`);
+  await consumeRateLimit(db, clock, 'changeCode', userId);
+  await consumeRateLimit(
+    db,
+    clock,
+    'sendToOne',
+    `add:${keyed.subjects.mac(identifier.value).toString('hex')}`,
+  );
   const purpose = owner ? 'known-identifier' : 'verify-identifier';
   const template = owner ? 'known-identifier' : 'verify-identifier-code';
   await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
@@ -86,7 +91,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
   if (!(await consumeCode(tx, deps.clock, code))) return false;
   const { type, value } = code;
   // Before the insert, so that only the other addresses get the notice.
-  await tellOfSecurity(tx, deps.clock, userId, 'identifier-added', { identifier: value });
+  await publishSecurityNotice(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
   return true;
@@ -103,7 +108,7 @@ export async function verifyIdentifier(
   const code = await findOpenCode(db, identifier, PURPOSES, { userId });
   if (!code) throw invalidAuthCode();
   const subject = `add-identifier:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', subject);
+  await consumeRateLimit(db, clock, 'wrongCodes', subject);
   const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
   const attached = await db
@@ -113,8 +118,8 @@ export async function verifyIdentifier(
       throw error;
     });
   if (!attached) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', subject);
-  sessionStore.forget({ userId });
+  await resetRateLimit(db, 'wrongCodes', subject);
+  sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();
   return user;

@@ -12,7 +12,7 @@ export async function addressesOf(tx: Executor, userId: string): Promise<{ to: s
 }
 
 /** Sends a template to all of a user's e-mails, or as a text to their phones. */
-export async function writeToUser<Name extends TemplateName>(
+export async function messageUser<Name extends TemplateName>(
   tx: Executor,
   clock: Clock,
   userId: string,

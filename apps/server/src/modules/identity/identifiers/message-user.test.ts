@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { sentTo, signUp } from '../../../testing/people';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 
 const SUBJECT = 'Your Tessera account waits to be deleted';
 let test: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 it('sends one mail and one notification when the same event is reported twice', async () => {
   const { userId, identifier, browser } = await signUp(test);
   const tell = (event?: string) =>
-    tellOfSecurity(test.deps.db, test.clock, userId, 'deletion-waits', {}, event);
+    publishSecurityNotice(test.deps.db, test.clock, userId, 'deletion-waits', {}, event);
   const counts = async () => {
     await test.runJobs();
     const mails = sentTo(test, identifier).filter(({ subject }) => subject === SUBJECT);

@@ -12,7 +12,7 @@ import {
 import type { IdentityDeps } from '../identity';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { mainOf } from './identifiers.repository';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 
 /** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
@@ -36,11 +36,11 @@ export async function removeIdentifier(
   await db.transaction(async (tx) => {
     const { value } = findRemovable(await lockIdentifiers(tx, userId), id);
     // Before the deletion, so that the removed address gets the notice too.
-    await tellOfSecurity(tx, clock, userId, 'identifier-removed', { identifier: value });
+    await publishSecurityNotice(tx, clock, userId, 'identifier-removed', { identifier: value });
     await deleteIdentifier(tx, id);
     await revokeCodes(tx, clock, userId);
     await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
     await notify(tx, { kind: 'user', userId });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }

@@ -1,11 +1,11 @@
 import type { ChangePasswordRequest, InitiatePasswordChangeRequest } from '@tessera/contracts';
 import { invalidAuthCode } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/identifiers.repository';
 import { sendCode } from '../codes/send-code';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import { confirmPassword } from './confirm-password.service';
 import { maskIdentifier } from '../identifiers/mask-identifier';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
@@ -17,7 +17,7 @@ export async function initiatePasswordChange(
   request: InitiatePasswordChangeRequest,
 ): Promise<string> {
   await confirmPassword(deps, userId, request.current_password, 'current_password');
-  await countAttempt(deps.db, deps.clock, 'changeCode', userId);
+  await consumeRateLimit(deps.db, deps.clock, 'changeCode', userId);
   const identifier = await mainIdentifier(deps.db, userId);
   const code = { purpose: 'change-password' as const, identifier, userId };
   await deps.db.transaction((tx) => sendCode(tx, deps, 'change-password-code', code));
@@ -38,15 +38,15 @@ export async function changePassword(
   const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
   if (!code) throw invalidAuthCode();
   const key = `change-password:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', key);
+  await consumeRateLimit(db, clock, 'wrongCodes', key);
   const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
   if (!passed) throw invalidAuthCode(attemptsLeft);
-  await forgiveAttempts(db, 'wrongCodes', key);
+  await resetRateLimit(db, 'wrongCodes', key);
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();
     await replacePassword(tx, deps, userId, passwordHash, sessionId);
-    await tellOfSecurity(tx, clock, userId, 'password-changed', {});
+    await publishSecurityNotice(tx, clock, userId, 'password-changed', {});
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }

@@ -1,8 +1,8 @@
 import { messages } from '@tessera/contracts';
 import { conflict, invalid } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { passwordHashOf } from './credentials.repository';
+import { findPasswordHash } from './credentials.repository';
 
 /**
  * Verifies the password of a signed-in user. @param field of the request that holds it.
@@ -14,10 +14,10 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  const passwordHash = await passwordHashOf(db, userId);
+  const passwordHash = await findPasswordHash(db, userId);
   if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
-  await countAttempt(db, clock, 'reauthentication', userId);
+  await consumeRateLimit(db, clock, 'reauthentication', userId);
   if (!(await passwords.verify(passwordHash, password)))
     throw invalid({ [field]: messages.currentPasswordWrong });
-  await forgiveAttempts(db, 'reauthentication', userId);
+  await resetRateLimit(db, 'reauthentication', userId);
 }

@@ -10,7 +10,7 @@ export async function findPassword(db: Executor, userId: string): Promise<Passwo
   return row;
 }
 
-export const passwordHashOf = async (db: Executor, userId: string): Promise<string | undefined> =>
+export const findPasswordHash = async (db: Executor, userId: string): Promise<string | undefined> =>
   (await findPassword(db, userId))?.passwordHash;
 
 export async function upsertPassword(tx: Executor, password: Password): Promise<void> {

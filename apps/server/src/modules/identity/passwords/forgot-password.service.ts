@@ -7,12 +7,12 @@ import type { ClientContext } from '../client-context';
 import { consumeCode, findOpenCode, issueCode, verifyCode } from '../codes/auth-codes.repository';
 import { issueLink, linkTo } from '../codes/magic-links.repository';
 import { type Preauth, ownerOf } from '../codes/preauth';
-import { pageOfLink } from '../codes/redirect-url';
+import { resolveRedirect } from '../codes/redirect-url';
 import { sendResetCode } from '../codes/send-code';
 import { NormalIdentifier, guessIdentifier, normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
 import { type RateLimitKey, rateLimitKey, sendLimits, wrongCodeLimits } from '../rate-limits/rate-limit-key';
-import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { hasSignedInHere } from '../sessions/sessions.repository';
 import { findAccount } from '../users/users.repository';
 
@@ -37,10 +37,10 @@ export async function forgotPassword(
 ): Promise<void> {
   const { db, clock, config } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
-  const page = pageOfLink(config, request.redirect_url, '/reset-password');
-  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
+  const page = resolveRedirect(config, request.redirect_url, '/reset-password');
+  if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const key = await passwordResetKey(deps, client, identifier);
-  await tallyAttempts(db, clock, sendLimits('reset', key));
+  await updateRateLimits(db, clock, sendLimits('reset', key));
   const { preauthHash, keepsCookies } = browser;
   const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
   await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });
@@ -85,11 +85,11 @@ export async function validateResetCode(
 ): Promise<string> {
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
   if (!code) throw invalidAuthCode();
   const key = await passwordResetKey(deps, client, identifier);
-  await tallyAttempts(db, clock, wrongCodeLimits('count', 'reset', key));
+  await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
   // Without the attempts left: an account and an unknown identifier must get the same response.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
@@ -99,6 +99,6 @@ export async function validateResetCode(
     return issueLink(tx, clock, userId, 'reset-password', browser);
   });
   if (token === undefined) throw invalidAuthCode();
-  await tallyAttempts(db, clock, wrongCodeLimits('forgive', 'reset', key));
+  await updateRateLimits(db, clock, wrongCodeLimits('reset', 'reset', key));
   return token;
 }

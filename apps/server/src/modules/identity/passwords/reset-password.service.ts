@@ -2,9 +2,9 @@ import type { ResetPasswordRequest, SetupPasswordRequest } from '@tessera/contra
 import { linkExpired, unauthenticated } from '../../../platform/errors';
 import type { ClientContext } from '../client-context';
 import { consumeLink, findLink, type LinkPurpose } from '../codes/magic-links.repository';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
-import { countAttempt } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
 async function findUserOf(
@@ -30,9 +30,9 @@ async function setPassword(
     if ((await consumeLink(tx, clock, token, purpose)) === undefined) throw linkExpired();
     await replacePassword(tx, deps, userId, passwordHash);
     const notice = purpose === 'reset-password' ? 'password-reset' : 'password-set';
-    await tellOfSecurity(tx, clock, userId, notice, {});
+    await publishSecurityNotice(tx, clock, userId, notice, {});
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Returns the user of a reset token without consuming it. @throws DomainError 422 when it is unknown, used or expired. */
@@ -41,7 +41,7 @@ export async function checkResetToken(
   { address }: ClientContext,
   token: string,
 ): Promise<string> {
-  if (address) await countAttempt(deps.db, deps.clock, 'codeFromAddress', address);
+  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
   return findUserOf(deps, token, 'reset-password');
 }
 
@@ -65,7 +65,7 @@ export async function requireSetupToken(
   { address }: ClientContext,
   token: string,
 ): Promise<string> {
-  if (address) await countAttempt(deps.db, deps.clock, 'codeFromAddress', address);
+  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
   if (!/^[\w-]{43}$/.test(token)) throw unauthenticated();
   return findUserOf(deps, token, 'setup-password');
 }

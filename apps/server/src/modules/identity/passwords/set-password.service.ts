@@ -3,12 +3,12 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
 import { revokeCodes } from '../codes/auth-codes.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
-import { forgetDevices } from '../devices/trusted-devices.repository';
+import { revokeDevices } from '../devices/trusted-devices.repository';
 import { listIdentifiers } from '../identifiers/identifiers.repository';
 import type { IdentityDeps } from '../identity';
-import { forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
-import { passwordHashOf, replacePasswordHash, upsertPassword } from './credentials.repository';
+import { findPasswordHash, replacePasswordHash, upsertPassword } from './credentials.repository';
 import { checkNewPassword } from './new-password';
 
 interface NewPassword {
@@ -28,7 +28,7 @@ export async function hashNewPassword(
   userId: string,
   password: string,
 ): Promise<string> {
-  const current = await passwordHashOf(db, userId);
+  const current = await findPasswordHash(db, userId);
   if (current !== undefined && (await passwords.verify(current, password))) {
     throw invalid({ password: messages.passwordUnchanged });
   }
@@ -65,10 +65,10 @@ export async function replacePassword(
 ): Promise<void> {
   await upsertPassword(tx, { userId, passwordHash, changedAt: clock.now() });
   await endSessions(tx, clock, userId, 'credential', keptSession);
-  await forgetDevices(tx, clock, userId);
+  await revokeDevices(tx, clock, userId);
   await revokeCodes(tx, clock, userId);
   await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
   for (const { value } of await listIdentifiers(tx, userId)) {
-    await forgiveAttempts(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
+    await resetRateLimit(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
   }
 }

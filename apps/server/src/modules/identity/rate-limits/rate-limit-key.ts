@@ -1,5 +1,5 @@
 import type { ClientContext } from '../client-context';
-import type { TallyStep } from './rate-limits.repository';
+import type { RateLimitStep } from './rate-limits.repository';
 
 /**
  * Rate-limit key of a public request that names an e-mail or phone. Counted per network, with a higher limit over all networks,
@@ -25,23 +25,23 @@ export const rateLimitKey = (
 export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
-): TallyStep[] => [
-  { do: 'count', name, subject: `${subject}:${from}` },
-  ...(own ? [] : [{ do: 'count', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
+): RateLimitStep[] => [
+  { do: 'consume', name, subject: `${subject}:${from}` },
+  ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Limits of wrong codes: counted before a code is verified, forgiven when it is right. */
+/** Limits of wrong codes: counted before a code is verified, reset when it is right. */
 export const wrongCodeLimits = (
-  what: 'count' | 'forgive',
+  what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',
   { subject, from, own }: RateLimitKey,
-): TallyStep[] => [
+): RateLimitStep[] => [
   { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` },
   ...(own
     ? []
     : [
         {
-          do: what === 'count' ? what : 'giveBack',
+          do: what === 'consume' ? what : 'refund',
           name: 'wrongCodesOverAll',
           subject: `${of}:${subject}`,
         } as const,

@@ -29,15 +29,15 @@ async function rejection(
 }
 
 /** One operation on one counter. `refusal` replaces the 429 error. */
-export interface TallyStep {
-  do: 'count' | 'giveBack' | 'forgive';
+export interface RateLimitStep {
+  do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;
   subject: string;
   refusal?: () => DomainError;
 }
 
 /** Statement that counts an attempt and returns the new count; no row when the limit is reached or `guard` is false. */
-function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
+function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
   const ends = sql`${new Date(now.getTime() + rule.windowMs).toISOString()}::timestamptz`;
@@ -56,11 +56,11 @@ function count({ name, subject }: TallyStep, now: Date, guard: SQL): SQL {
     returning count`;
 }
 
-function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
-  if (step.do === 'count') return count(step, now, guard);
+function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
+  if (step.do === 'consume') return count(step, now, guard);
   const { key, count: counted } = attemptCounters;
   const which = sql`${key} = ${keyOf(step.name, step.subject)} and ${guard}`;
-  return step.do === 'forgive'
+  return step.do === 'reset'
     ? sql`delete from ${attemptCounters} where ${which} returning count`
     : sql`update ${attemptCounters} set count = greatest(0, ${counted} - 1) where ${which} returning count`;
 }
@@ -71,7 +71,11 @@ function statementOf(step: TallyStep, now: Date, guard: SQL): SQL {
  * may roll back.
  * @throws DomainError 429, or the error of the step's `refusal`.
  */
-export async function tallyAttempts(db: Database, clock: Clock, steps: readonly TallyStep[]): Promise<void> {
+export async function updateRateLimits(
+  db: Database,
+  clock: Clock,
+  steps: readonly RateLimitStep[],
+): Promise<void> {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
@@ -82,7 +86,7 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
         sql`true`,
         ...steps
           .slice(0, index)
-          .map((step, before) => sql`${done(before)} >= ${step.do === 'count' ? sql`1` : sql`0`}`),
+          .map((step, before) => sql`${done(before)} >= ${step.do === 'consume' ? sql`1` : sql`0`}`),
       ],
       sql` and `,
     );
@@ -95,7 +99,7 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
       sql`, `,
     )}]::integer[] as done`,
   );
-  const rejected = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  const rejected = steps.find((step, index) => step.do === 'consume' && rows[0]?.done[index] !== 1);
   if (!rejected) return;
   const { name, subject, refusal } = rejected;
   throw refusal?.() ?? (await rejection(db, name, subject, now));
@@ -106,14 +110,14 @@ export async function tallyAttempts(db: Database, clock: Clock, steps: readonly 
  * transaction that may roll back. Returns the attempts left in the window.
  * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
  */
-export async function countAttempt(
+export async function consumeRateLimit(
   db: Database,
   clock: Clock,
   name: RateLimitName,
   subject: string,
 ): Promise<number> {
   const now = clock.now();
-  const step: TallyStep = { do: 'count', name, subject };
+  const step: RateLimitStep = { do: 'consume', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
   const [counted] = rows;
   if (!counted) throw await rejection(db, name, subject, now);
@@ -121,7 +125,7 @@ export async function countAttempt(
 }
 
 /** Whether an attempt was counted in the current window. */
-export async function isCounted(
+export async function hasConsumed(
   db: Executor,
   clock: Clock,
   name: RateLimitName,
@@ -136,12 +140,12 @@ export async function isCounted(
 }
 
 /** Resets a counter after a success. */
-export async function forgiveAttempts(db: Executor, name: RateLimitName, subject: string): Promise<void> {
+export async function resetRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
 /** Refunds one counted attempt. */
-export async function returnAttempt(db: Executor, name: RateLimitName, subject: string): Promise<void> {
+export async function refundRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db
     .update(attemptCounters)
     .set({ count: sql`greatest(0, ${attemptCounters.count} - 1)` })

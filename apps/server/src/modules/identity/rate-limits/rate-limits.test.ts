@@ -3,11 +3,11 @@ import { SECOND } from '../../../platform/clock';
 import { DomainError, notFound } from '../../../platform/errors';
 import { statementsOf } from '../../../testing/statements';
 import {
-  countAttempt,
-  forgiveAttempts,
-  returnAttempt,
-  tallyAttempts,
-  type TallyStep,
+  consumeRateLimit,
+  resetRateLimit,
+  refundRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
 } from './rate-limits.repository';
 
 let test: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const count = (subject: string) => countAttempt(test.deps.db, test.clock, 'resend', subject);
+const count = (subject: string) => consumeRateLimit(test.deps.db, test.clock, 'resend', subject);
 
 describe('attempt counters', () => {
   it('let exactly the limit through when many come at once', async () => {
@@ -25,7 +25,7 @@ describe('attempt counters', () => {
   });
 
   it('double the wait up to its limit, and do not lengthen it for refused tries', async () => {
-    const attempt = () => countAttempt(test.deps.db, test.clock, 'login', 'doubling');
+    const attempt = () => consumeRateLimit(test.deps.db, test.clock, 'login', 'doubling');
     for (let round = 0; round < 5; round += 1) await attempt();
     for (let wait = 1; wait <= 512; wait *= 2) {
       await expect(attempt()).rejects.toMatchObject({ details: { retry_after: wait } });
@@ -39,10 +39,10 @@ describe('attempt counters', () => {
 
   it('can be forgiven, and one try given back', async () => {
     for (let round = 0; round < 5; round += 1) await count('kind');
-    await returnAttempt(test.deps.db, 'resend', 'kind');
+    await refundRateLimit(test.deps.db, 'resend', 'kind');
     await count('kind');
     await expect(count('kind')).rejects.toMatchObject({ kind: 'too-many' });
-    await forgiveAttempts(test.deps.db, 'resend', 'kind');
+    await resetRateLimit(test.deps.db, 'resend', 'kind');
     await count('kind');
   });
 
@@ -51,11 +51,11 @@ describe('attempt counters', () => {
     for (const subject of ['gone', 'given back', 'kept'])
       for (let round = 0; round < 5; round += 1) await count(subject);
     const tally = () =>
-      tallyAttempts(db, test.clock, [
-        { do: 'giveBack', name: 'resend', subject: 'given back' },
-        { do: 'forgive', name: 'resend', subject: 'gone' },
-        { do: 'forgive', name: 'resend', subject: 'never there' },
-        { do: 'count', name: 'resend', subject: 'counted' },
+      updateRateLimits(db, test.clock, [
+        { do: 'refund', name: 'resend', subject: 'given back' },
+        { do: 'reset', name: 'resend', subject: 'gone' },
+        { do: 'reset', name: 'resend', subject: 'never there' },
+        { do: 'consume', name: 'resend', subject: 'counted' },
       ]);
     const statements = await statementsOf(db, tally);
     expect(statements).toHaveLength(1);
@@ -67,37 +67,39 @@ describe('attempt counters', () => {
 
   it('stop a tally at the first try that is refused, which says so in its own way', async () => {
     const { db } = test.deps;
-    const steps = (refusal?: () => DomainError): TallyStep[] => [
-      { do: 'count', name: 'signUp', subject: 'before' },
-      { do: 'count', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
-      { do: 'count', name: 'signUp', subject: 'behind' },
+    const steps = (refusal?: () => DomainError): RateLimitStep[] => [
+      { do: 'consume', name: 'signUp', subject: 'before' },
+      { do: 'consume', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
+      { do: 'consume', name: 'signUp', subject: 'behind' },
     ];
-    for (let round = 0; round < 5; round += 1) await countAttempt(db, test.clock, 'signUp', 'full');
-    await expect(tallyAttempts(db, test.clock, steps())).rejects.toMatchObject({
+    for (let round = 0; round < 5; round += 1) await consumeRateLimit(db, test.clock, 'signUp', 'full');
+    await expect(updateRateLimits(db, test.clock, steps())).rejects.toMatchObject({
       kind: 'too-many',
       details: { retry_after: 3600 },
     });
-    await expect(tallyAttempts(db, test.clock, steps(notFound))).rejects.toMatchObject({ kind: 'not-found' });
-    expect(await countAttempt(db, test.clock, 'signUp', 'before')).toBe(2);
-    expect(await countAttempt(db, test.clock, 'signUp', 'behind')).toBe(4);
+    await expect(updateRateLimits(db, test.clock, steps(notFound))).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    expect(await consumeRateLimit(db, test.clock, 'signUp', 'before')).toBe(2);
+    expect(await consumeRateLimit(db, test.clock, 'signUp', 'behind')).toBe(4);
   });
 
   it('let exactly the limit through when many tally the same counters at once', async () => {
     const { db } = test.deps;
-    const steps: TallyStep[] = ['one', 'two', 'three'].map((subject) => ({
-      do: 'count',
+    const steps: RateLimitStep[] = ['one', 'two', 'three'].map((subject) => ({
+      do: 'consume',
       name: 'resend',
       subject,
     }));
     const results = await Promise.allSettled(
       Array.from({ length: 24 }, (_, round) =>
         round % 4 === 3
-          ? tallyAttempts(
+          ? updateRateLimits(
               db,
               test.clock,
-              steps.map((step) => ({ ...step, do: 'giveBack' as const })),
+              steps.map((step) => ({ ...step, do: 'refund' as const })),
             )
-          : tallyAttempts(db, test.clock, steps),
+          : updateRateLimits(db, test.clock, steps),
       ),
     );
     const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

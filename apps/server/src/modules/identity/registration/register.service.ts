@@ -4,14 +4,14 @@ import type { Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
 import type { ClientContext } from '../client-context';
 import type { Preauth } from '../codes/preauth';
-import { pageOfLink } from '../codes/redirect-url';
+import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignUpCode } from '../codes/send-code';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { upsertPassword } from '../passwords/credentials.repository';
 import { checkNewPassword } from '../passwords/new-password';
 import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
-import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { isCountry } from '../users/countries';
 import { createUser, findAccount, findPerson } from '../users/users.repository';
 import { addRegistration, consumeRegistration } from './registrations.repository';
@@ -37,10 +37,10 @@ export async function register(
   const identifier = normaliseIdentifier(request.type, request.identifier);
   checkNewPassword(request.password, request.password_confirmation, [identifier.value]);
   checkCountry(request.country);
-  pageOfLink(config, request.redirect_url, '/login');
-  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
+  resolveRedirect(config, request.redirect_url, '/login');
+  if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  await tallyAttempts(db, clock, sendLimits('signUp', rateLimitKey(subject, client)));
+  await updateRateLimits(db, clock, sendLimits('signUp', rateLimitKey(subject, client)));
 
   const passwordHash = await passwords.hash(request.password);
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 import { invalid, invalidAuthCode } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
 import { confirmPassword } from '../passwords/confirm-password.service';
 import { consumeSecondFactor } from './second-step.service';
@@ -24,8 +24,8 @@ export async function confirmOwner(deps: IdentityDeps, userId: string, proof: Ow
   await confirmPassword(deps, userId, proof.password);
   if (!needsCode) return;
   const subject = `totp:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', subject);
+  await consumeRateLimit(db, clock, 'wrongCodes', subject);
   const kind = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
   if (kind === undefined) throw invalidAuthCode();
-  await forgiveAttempts(db, 'wrongCodes', subject);
+  await resetRateLimit(db, 'wrongCodes', subject);
 }

@@ -1,7 +1,7 @@
 import type { StepUp } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/identifiers.repository';
@@ -20,11 +20,11 @@ export interface OwnerAction {
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 /** Sends the code of an action, unless the authenticator app is on. Returns the method and the masked address. */
-export async function askOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
+export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
   const { db, clock } = deps;
   const { name, userId } = action;
   if (await hasTotp(db, userId)) return { method: 'totp' };
-  await countAttempt(db, clock, 'changeCode', keyOf(action));
+  await consumeRateLimit(db, clock, 'changeCode', keyOf(action));
   const identifier = await mainIdentifier(db, userId);
   const code = { purpose: name, identifier, userId };
   await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
@@ -59,11 +59,11 @@ export async function withOwnerCode(
   act: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { db, clock } = deps;
-  await countAttempt(db, clock, 'wrongCodes', keyOf(action));
+  await consumeRateLimit(db, clock, 'wrongCodes', keyOf(action));
   const consume = await verify(deps, action, code.trim());
   await db.transaction(async (tx) => {
     if (!(await consume(tx))) throw invalidAuthCode();
     await act(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', keyOf(action));
+  await resetRateLimit(db, 'wrongCodes', keyOf(action));
 }

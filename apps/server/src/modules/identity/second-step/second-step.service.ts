@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Keyed } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import {
   consumeRecoveryCode,
@@ -40,7 +40,7 @@ export async function publishRecoveryCodeNotice(
   userId: string,
 ): Promise<void> {
   const left = String(await countRecoveryCodes(tx, userId));
-  await tellOfSecurity(tx, clock, userId, 'recovery-code-used', { left });
+  await publishSecurityNotice(tx, clock, userId, 'recovery-code-used', { left });
 }
 
 /** Consumes a code of the authenticator app and all earlier ones, so that an observed code cannot be used again. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor';
 import { MINUTE } from '../../../platform/clock';
 import { forbidden, stepUpRequired } from '../../../platform/errors';
 import { saveStepUp } from '../sessions/sessions.repository';
-import { askStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up.service';
+import { startStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './step-up.service';
 
 /** Maximum age of the authenticator code for a change by staff. */
 const FRESH_MS = 5 * MINUTE;
@@ -13,7 +13,7 @@ const FRESH_MS = 5 * MINUTE;
  * is 403 STEP_UP_REQUIRED, and the client repeats the request with `x-step-up`.
  * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
  */
-export async function requireFreshStep(
+export async function requireRecentStepUp(
   deps: StepUpDeps,
   { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,
   code: string | undefined,
@@ -25,7 +25,7 @@ export async function requireFreshStep(
     // Staff never get a code by mail: their role requires the app.
     if ((await stepUpMethod(deps.db, userId)) !== 'totp')
       throw forbidden('TOTP_REQUIRED', messages.totpRequired);
-    throw stepUpRequired(await askStepUp(deps, asked, 'the back office'), messages.staffStepUp);
+    throw stepUpRequired(await startStepUp(deps, asked, 'the back office'), messages.staffStepUp);
   }
   await confirmStepUp(deps, asked, code, (tx) => saveStepUp(tx, sessionId, now));
 }

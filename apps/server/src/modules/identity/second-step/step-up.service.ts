@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/queue';
 import { invalidAuthCode } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
 import {
   countCodeAttempt,
@@ -41,7 +41,7 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
  * open code. @param payment description of the payment for the message.
  * @throws DomainError 429 after too many codes in an hour.
  */
-export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
+export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
   const { userId, subject } = asked;
   const identifier = await mainIdentifier(db, userId);
@@ -52,7 +52,7 @@ export async function askStepUp(deps: StepUpDeps, asked: StepUpSubject, payment:
     isFor(open, asked) && open.tries < MAX_CODE_ATTEMPTS ? now - open.createdAt.getTime() : Infinity;
   const isPending = age < (purpose === 'step-up' ? RESEND_PAUSE_SECONDS : CODE_SECONDS) * SECOND;
   if (!isPending) {
-    await countAttempt(db, clock, 'stepUpCode', userId);
+    await consumeRateLimit(db, clock, 'stepUpCode', userId);
     await db.transaction(async (tx) => {
       const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
       if (purpose === 'step-up-totp') return;
@@ -85,7 +85,7 @@ export async function confirmStepUp(
   const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
   const key = `step-up:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', key);
+  await consumeRateLimit(db, clock, 'wrongCodes', key);
   const byApp = open.purpose === 'step-up-totp';
   const { passed, attemptsLeft } = byApp
     ? await countCodeAttempt(db, clock, open)
@@ -96,5 +96,5 @@ export async function confirmStepUp(
     if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
     await record(tx);
   });
-  await forgiveAttempts(db, 'wrongCodes', key);
+  await resetRateLimit(db, 'wrongCodes', key);
 }

@@ -1,14 +1,14 @@
 import { messages, type Role } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
-import { countAttempt, forgiveAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { revokeCodes } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { confirmPassword } from '../passwords/confirm-password.service';
-import { tellOfSecurity } from '../events';
-import { forgetDevices } from '../devices/trusted-devices.repository';
+import { publishSecurityNotice } from '../events';
+import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 import { confirmTotp, deleteTotp, hasTotp, saveTotpSecret } from './second-step.repository';
 import { makeRecoveryCodes, consumeSecondFactor, consumeTotp } from './second-step.service';
@@ -38,9 +38,9 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
   // Open codes and links, trusted browsers and other sessions would bypass the app.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
-  await forgetDevices(tx, deps.clock, userId);
+  await revokeDevices(tx, deps.clock, userId);
   await endSessions(tx, deps.clock, userId, 'credential', sessionId);
-  await tellOfSecurity(tx, deps.clock, userId, 'totp-on', {});
+  await publishSecurityNotice(tx, deps.clock, userId, 'totp-on', {});
   return makeRecoveryCodes(tx, deps, userId);
 }
 
@@ -51,11 +51,11 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
   const { db, clock } = deps;
   const { userId } = person;
-  await countAttempt(db, clock, 'wrongCodes', userId);
+  await consumeRateLimit(db, clock, 'wrongCodes', userId);
   const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
   if (!codes) throw invalidAuthCode();
-  deps.sessionStore.forget({ userId });
-  await forgiveAttempts(db, 'wrongCodes', userId);
+  deps.sessionStore.evict({ userId });
+  await resetRateLimit(db, 'wrongCodes', userId);
   return codes;
 }
 
@@ -69,14 +69,14 @@ export async function endTotp(
   if (roles.length > 0) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  await countAttempt(db, clock, 'wrongCodes', userId);
+  await consumeRateLimit(db, clock, 'wrongCodes', userId);
   await db.transaction(async (tx) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await deleteTotp(tx, userId);
     await revokeCodes(tx, clock, userId);
-    await tellOfSecurity(tx, clock, userId, 'totp-off', {});
+    await publishSecurityNotice(tx, clock, userId, 'totp-off', {});
   });
-  await forgiveAttempts(db, 'wrongCodes', userId);
+  await resetRateLimit(db, 'wrongCodes', userId);
 }
 
 /**
@@ -92,12 +92,12 @@ export async function renewRecoveryCodes(
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
   const subject = `renew:${userId}`;
-  await countAttempt(db, clock, 'wrongCodes', subject);
+  await consumeRateLimit(db, clock, 'wrongCodes', subject);
   const codes = await db.transaction(async (tx) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
-    await tellOfSecurity(tx, clock, userId, 'recovery-codes-made', {});
+    await publishSecurityNotice(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, deps, userId);
   });
-  await forgiveAttempts(db, 'wrongCodes', subject);
+  await resetRateLimit(db, 'wrongCodes', subject);
   return codes;
 }

@@ -3,8 +3,8 @@ import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { AccessTokens } from './access-token';
 import { endSession } from './end-sessions.repository';
-import type { SessionStore } from './session-cache';
-import { idleMinutesOf, overdue } from './session-expiry';
+import type { SessionCache } from './session-cache';
+import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity } from './sessions.repository';
 
@@ -12,18 +12,18 @@ import { saveActivity } from './sessions.repository';
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
-  sessionStore: SessionStore;
+  sessionStore: SessionCache;
 }
 
 /** Returns the row of a live session, and ends a session that has expired. @param fresh bypasses the cache. */
-export async function liveRow(
+export async function findLiveSession(
   deps: SessionDeps,
   sessionId: string,
   fresh: boolean,
 ): Promise<SessionRow | undefined> {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
-  const expiryOf = (row: SessionRow) => overdue(row, now, idleMinutesOf(config, row.roles));
+  const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
   // Another process may have recorded activity that this cache does not have.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
@@ -31,7 +31,7 @@ export async function liveRow(
   const reason = expiryOf(row);
   if (reason === undefined) return row;
   await endSession(db, clock, sessionId, reason);
-  sessionStore.forget({ sessionId });
+  sessionStore.evict({ sessionId });
   return undefined;
 }
 
@@ -63,7 +63,7 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const claims = await deps.accessTokens.verify(token);
   if (!claims) return null;
-  const row = await liveRow(deps, claims.sessionId, fresh);
+  const row = await findLiveSession(deps, claims.sessionId, fresh);
   if (!row || row.userId !== claims.userId) return null;
   const { id: sessionId, userId, roles, onboarded, country, frozen, strong, lastActivityAt } = row;
   const provedAt = row.steppedUpAt ?? (strong ? row.authTime : null);

@@ -4,12 +4,12 @@ import { randomToken } from '../../../platform/crypto/secrets';
 import { forbidden, linkElsewhere, linkExpired, unauthenticated } from '../../../platform/errors';
 import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
-import { countAttempt } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { readRoles } from '../users/users.repository';
 import { consumeHandoffCode, insertHandoffCode } from './handoff-codes.repository';
 import { openSession, type SignedIn } from './open-session.service';
 import { isBound } from './refresh-session.service';
-import { idleMinutesOf, overdue } from './session-expiry';
+import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { findSession, lockSession, type Session } from './sessions.repository';
 
 export const HANDOFF_SECONDS = 60;
@@ -27,7 +27,7 @@ export async function startHandoff(
   const session = await findSession(db, sessionId);
   if (!session) throw unauthenticated();
   if (!isBound(session, client)) throw forbidden('SESSION_ELSEWHERE', messages.sessionElsewhere);
-  await countAttempt(db, clock, 'handoff', userId);
+  await consumeRateLimit(db, clock, 'handoff', userId);
   const code = randomToken();
   const expiresAt = new Date(clock.now().getTime() + HANDOFF_SECONDS * SECOND);
   await insertHandoffCode(db, code, { sessionId, expiresAt });
@@ -54,7 +54,7 @@ export async function exchangeHandoff(
   request: HandoffExchangeRequest,
 ): Promise<SignedIn> {
   const { db, clock, config } = deps;
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const signedIn = await db.transaction(async (tx) => {
     const sessionId = await consumeHandoffCode(tx, request.code, clock.now());
     const parent = sessionId === undefined ? undefined : await lockSession(tx, sessionId, 'share');
@@ -62,7 +62,7 @@ export async function exchangeHandoff(
     if (!mayExchange(deps, client, parent)) throw linkElsewhere();
     const { userId } = parent;
     const idleMinutes = idleMinutesOf(config, await readRoles(tx, userId));
-    if (overdue(parent, clock.now(), idleMinutes)) return undefined;
+    if (sessionExpiry(parent, clock.now(), idleMinutes)) return undefined;
     const platformType = request.platform_type;
     return openSession(tx, deps, client, { userId, parent, method: 'handoff', platformType });
   });

@@ -6,7 +6,7 @@ import { formatTime } from '../../../platform/format-time';
 import { newId } from '../../../platform/ids';
 import type { ClientContext } from '../client-context';
 import type { CookieChanges } from '../cookie-names';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import { readUser } from '../users/users.repository';
 import { describeSession } from './describe-browser';
@@ -89,7 +89,7 @@ export async function openSession(
   if (needsNotice) {
     const place = session.ip ?? 'unknown';
     const notice = { browser: describeSession(session), place, time: formatTime(clock.now()) };
-    await tellOfSecurity(tx, clock, userId, 'new-sign-in', notice);
+    await publishSecurityNotice(tx, clock, userId, 'new-sign-in', notice);
   }
   return {
     body: {

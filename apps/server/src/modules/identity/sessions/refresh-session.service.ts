@@ -4,13 +4,13 @@ import { equal, hashToken } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';
 import type { ClientContext } from '../client-context';
-import { tellOfSecurity } from '../events';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import { readRoles } from '../users/users.repository';
 import { endSession, type EndReason } from './end-sessions.repository';
 import { issueTokens } from './open-session.service';
 import { parseRefreshToken, type RefreshPosition } from './refresh-token';
-import { idleMinutesOf, overdue } from './session-expiry';
+import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
 /** Two tabs that refresh at the same time, or a retry after a lost response, send the parent token again within this time. */
@@ -38,7 +38,7 @@ async function end(
   reason: EndReason,
 ): Promise<undefined> {
   await endSession(tx, clock, id, reason);
-  if (reason === 'reuse') await tellOfSecurity(tx, clock, userId, 'session-ended', {});
+  if (reason === 'reuse') await publishSecurityNotice(tx, clock, userId, 'session-ended', {});
   return undefined;
 }
 
@@ -52,7 +52,7 @@ async function rotate(
   const session = await lockSession(tx, position.sessionId, 'update');
   if (!session || session.endedAt || !isBound(session, client)) return undefined;
   const roles = await readRoles(tx, session.userId);
-  const expired = overdue(session, now, idleMinutesOf(deps.config, roles));
+  const expired = sessionExpiry(session, now, idleMinutesOf(deps.config, roles));
   if (expired) return end(tx, deps, session, expired);
   const use = classify(session, position, now);
   if (use === 'reuse') return end(tx, deps, session, 'reuse');
@@ -72,6 +72,6 @@ export async function refreshSession(
   if (!position) throw invalidRefreshToken();
   const session = await deps.db.transaction((tx) => rotate(tx, deps, client, position));
   if (session) return issueTokens(deps, session);
-  deps.sessionStore.forget({ sessionId: position.sessionId });
+  deps.sessionStore.evict({ sessionId: position.sessionId });
   throw invalidRefreshToken();
 }

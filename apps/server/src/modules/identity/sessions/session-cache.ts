@@ -1,13 +1,13 @@
 import type { PlatformDeps } from '../../../platform/deps';
 import { readSessionRow, type SessionRow } from './session-row.repository';
 
-export interface SessionStore {
+export interface SessionCache {
   /** @param fresh bypasses the cache, for wallet and staff routes. */
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
   /** Updates a cached row after this process recorded activity. */
   touch(id: string, at: Date): void;
   /** Evicts a session or all sessions of a user from the cache of this process. */
-  forget(target: { sessionId?: string; userId?: string }): void;
+  evict(target: { sessionId?: string; userId?: string }): void;
 }
 
 const CAPACITY = 20_000;
@@ -16,7 +16,7 @@ const CAPACITY = 20_000;
  * Creates the cache of session rows of this process. Other processes evict rows by NOTIFY: `session` when one ended, `user` when a
  * user changed. While the listener is down, no row is cached.
  */
-export function createSessionStore({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionStore {
+export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;
   const evict = (sessionId?: string, userId?: string) => {
@@ -49,6 +49,6 @@ export function createSessionStore({ db, listener }: Pick<PlatformDeps, 'db' | '
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, lastActivityAt: at });
     },
-    forget: ({ sessionId, userId }) => evict(sessionId, userId),
+    evict: ({ sessionId, userId }) => evict(sessionId, userId),
   };
 }

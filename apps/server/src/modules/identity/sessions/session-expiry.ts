@@ -10,7 +10,7 @@ export const idleMinutesOf = (
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
 /** Returns why a session has expired, or undefined. Both limits are exclusive: the session is expired at the limit. */
-export function overdue(
+export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,
   idleMinutes: number,

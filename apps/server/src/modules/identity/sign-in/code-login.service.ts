@@ -2,7 +2,7 @@ import type { AuthCodeLoginRequest } from '@tessera/contracts';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode } from '../../../platform/errors';
-import { countAttempt, returnAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, refundRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import {
   countCodeAttempt,
   findOpenCode,
@@ -17,7 +17,7 @@ import type { IdentityDeps } from '../identity';
 import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
-import { passwordHashOf } from '../passwords/credentials.repository';
+import { findPasswordHash } from '../passwords/credentials.repository';
 import { ownerOf } from '../codes/preauth';
 import { completeRegistration } from '../registration/register.service';
 import { consumeSecondFactor } from '../second-step/second-step.service';
@@ -64,7 +64,7 @@ async function finish(
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
-  (await passwordHashOf(db, userId)) !== undefined;
+  (await findPasswordHash(db, userId)) !== undefined;
 
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
@@ -80,20 +80,20 @@ export async function loginWithCode(
 ): Promise<SignedIn> {
   const { db, clock, keyed } = deps;
   const identifier = guessIdentifier(request.identifier);
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
-  const tally = (what: 'count' | 'forgive') =>
-    tallyAttempts(
+  const tally = (what: 'consume' | 'reset') =>
+    updateRateLimits(
       db,
       clock,
       isSignUp(code)
         ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
         : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
     );
-  await tally('count');
+  await tally('consume');
   const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
       ? await countCodeAttempt(db, clock, code)
@@ -107,7 +107,7 @@ export async function loginWithCode(
     throw error;
   });
   if (!signedIn) throw await rejection();
-  await tally('forgive');
-  if (client.address) await returnAttempt(db, 'codeFromAddress', client.address);
+  await tally('reset');
+  if (client.address) await refundRateLimit(db, 'codeFromAddress', client.address);
   return signedIn;
 }

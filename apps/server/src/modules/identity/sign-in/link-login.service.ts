@@ -4,7 +4,7 @@ import { linkElsewhere, linkExpired } from '../../../platform/errors';
 import type { ClientContext } from '../client-context';
 import { consumeLink, findLink } from '../codes/magic-links.repository';
 import type { IdentityDeps } from '../identity';
-import { countAttempt } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { hasTotp } from '../second-step/second-step.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 
@@ -28,7 +28,7 @@ export async function loginWithLink(
   { token, platform_type: platformType }: MagicLoginRequest,
 ): Promise<SignedIn> {
   const { db, clock } = deps;
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const link = await findLink(db, clock, token, 'sign-in');
   if (link && isForeign(client, link.preauthHash)) throw linkElsewhere();
   const signedIn = await db.transaction(async (tx) => {

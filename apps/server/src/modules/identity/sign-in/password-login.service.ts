@@ -1,6 +1,10 @@
 import { messages, type LoginRequest } from '@tessera/contracts';
 import { DomainError } from '../../../platform/errors';
-import { countAttempt, tallyAttempts, type TallyStep } from '../rate-limits/rate-limits.repository';
+import {
+  consumeRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
+} from '../rate-limits/rate-limits.repository';
 import { issueCode } from '../codes/auth-codes.repository';
 import type { ClientContext } from '../client-context';
 import { normaliseIdentifier } from '../identifiers/identifier';
@@ -9,7 +13,7 @@ import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { renewPasswordHash } from '../passwords/set-password.service';
 import type { Preauth } from '../codes/preauth';
-import { pageOfLink } from '../codes/redirect-url';
+import { resolveRedirect } from '../codes/redirect-url';
 import { findRegistration, type Registration } from '../registration/registrations.repository';
 import { sendSignInCode } from '../codes/send-code';
 import { sendSignUpCode } from '../codes/send-code';
@@ -28,7 +32,7 @@ interface Limits {
   trusted: boolean;
 }
 
-const ofAddress = (what: TallyStep['do'], { address }: ClientContext): TallyStep[] =>
+const ofAddress = (what: RateLimitStep['do'], { address }: ClientContext): RateLimitStep[] =>
   address ? [{ do: what, name: 'loginFromAddress', subject: address }] : [];
 
 const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
@@ -36,10 +40,10 @@ const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.
 /** Counts the attempt before the password is verified. */
 function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
   const { subject, key, trusted } = limits;
-  return tallyAttempts(db, clock, [
-    ...ofAddress('count', client),
-    { do: 'count', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
+  return updateRateLimits(db, clock, [
+    ...ofAddress('consume', client),
+    { do: 'consume', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'consume', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
   ]);
 }
 
@@ -50,11 +54,11 @@ function settleLogin(
   { subject, key }: Limits,
   asksForCode: boolean,
 ): Promise<void> {
-  return tallyAttempts(db, clock, [
-    ...ofAddress('giveBack', client),
-    { do: 'forgive', name: 'login', subject: key },
-    { do: 'forgive', name: 'loginOfAccount', subject },
-    ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
+  return updateRateLimits(db, clock, [
+    ...ofAddress('refund', client),
+    { do: 'reset', name: 'login', subject: key },
+    { do: 'reset', name: 'loginOfAccount', subject },
+    ...(asksForCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
   ]);
 }
 
@@ -64,10 +68,10 @@ function settleSignUp(
   client: ClientContext,
   { subject, key, trusted }: Limits,
 ): Promise<void> {
-  return tallyAttempts(db, clock, [
-    ...ofAddress('giveBack', client),
-    { do: 'giveBack', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
+  return updateRateLimits(db, clock, [
+    ...ofAddress('refund', client),
+    { do: 'refund', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'refund', name: 'loginOfAccount', subject } as const]),
     ...sendLimits('signUp', rateLimitKey(subject, client)),
   ]);
 }
@@ -100,7 +104,7 @@ export async function login(
 ): Promise<SignedIn | TwoStepMethod> {
   const { db, clock, config, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
-  const page = pageOfLink(config, request.redirect_url, '/magicLogin');
+  const page = resolveRedirect(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   const { browser } = preauth;
   const [account, registration] = await Promise.all([
@@ -126,7 +130,7 @@ export async function login(
   if (mayBeTrusted) {
     const signedIn = await signInTrusted(deps, client, found.account.userId, token, request.platform_type);
     if (signedIn) return signedIn;
-    await countAttempt(db, clock, 'signInCode', subject);
+    await consumeRateLimit(db, clock, 'signInCode', subject);
   }
 
   const { userId, usesTotp } = found.account;

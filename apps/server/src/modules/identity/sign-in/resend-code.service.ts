@@ -5,12 +5,12 @@ import type { ClientContext } from '../client-context';
 import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
 import { isResendable } from '../codes/code-expiry';
 import { ownerOf, type Preauth } from '../codes/preauth';
-import { pageOfLink } from '../codes/redirect-url';
+import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
 import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps, MessageDeps } from '../identity';
 import { rateLimitKey, sendLimits } from '../rate-limits/rate-limit-key';
-import { countAttempt, tallyAttempts } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { findAccount } from '../users/users.repository';
 
 /**
@@ -25,16 +25,16 @@ export async function resend(
 ): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
-  const page = pageOfLink(config, request.redirect_url, '/magicLogin');
+  const page = resolveRedirect(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  if (client.address) await countAttempt(db, clock, 'sendFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
   // A browser with an open code, decoys included, has limits of its own, which strangers cannot use up.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
-  await tallyAttempts(db, clock, [
-    { do: 'count', name: 'resendPause', subject: `${subject}:${key.from}` },
+  await updateRateLimits(db, clock, [
+    { do: 'consume', name: 'resendPause', subject: `${subject}:${key.from}` },
     ...sendLimits('resend', key),
   ]);
   const job = { identifier, page, preauthHash, hadCookie, keepsCookies: browser.keepsCookies };

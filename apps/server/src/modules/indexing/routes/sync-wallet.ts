@@ -1,6 +1,6 @@
 import { WalletSyncAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
@@ -14,7 +14,7 @@ export function registerSyncWallet(app: App, deps: LedgerDeps): void {
       config: { access: 'wallet-owner' },
     },
     async ({ params, session }) => {
-      await countAttempt(deps.db, deps.clock, 'walletSync', params.id);
+      await consumeRateLimit(deps.db, deps.clock, 'walletSync', params.id);
       return { data: await syncWallet(deps, { userId: session.userId, walletId: params.id }) };
     },
   );

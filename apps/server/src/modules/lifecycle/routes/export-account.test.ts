@@ -1,4 +1,4 @@
-import { forgiveAttempts } from '../../identity/rate-limits/rate-limits.repository';
+import { resetRateLimit } from '../../identity/rate-limits/rate-limits.repository';
 import { signUpWithTotp } from '../../../testing/authenticator';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { codeFor, PASSWORD, sentTo, signUp, signUpOnboarded, type Browser } from '../../../testing/people';
@@ -109,7 +109,7 @@ describe('GET /user/export', () => {
     for (const code of [app.code(), ...others]) expect((await download(browser, code)).statusCode).toBe(200);
     expect((await download(browser, last)).statusCode).toBe(429);
     // As if the hour were over; the access token does not live as long.
-    await forgiveAttempts(test.deps.db, 'export', userId);
+    await resetRateLimit(test.deps.db, 'export', userId);
     expect((await download(browser, last)).statusCode).toBe(200);
   });
 

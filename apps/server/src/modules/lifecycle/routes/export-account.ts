@@ -1,5 +1,11 @@
 import { ExportAnswer, ExportHeaders } from '@tessera/contracts';
-import { askOwnerCode, withOwnerCode, countAttempt, returnAttempt, type IdentityDeps } from '../../identity';
+import {
+  sendOwnerCode,
+  withOwnerCode,
+  consumeRateLimit,
+  refundRateLimit,
+  type IdentityDeps,
+} from '../../identity';
 import type { App } from '../../../http/app-types';
 import { exportUser } from '../export';
 import type { LifecycleDeps } from '../lifecycle-deps';
@@ -15,13 +21,13 @@ export function registerExportAccount(app: App, deps: LifecycleDeps & IdentityDe
       const { 'x-step-up': code } = request.headers;
       const action = { userId, name: 'export-account' } as const;
       if (code === undefined)
-        throw stepUpRequired(await askOwnerCode(deps, action), 'Downloading your data needs a code.');
+        throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
       // Before the code is spent: a rejected export leaves it usable.
-      await countAttempt(deps.db, deps.clock, 'export', userId);
+      await consumeRateLimit(deps.db, deps.clock, 'export', userId);
       try {
         await withOwnerCode(deps, action, code);
       } catch (error) {
-        await returnAttempt(deps.db, 'export', userId);
+        await refundRateLimit(deps.db, 'export', userId);
         throw error;
       }
       void reply.header('content-disposition', 'attachment; filename="tessera-export.json"');

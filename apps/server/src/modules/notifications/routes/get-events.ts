@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@tessera/contracts';
-import { liveRow, type SessionDeps } from '../../identity';
+import { findLiveSession, type SessionDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';
 import { SECOND } from '../../../platform/clock';
@@ -47,7 +47,7 @@ export function registerGetEvents(app: App, deps: SessionDeps & { listener: List
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
         // An open page is no activity: a session that runs out hears no more.
-        void liveRow(deps, sessionId, true).then(
+        void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),
         );

@@ -2,7 +2,7 @@ import { messages, type Contact } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { readContacts } from '../contacts/contacts.repository';
 import { blocked } from '../events';
 import { deleteFollowsBetween } from '../follows/follows.repository';
@@ -22,7 +22,7 @@ async function change(
   run: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   if (actorId === otherId) throw invalid({ id: messages.selfBlock });
-  await countAttempt(db, clock, 'contactChange', actorId);
+  await consumeRateLimit(db, clock, 'contactChange', actorId);
   await db.transaction(async (tx) => {
     await lockPair(tx, actorId, otherId);
     await run(tx);

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
-import { beginsWith, matchable, matches, withoutAt } from '../../accounts';
+import { hasPrefix, searchColumns, matchesName, stripAt } from '../../accounts';
 import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './network.repository';
@@ -30,12 +30,12 @@ export async function findPeople(
   typedUserId: string | undefined,
 ): Promise<string[]> {
   const visible = findable(actorId);
-  const handle = withoutAt(text);
+  const handle = stripAt(text);
   const exactly = (condition: SQL) =>
     sql`(select ${users.id}, 0 as place, ${users.username} from ${users} where ${condition} and ${visible})`;
   const beginning = (expression: SQL, letters: string) =>
     sql`(select ${users.id}, 2 as place, ${users.username} from ${users}
-      where ${beginsWith(expression, letters)} and ${visible} order by ${expression} limit ${MAX_RESULTS})`;
+      where ${hasPrefix(expression, letters)} and ${visible} order by ${expression} limit ${MAX_RESULTS})`;
   const isLong = Array.from(handle).length >= MIN_LETTERS;
   const parts = [
     exactly(sql`${users.username} = lower(${handle})`),
@@ -43,10 +43,10 @@ export async function findPeople(
     ...(isLong
       ? [
           sql`(select ${users.id}, 1 as place, ${users.username} from (${networkOf(actorId)}) as network
-            join ${users} on ${users.id} = network.id where ${matches(text)} and ${visible})`,
-          beginning(matchable.username, handle),
-          beginning(matchable.fullName, text),
-          beginning(matchable.lastName, text),
+            join ${users} on ${users.id} = network.id where ${matchesName(text)} and ${visible})`,
+          beginning(searchColumns.username, handle),
+          beginning(searchColumns.fullName, text),
+          beginning(searchColumns.lastName, text),
         ]
       : []),
   ];

@@ -1,15 +1,15 @@
 import { messages, type Contact } from '@tessera/contracts';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
-import { plainText } from '../../accounts';
-import { findIdentifier, isCounted, tallyAttempts, type TallyStep } from '../../identity';
+import { normaliseSearchText } from '../../accounts';
+import { findIdentifier, hasConsumed, updateRateLimits, type RateLimitStep } from '../../identity';
 import { findVisiblePerson, isFollowed, pairOf } from '../relations.repository';
 import { readContacts } from './contacts.repository';
 import { findPeople, MIN_LETTERS } from './search-contacts.repository';
 
-const lookup = (actorId: string): TallyStep[] => [
-  { do: 'count', name: 'contactSearch', subject: actorId },
-  { do: 'count', name: 'contactSearchDay', subject: actorId },
+const lookup = (actorId: string): RateLimitStep[] => [
+  { do: 'consume', name: 'contactSearch', subject: actorId },
+  { do: 'consume', name: 'contactSearchDay', subject: actorId },
 ];
 
 /**
@@ -26,8 +26,11 @@ export async function countLookup(
   const id = person?.id ?? value;
   if (id === actorId || (await isFollowed(db, actorId, id))) return;
   const pair = pairOf(actorId, id);
-  if (await isCounted(db, clock, 'personLookup', pair)) return;
-  await tallyAttempts(db, clock, [...lookup(actorId), { do: 'count', name: 'personLookup', subject: pair }]);
+  if (await hasConsumed(db, clock, 'personLookup', pair)) return;
+  await updateRateLimits(db, clock, [
+    ...lookup(actorId),
+    { do: 'consume', name: 'personLookup', subject: pair },
+  ]);
 }
 
 /**
@@ -40,9 +43,9 @@ export async function searchContacts(
   actorId: string,
   typedText: string,
 ): Promise<Contact[]> {
-  const text = plainText(typedText);
+  const text = normaliseSearchText(typedText);
   if (Array.from(text).length < MIN_LETTERS) throw invalid({ text: messages.searchTooShort });
-  await tallyAttempts(db, clock, lookup(actorId));
+  await updateRateLimits(db, clock, lookup(actorId));
   const typed = await findIdentifier(db, text);
   const ids = await findPeople(db, actorId, text, typed?.userId);
   return readContacts(db, actorId, ids, typed);

@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { followed } from '../events';
 import { lockPair, requirePerson } from '../relations.repository';
 import { deleteFollow, insertFollow } from './follows.repository';
@@ -18,7 +18,7 @@ async function change(
   run: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
   if (actorId === otherId) throw invalid({ id: messages.selfFollow });
-  await countAttempt(db, clock, 'contactChange', actorId);
+  await consumeRateLimit(db, clock, 'contactChange', actorId);
   await db.transaction(async (tx) => {
     await lockPair(tx, actorId, otherId);
     await requirePerson(tx, actorId, otherId);

@@ -2,8 +2,8 @@ import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } f
 import type * as v from 'valibot';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
-import { plainText } from '../../accounts';
-import { tallyAttempts } from '../../identity';
+import { normaliseSearchText } from '../../accounts';
+import { updateRateLimits } from '../../identity';
 import { readContacts } from '../contacts/contacts.repository';
 import { listFollowers, searchFollowers, type FollowerCursor } from './follows.repository';
 
@@ -12,9 +12,9 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
   if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
-  await tallyAttempts(db, clock, [
-    { do: 'count', name: 'followerSearch', subject: userId },
-    { do: 'count', name: 'followerSearchDay', subject: userId },
+  await updateRateLimits(db, clock, [
+    { do: 'consume', name: 'followerSearch', subject: userId },
+    { do: 'consume', name: 'followerSearchDay', subject: userId },
   ]);
 }
 
@@ -33,7 +33,7 @@ export async function followersPage(
   const { db } = deps;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const part = { after, limit: perPage + 1, offset: after === undefined ? (page - 1) * perPage : 0 };
-  const text = plainText(query);
+  const text = normaliseSearchText(query);
   if (text !== '') await countSearch(deps, userId, text);
   const { total, rows } =
     text === '' ? await listFollowers(db, userId, part) : await searchFollowers(db, userId, text, part);

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { matches } from '../../accounts';
+import { matchesName } from '../../accounts';
 import { users } from '../../identity';
 import { follows } from './follows.table';
 import { readCounts } from './social-counts.repository';
@@ -90,7 +90,7 @@ export async function searchFollowers(
 ): Promise<Followers> {
   const matching = sql`select ${follows.followerId}, ${follows.createdAt} from ${follows}
       join ${users} on ${users.id} = ${follows.followerId}
-      where ${follows.followedId} = ${userId} and ${matches(text)}`;
+      where ${follows.followedId} = ${userId} and ${matchesName(text)}`;
   const { rows } = await db.execute<{ id: string | null; at: string | null; total: number }>(
     sql`with follows as materialized (${matching}), part as (
           select * from follows where ${below(after)} order by created_at desc, follower_id desc limit ${limit} offset ${offset}

@@ -1,6 +1,6 @@
 import type { AcceptInvitationRequest } from '@tessera/contracts';
 import {
-  countAttempt,
+  consumeRateLimit,
   type ClientContext,
   type IdentityDeps,
   issueLink,
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   { token }: AcceptInvitationRequest,
 ): Promise<string> {
   const { db, clock } = deps;
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const bearer = await db
     .transaction((tx) => accept(tx, deps, token))
     .catch((error: unknown) => {

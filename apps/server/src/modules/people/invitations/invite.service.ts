@@ -2,8 +2,8 @@ import { BLOCKED_COUNTRIES, messages, type EmailInviteRequest } from '@tessera/c
 import * as v from 'valibot';
 import { findUser, isReservedName, nameInMail } from '../../accounts';
 import {
-  countAttempt,
-  returnAttempt,
+  consumeRateLimit,
+  refundRateLimit,
   type IdentityDeps,
   type MessageDeps,
   findAccount,
@@ -49,9 +49,9 @@ export async function invite(
   { email }: EmailInviteRequest,
 ): Promise<void> {
   const { db, clock } = deps;
-  await countAttempt(db, clock, 'invite', userId);
+  await consumeRateLimit(db, clock, 'invite', userId);
   if (await db.transaction((tx) => write(tx, deps, userId, email))) return;
-  await returnAttempt(db, 'invite', userId);
+  await refundRateLimit(db, 'invite', userId);
   throw conflict('ALREADY_INVITED', messages.alreadyInvited, { email: [messages.alreadyInvited] });
 }
 

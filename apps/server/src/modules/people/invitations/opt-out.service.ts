@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { countAttempt, type ClientContext, type IdentityDeps } from '../../identity';
+import { consumeRateLimit, type ClientContext, type IdentityDeps } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { linkExpired } from '../../../platform/errors';
 import type { Keyed } from '../../../platform/crypto/secrets';
@@ -32,7 +32,7 @@ export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<
  */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
-  if (client.address) await countAttempt(db, clock, 'codeFromAddress', client.address);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
   const address = addressIn(keyed.optOut, token);
   if (!address) throw linkExpired();
   await insertOptOut(db, address, clock.now());

@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity';
+import { captchaSiteKeys, cookieNames, findBrowserUserId } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
@@ -30,7 +30,7 @@ interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>,
 /** Who is signed in here, as far as the cookie tells; a document comes without knowing it too. */
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
   try {
-    return await userOfBrowser(deps, request.cookies[cookieNames.binding]);
+    return await findBrowserUserId(deps, request.cookies[cookieNames.binding]);
   } catch (err) {
     deps.logger.warn({ err }, 'document without its caller: everybody gets the current versions');
     return null;

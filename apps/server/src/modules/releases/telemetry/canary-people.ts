@@ -1,5 +1,5 @@
 import { and, count, countDistinct, eq, isNull, sql } from 'drizzle-orm';
-import type { BrowserPerson } from '../../identity';
+import type { BrowserUser } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { isOnCanary } from '../canary-share';
@@ -49,14 +49,14 @@ export function createRunningCanaries(
 function speaksOf(
   { version, current, percent, since, roles }: RunningCanary,
   { name, version: told }: Pick<Told, 'name' | 'version'>,
-  person: BrowserPerson,
+  person: BrowserUser,
 ): boolean {
   if (person.createdAt > since || roles?.some((role) => person.roles.includes(role)) === false) return false;
   return told === (isOnCanary(person.userId, name, percent) ? version : current);
 }
 
 interface Speaker {
-  readonly person: BrowserPerson;
+  readonly person: BrowserUser;
   /** Keyed hashes of the person and of the network. */
   readonly personHash: string;
   readonly network: string;

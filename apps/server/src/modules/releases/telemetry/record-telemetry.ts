@@ -1,5 +1,5 @@
 import type { TelemetryRequest } from '@tessera/contracts';
-import { personOfBrowser } from '../../identity';
+import { findBrowserUser } from '../../identity';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { createKeyed } from '../../../platform/crypto/secrets';
@@ -47,7 +47,7 @@ export function createRecordTelemetry(
     if (all.length === 0) return [];
     const running = await canaries();
     // Who it is matters only to canaries.
-    const person = all.some(({ name }) => running.has(name)) ? await personOfBrowser(deps, binding) : null;
+    const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
       for (const told of all) {

@@ -1,5 +1,5 @@
 import { CreatedValidatorAnswer, CreateValidatorRequest } from '@tessera/contracts';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { stepUpCode } from '../../../http/step-up-code';
 import { type SendDeps, requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
@@ -22,7 +22,7 @@ export function registerCreateValidator(app: App, deps: SendDeps): void {
     async (request, reply) => {
       const { session, params, body } = request;
       requireSending(session);
-      await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
+      await consumeRateLimit(deps.db, deps.clock, 'validatorCreation', params.id);
       const { userId, sessionId } = session;
       const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const data = await createValidator(deps, caller, body, stepUpCode(request));

@@ -1,6 +1,6 @@
 import { CreateValidatorPreviewAnswer, CreateValidatorPreviewRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { requireSending } from '../../transfers';
 import { WalletParams } from '../../wallets';
 
@@ -22,7 +22,7 @@ export function registerPreviewCreateValidator(app: App, deps: LedgerDeps): void
     async (request) => {
       const { session, params, body } = request;
       requireSending(session);
-      await countAttempt(deps.db, deps.clock, 'validatorCreation', params.id);
+      await consumeRateLimit(deps.db, deps.clock, 'validatorCreation', params.id);
       const { userId, sessionId } = session;
       const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewCreateValidator(deps, caller, body) };

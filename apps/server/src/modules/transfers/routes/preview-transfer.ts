@@ -1,6 +1,6 @@
 import { TransferPreviewAnswer, TransferPreviewRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { countAttempt } from '../../identity';
+import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
@@ -22,7 +22,7 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
     async (request) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
-      await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
+      await consumeRateLimit(deps.db, deps.clock, 'transferPreview', params.id);
       const { userId, sessionId } = session;
       const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       return { data: await previewTransfer(deps, caller, body) };

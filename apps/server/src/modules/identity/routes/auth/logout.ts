@@ -3,7 +3,7 @@ import type { App } from '../../../../http/app-types';
 import { applyCookies } from '../apply-cookies';
 import { endSession, endSessions } from '../../sessions/end-sessions.repository';
 import type { IdentityDeps } from '../../identity';
-import { forgetDevices } from '../../devices/trusted-devices.repository';
+import { revokeDevices } from '../../devices/trusted-devices.repository';
 
 /** Ends this session, or with `everywhere` every session and trusted device of the user. */
 export function registerLogout(app: App, deps: IdentityDeps): void {
@@ -16,9 +16,9 @@ export function registerLogout(app: App, deps: IdentityDeps): void {
       await deps.db.transaction(async (tx) => {
         if (!everywhere) return endSession(tx, deps.clock, sessionId, 'logout');
         await endSessions(tx, deps.clock, userId, 'logout');
-        await forgetDevices(tx, deps.clock, userId);
+        await revokeDevices(tx, deps.clock, userId);
       });
-      deps.sessionStore.forget({ userId });
+      deps.sessionStore.evict({ userId });
       applyCookies(reply, { binding: null, ...(everywhere ? { device: null } : {}) });
       return { message: 'You are signed out' };
     },

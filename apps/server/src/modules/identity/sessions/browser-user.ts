@@ -1,9 +1,9 @@
 import type { PlatformDeps } from '../../../platform/deps';
-import { idleMinutesOf, overdue } from './session-expiry';
+import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { findSessionOfBinding } from './sessions.repository';
 
 /** The user of a browser's live session. */
-export interface BrowserPerson {
+export interface BrowserUser {
   readonly userId: string;
   readonly roles: readonly string[];
   /** When the account was made. */
@@ -14,15 +14,15 @@ export interface BrowserPerson {
  * Returns the user of a browser by the cookie that its session began with, or null. For display and telemetry only: the cookie
  * does not authenticate.
  */
-export async function personOfBrowser(
+export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,
-): Promise<BrowserPerson | null> {
+): Promise<BrowserUser | null> {
   const row = binding === undefined ? undefined : await findSessionOfBinding(db, binding);
-  if (!row || overdue(row, clock.now(), idleMinutesOf(config, row.roles)) !== undefined) return null;
+  if (!row || sessionExpiry(row, clock.now(), idleMinutesOf(config, row.roles)) !== undefined) return null;
   return row;
 }
 
-export const userOfBrowser = async (
-  ...parameters: Parameters<typeof personOfBrowser>
-): Promise<string | null> => (await personOfBrowser(...parameters))?.userId ?? null;
+export const findBrowserUserId = async (
+  ...parameters: Parameters<typeof findBrowserUser>
+): Promise<string | null> => (await findBrowserUser(...parameters))?.userId ?? null;
