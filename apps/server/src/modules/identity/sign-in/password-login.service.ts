@@ -93,7 +93,7 @@ async function checkPassword(
 }
 
 /** Source of the second-step code: a message or the authenticator app. */
-export type TwoStepMethod = 'code' | 'totp';
+type TwoStepMethod = 'code' | 'totp';
 
 /** Verifies the password. Signs a trusted browser in; other browsers need a code. */
 export async function login(
