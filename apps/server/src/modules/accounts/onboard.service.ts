@@ -30,7 +30,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   } catch (error) {
     throw isUsernameTaken(error) ? usernameTaken() : error;
   }
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();
   if (user.username !== username) throw conflict('ALREADY_ONBOARDED', 'Your profile is complete already');

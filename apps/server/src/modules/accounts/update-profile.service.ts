@@ -70,10 +70,10 @@ async function consumeLimits(
   userId: string,
   username: string | undefined,
 ): Promise<() => Promise<void>> {
-  const change: RateLimitStep = { do: 'count', name: 'profileChange', subject: userId };
+  const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);
   const isMove = username !== undefined && username !== row?.username;
-  const move: RateLimitStep = { do: 'count', name: 'usernameChange', subject: userId };
+  const move: RateLimitStep = { do: 'consume', name: 'usernameChange', subject: userId };
   await updateRateLimits(db, clock, isMove ? [change, move] : [change]);
   return () => (isMove ? refundRateLimit(db, 'usernameChange', userId) : Promise.resolve());
 }
@@ -95,5 +95,5 @@ export async function updateProfile(
       await refund();
       throw isUsernameTaken(error) ? usernameTaken() : error;
     });
-  deps.sessionStore.forget({ userId });
+  deps.sessionStore.evict({ userId });
 }

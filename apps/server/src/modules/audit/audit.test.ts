@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(await verifyAudit(test.deps.db)).toEqual({ entries: found.length, head: hash, brokenAt: null });
   });
 
-  it('keeps nothing of a transaction that is taken back, and leaves no gap for it', async () => {
+  it('leaves no entry and no gap when the transaction rolls back', async () => {
     const before = await readHead(test.deps.db);
     const failed = test.deps.db.transaction(async (tx) => {
       await writeAudit(tx, { at: clock(), actor: null, action: 'test.undone', target: 'nothing' });
@@ -110,7 +110,7 @@ describe('the audit log', () => {
     expect(canonicalJson({ a: { d: true }, b: [1, null, 'ä'] })).toBe(one);
   });
 
-  it('masks what names a person, wherever it stands, and takes characters that PostgreSQL keeps in no text', async () => {
+  it('masks e-mails and phones in every field, and replaces characters that PostgreSQL text cannot store', async () => {
     await write({
       target: 'tom.whitaker@icloud.com \u0000\uD800',
       reason: 'He called from +447700900402',

@@ -59,6 +59,6 @@ export { messageUser } from './identifiers/message-user.service';
 export { hasTotp } from './second-step/second-step.repository';
 export { revokeDevices } from './devices/trusted-devices.repository';
 export { trustedDevices } from './devices/trusted-devices.table';
-export { findBrowserUser, findBrowserUserId, type BrowserUser } from './sessions/user-of-browser';
+export { findBrowserUser, findBrowserUserId, type BrowserUser } from './sessions/browser-user';
 export { createUser, findAccount, readUser } from './users/users.repository';
 export { users } from './users/users.table';

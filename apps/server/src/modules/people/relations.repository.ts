@@ -15,10 +15,7 @@ export const isFollowing = (
   select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
 
 /** Condition: one blocked the other. */
-export const hasBlocked = (
-  blocker: SQLWrapper | string,
-  blocked: SQLWrapper | string,
-) => sql<boolean>`exists (
+const hasBlocked = (blocker: SQLWrapper | string, blocked: SQLWrapper | string) => sql<boolean>`exists (
   select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
 /** Condition: no block in either direction. */

@@ -32,8 +32,8 @@ export async function contactSupport(
   await updateRateLimits(db, clock, [
     ...(address === undefined
       ? []
-      : [{ do: 'count', name: 'contactFromAddress', subject: address } as const]),
-    { do: 'count', name: 'contactOfEmail', subject },
+      : [{ do: 'consume', name: 'contactFromAddress', subject: address } as const]),
+    { do: 'consume', name: 'contactOfEmail', subject },
   ]);
   await db.transaction(async (tx) => {
     const ticket = await insertTicket(tx, clock, { name, email: value, subject: SUBJECTS[topic], topic });

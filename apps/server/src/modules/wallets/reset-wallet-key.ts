@@ -58,7 +58,7 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
     return true;
   });
   if (!replaced) await requireOpens(deps, walletId, request.walletPasscode);
-  if (byPhrase) sessionStore.forget({ userId });
+  if (byPhrase) sessionStore.evict({ userId });
 }
 
 /** The same phrase sealed under the new key, for whoever proves the old one or the phrase. */

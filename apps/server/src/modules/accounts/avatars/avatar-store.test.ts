@@ -33,7 +33,7 @@ const stores: [string, () => AvatarStore][] = [
 ];
 
 describe.each(stores)('%s', (_name, make) => {
-  it('gives back what it keeps, and takes it away', async () => {
+  it('returns a stored photo, and removes it', async () => {
     const store = make();
     const [name, photo] = [newAvatarName('png'), Buffer.from([0, 1, 2, 255])];
     expect(await store.get(name)).toBeUndefined();
@@ -55,7 +55,7 @@ it('leaves no half-written file behind', async () => {
 });
 
 describe('a bucket', () => {
-  it('is told the type, under the path of photos', async () => {
+  it('gets the content type, below the path of photos', async () => {
     const name = newAvatarName('jpg');
     await storeOf(bucketEnv).put(name, Buffer.from('photo'));
     expect(bucket.objects.get(`/tessera-photos/avatars/${name}`)?.type).toBe('image/jpeg');

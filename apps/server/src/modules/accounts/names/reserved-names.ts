@@ -113,7 +113,7 @@ export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
 /** Whether one word mixes alphabets that have the same letter forms. */
-export const mixesScripts = (text: string): boolean =>
+const mixesScripts = (text: string): boolean =>
   text
     .split(/[^\p{L}\p{M}\p{Cf}]+/u)
     .some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);

@@ -68,7 +68,7 @@ it.each([
   expect(stored()).toEqual([]);
 });
 
-it('refuses what is no form', async () => {
+it('rejects a body that is no form', async () => {
   const json = await browser.call('POST', '/user/avatar', { avatar: 'x' });
   expect(json.statusCode).toBe(422);
   const words = { 'content-type': 'text/plain' };
@@ -122,7 +122,7 @@ it('answers at the limit and does not wait for the rest', async () => {
   early.call.destroy();
 });
 
-it('keeps nothing of a body that breaks off', async () => {
+it('stores nothing when the connection closes within the body', async () => {
   const before = await test.deps.db.select({ avatar: users.avatar }).from(users);
   const { payload, headers } = photoForm(photo);
   const { call, answered } = open({ headers, write: async (write) => write(payload.subarray(0, 500)) });
@@ -140,14 +140,14 @@ it('keeps nothing of a body that breaks off', async () => {
 });
 
 describe('many photos at once', () => {
-  /** What has come of a body that halts halfway, and is not answered. */
+  /** Starts an upload that stops halfway; `goOn` sends the rest. */
   const halting = (who: Browser) => {
     const { payload, headers } = photoForm(photo);
     const sent = open({ headers, write: async (write) => write(payload.subarray(0, 300)) }, who);
     return { ...sent, goOn: () => sent.call.end(payload.subarray(300)) };
   };
 
-  it('have sixteen places before anything of them is read; whoever comes then hears it at once', async () => {
+  it('are read 16 at a time, and a further one gets 503 immediately', async () => {
     const people: Browser[] = [];
     for (let made = 0; made < 17; made += 1) people.push((await signUpOnboarded(test)).browser);
     const all = people.map((who) => halting(who));

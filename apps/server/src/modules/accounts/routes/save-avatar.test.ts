@@ -53,7 +53,7 @@ it.each(goodPhotos)('takes %s and keeps a square without anything but pixels', a
   expect(await avatarNow()).toBe(path);
 });
 
-it.each([...badPhotos, ...bombs])('refuses %s and keeps nothing of it', async (_name, make, refusal) => {
+it.each([...badPhotos, ...bombs])('rejects %s and stores nothing', async (_name, make, refusal) => {
   await test.runJobs();
   const before = { avatar: await avatarNow(), files: stored() };
   const answer = await upload(await make());
@@ -62,7 +62,7 @@ it.each([...badPhotos, ...bombs])('refuses %s and keeps nothing of it', async (_
   expect({ avatar: await avatarNow(), files: stored() }).toEqual(before);
 });
 
-it('spends little memory on what asks for much', async () => {
+it('uses little memory for an image that decodes to much', async () => {
   for (const [name, make] of [...bombs, ...unfolding]) {
     const photo = await make();
     const before = process.memoryUsage.rss();

@@ -26,7 +26,7 @@ const rowOf = async ({ userId }: Pick<Person, 'userId'>) =>
 const newName = () => `n${ulid().slice(-12).toLowerCase()}`;
 const taken = [409, { username: [messages.usernameTaken] }];
 
-it('changes what was sent and leaves the rest', async () => {
+it('changes the sent fields and keeps the others', async () => {
   const ada = await signUpOnboarded(test);
   const username = newName();
   const answer = await change(ada, { username: ` ${username.toUpperCase()} `, bio: ' Counts\nin tiles. ' });
@@ -104,7 +104,7 @@ it('leaves a country that is not served to staff', async () => {
 });
 
 describe('a username', () => {
-  it('is one person’s, whoever asks at the same time', async () => {
+  it('goes to one user when several request it concurrently', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     expect(await errorsOf(change(bob, { username: ada.username.toUpperCase() }))).toEqual(taken);
     const username = newName();
@@ -139,7 +139,7 @@ describe('a username', () => {
     }
   });
 
-  it('changes three times in 30 days; what is refused is none of them', async () => {
+  it('changes three times in 30 days, not counting rejected changes', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     for (let round = 0; round < 4; round += 1)
       expect(await errorsOf(change(ada, { username: bob.username }))).toEqual(taken);
@@ -162,7 +162,7 @@ describe('a username', () => {
     expect((await change({ browser }, { username: newName() })).statusCode).toBe(200);
   });
 
-  it('is taken by nobody while it is given up', async () => {
+  it('cannot be taken while another user releases it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
       const [first, second] = await Promise.all([

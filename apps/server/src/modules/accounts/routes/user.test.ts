@@ -68,7 +68,7 @@ describe('POST /user/identifiers', () => {
     expect(again.statusCode).toBe(409);
   });
 
-  it("answers somebody else's address the same, and gives no code for it", async () => {
+  it('responds the same for an address of another user, and sends no code', async () => {
     const owner = await signUp(test);
     const { browser } = await signUp(test, '+447700900124');
     const { identifier } = owner;

@@ -103,5 +103,5 @@ export async function decideRequest(
     await recordDenied(deps, actor, { action, target: targetOf(person, row.role), targetId: row.userId });
     throw denial;
   }
-  sessionStore.forget({ userId: row.userId });
+  sessionStore.evict({ userId: row.userId });
 }

@@ -33,7 +33,7 @@ export async function freeze(deps: Deps, actor: AuditActor, userId: string, reas
       after: { frozen: true },
     });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Unfreezes sending in the transaction of an approved request, which writes the audit entry. */

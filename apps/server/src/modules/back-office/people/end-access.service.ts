@@ -27,7 +27,7 @@ export async function endUserSessions(
     const at = clock.now();
     await writeAudit(tx, { at, actor, action: 'user.end-sessions', target, targetId: userId, reason });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Revokes the trusted devices of a user: the next sign-in requires a code. @throws DomainError 404 for an unknown user */
@@ -62,5 +62,5 @@ export async function endUserSession(
     const [at, after] = [clock.now(), { session: sessionId, browser: describeBrowser(session.userAgent) }];
     await writeAudit(tx, { at, actor, action: 'user.end-session', target, targetId: userId, reason, after });
   });
-  sessionStore.forget({ sessionId });
+  sessionStore.evict({ sessionId });
 }

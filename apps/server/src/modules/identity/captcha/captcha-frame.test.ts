@@ -28,7 +28,7 @@ describe('the page of the captcha', () => {
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('carries the site key alone, whatever it is made of', async () => {
+  it('contains only the site key, escaped', async () => {
     const { body } = await get('/captcha-frame?version=v2&theme=dark');
     expect(body).toContain('data-version="v2" data-theme="dark" data-site="site-two&quot;>&lt;script>"');
     expect(body).not.toContain('secret-two');
@@ -101,7 +101,7 @@ function runFrame(version: 'v2' | 'v3') {
 describe('the code of that page', () => {
   const target = 'https://app.test';
 
-  it('asks version 3 for a score when its own page says so, and hands the token to nobody else', async () => {
+  it('requests a version 3 score when its own page posts execute, and posts the token to that page only', async () => {
     const { told, asked, tag, load, say } = runFrame('v3');
     expect(tag['src']).toBe('https://captcha.test/api.js?render=a%20key');
     load();
@@ -118,7 +118,7 @@ describe('the code of that page', () => {
     ]);
   });
 
-  it('draws the box of version 2 and tells what a person does with it', () => {
+  it('renders the version 2 checkbox and posts its state changes', () => {
     const { told, asked, tag, offered, load, say } = runFrame('v2');
     expect(tag['src']).toBe('https://captcha.test/api.js?render=explicit');
     load();

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config';
 
 export type CaptchaVersion = 'v2' | 'v3';
-export interface CaptchaKeys {
+interface CaptchaKeys {
   site: string;
   secret: string;
 }

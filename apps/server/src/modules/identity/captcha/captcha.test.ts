@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, PASSWORD, signUpBody } from '../../../testing/people';
 
-/** What the stand-in of the service says to a token, and what it was asked. */
+/** Responses of the fake service by token, and its recorded requests. */
 const verdicts: Record<string, object> = {
   good: { success: true, hostname: 'localhost' },
   elsewhere: { success: true, hostname: 'evil.example' },
@@ -107,7 +107,7 @@ describe('the captcha', () => {
     expect(asked.length - before).toBe(60);
   });
 
-  it('lets nobody by while the service is away', async () => {
+  it('responds 503 when the captcha service is unavailable', async () => {
     expect(await codeOf({ recaptcha_version: 'v2', recaptcha_token: 'broken' })).toBe('UNAVAILABLE');
   });
 });

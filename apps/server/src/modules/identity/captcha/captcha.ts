@@ -9,7 +9,7 @@ import { captchaKeys, type CaptchaVersion } from './captcha-keys';
 import { CAPTCHA_ACTION } from './frame-script';
 
 /** The captcha fields of a public request. */
-export interface CaptchaAnswer {
+interface CaptchaAnswer {
   recaptcha_version?: string | undefined;
   recaptcha_token?: string | undefined;
 }

@@ -121,7 +121,7 @@ export async function findOpenCode(
 }
 
 /** Result of one attempt. */
-export interface CodeAttempt {
+interface CodeAttempt {
   /** Whether the code is open and, when the server knows its digits, right. */
   passed: boolean;
   /** Remaining attempts: 0 when the code is used, replaced or tried five times; undefined when it has expired. */

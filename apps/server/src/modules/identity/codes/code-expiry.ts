@@ -7,7 +7,7 @@ export const CODE_SECONDS = 600;
 export const LINK_SECONDS = 900;
 
 /** How long after the first code a further one is sent without the password. */
-export const RESEND_WINDOW_MS = 30 * MINUTE;
+const RESEND_WINDOW_MS = 30 * MINUTE;
 
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);

@@ -7,7 +7,7 @@ const config = {
 };
 const page = (given?: string) => resolveRedirect(config, given, '/magicLogin');
 
-describe('pageOfLink', () => {
+describe('resolveRedirect', () => {
   it.each([
     [undefined, 'https://app.tessera.example/magicLogin'],
     ['', 'https://app.tessera.example/magicLogin'],

@@ -119,7 +119,7 @@ export async function verifyIdentifier(
     });
   if (!attached) throw invalidAuthCode();
   await resetRateLimit(db, 'wrongCodes', subject);
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();
   return user;

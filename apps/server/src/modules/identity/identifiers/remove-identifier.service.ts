@@ -42,5 +42,5 @@ export async function removeIdentifier(
     await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
     await notify(tx, { kind: 'user', userId });
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }

@@ -48,5 +48,5 @@ export async function changePassword(
     await replacePassword(tx, deps, userId, passwordHash, sessionId);
     await publishSecurityNotice(tx, clock, userId, 'password-changed', {});
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }

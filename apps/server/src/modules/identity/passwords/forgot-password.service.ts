@@ -89,7 +89,7 @@ export async function validateResetCode(
   const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
   if (!code) throw invalidAuthCode();
   const key = await passwordResetKey(deps, client, identifier);
-  await updateRateLimits(db, clock, wrongCodeLimits('count', 'reset', key));
+  await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
   // Without the attempts left: an account and an unknown identifier must get the same response.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
@@ -99,6 +99,6 @@ export async function validateResetCode(
     return issueLink(tx, clock, userId, 'reset-password', browser);
   });
   if (token === undefined) throw invalidAuthCode();
-  await updateRateLimits(db, clock, wrongCodeLimits('forgive', 'reset', key));
+  await updateRateLimits(db, clock, wrongCodeLimits('reset', 'reset', key));
   return token;
 }

@@ -32,7 +32,7 @@ async function setPassword(
     const notice = purpose === 'reset-password' ? 'password-reset' : 'password-set';
     await publishSecurityNotice(tx, clock, userId, notice, {});
   });
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
 }
 
 /** Returns the user of a reset token without consuming it. @throws DomainError 422 when it is unknown, used or expired. */

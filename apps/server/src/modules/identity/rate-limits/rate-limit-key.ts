@@ -26,13 +26,13 @@ export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
 ): RateLimitStep[] => [
-  { do: 'count', name, subject: `${subject}:${from}` },
-  ...(own ? [] : [{ do: 'count', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
+  { do: 'consume', name, subject: `${subject}:${from}` },
+  ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Limits of wrong codes: counted before a code is verified, forgiven when it is right. */
+/** Limits of wrong codes: counted before a code is verified, reset when it is right. */
 export const wrongCodeLimits = (
-  what: 'count' | 'forgive',
+  what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',
   { subject, from, own }: RateLimitKey,
 ): RateLimitStep[] => [
@@ -41,7 +41,7 @@ export const wrongCodeLimits = (
     ? []
     : [
         {
-          do: what === 'count' ? what : 'giveBack',
+          do: what === 'consume' ? what : 'refund',
           name: 'wrongCodesOverAll',
           subject: `${of}:${subject}`,
         } as const,

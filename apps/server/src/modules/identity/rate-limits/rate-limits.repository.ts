@@ -30,7 +30,7 @@ async function rejection(
 
 /** One operation on one counter. `refusal` replaces the 429 error. */
 export interface RateLimitStep {
-  do: 'count' | 'giveBack' | 'forgive';
+  do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;
   subject: string;
   refusal?: () => DomainError;
@@ -57,10 +57,10 @@ function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
-  if (step.do === 'count') return count(step, now, guard);
+  if (step.do === 'consume') return count(step, now, guard);
   const { key, count: counted } = attemptCounters;
   const which = sql`${key} = ${keyOf(step.name, step.subject)} and ${guard}`;
-  return step.do === 'forgive'
+  return step.do === 'reset'
     ? sql`delete from ${attemptCounters} where ${which} returning count`
     : sql`update ${attemptCounters} set count = greatest(0, ${counted} - 1) where ${which} returning count`;
 }
@@ -86,7 +86,7 @@ export async function updateRateLimits(
         sql`true`,
         ...steps
           .slice(0, index)
-          .map((step, before) => sql`${done(before)} >= ${step.do === 'count' ? sql`1` : sql`0`}`),
+          .map((step, before) => sql`${done(before)} >= ${step.do === 'consume' ? sql`1` : sql`0`}`),
       ],
       sql` and `,
     );
@@ -99,7 +99,7 @@ export async function updateRateLimits(
       sql`, `,
     )}]::integer[] as done`,
   );
-  const rejected = steps.find((step, index) => step.do === 'count' && rows[0]?.done[index] !== 1);
+  const rejected = steps.find((step, index) => step.do === 'consume' && rows[0]?.done[index] !== 1);
   if (!rejected) return;
   const { name, subject, refusal } = rejected;
   throw refusal?.() ?? (await rejection(db, name, subject, now));
@@ -117,7 +117,7 @@ export async function consumeRateLimit(
   subject: string,
 ): Promise<number> {
   const now = clock.now();
-  const step: RateLimitStep = { do: 'count', name, subject };
+  const step: RateLimitStep = { do: 'consume', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
   const [counted] = rows;
   if (!counted) throw await rejection(db, name, subject, now);

@@ -52,10 +52,10 @@ describe('attempt counters', () => {
       for (let round = 0; round < 5; round += 1) await count(subject);
     const tally = () =>
       updateRateLimits(db, test.clock, [
-        { do: 'giveBack', name: 'resend', subject: 'given back' },
-        { do: 'forgive', name: 'resend', subject: 'gone' },
-        { do: 'forgive', name: 'resend', subject: 'never there' },
-        { do: 'count', name: 'resend', subject: 'counted' },
+        { do: 'refund', name: 'resend', subject: 'given back' },
+        { do: 'reset', name: 'resend', subject: 'gone' },
+        { do: 'reset', name: 'resend', subject: 'never there' },
+        { do: 'consume', name: 'resend', subject: 'counted' },
       ]);
     const statements = await statementsOf(db, tally);
     expect(statements).toHaveLength(1);
@@ -68,9 +68,9 @@ describe('attempt counters', () => {
   it('stop a tally at the first try that is refused, which says so in its own way', async () => {
     const { db } = test.deps;
     const steps = (refusal?: () => DomainError): RateLimitStep[] => [
-      { do: 'count', name: 'signUp', subject: 'before' },
-      { do: 'count', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
-      { do: 'count', name: 'signUp', subject: 'behind' },
+      { do: 'consume', name: 'signUp', subject: 'before' },
+      { do: 'consume', name: 'signUp', subject: 'full', ...(refusal ? { refusal } : {}) },
+      { do: 'consume', name: 'signUp', subject: 'behind' },
     ];
     for (let round = 0; round < 5; round += 1) await consumeRateLimit(db, test.clock, 'signUp', 'full');
     await expect(updateRateLimits(db, test.clock, steps())).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('attempt counters', () => {
   it('let exactly the limit through when many tally the same counters at once', async () => {
     const { db } = test.deps;
     const steps: RateLimitStep[] = ['one', 'two', 'three'].map((subject) => ({
-      do: 'count',
+      do: 'consume',
       name: 'resend',
       subject,
     }));
@@ -97,7 +97,7 @@ describe('attempt counters', () => {
           ? updateRateLimits(
               db,
               test.clock,
-              steps.map((step) => ({ ...step, do: 'giveBack' as const })),
+              steps.map((step) => ({ ...step, do: 'refund' as const })),
             )
           : updateRateLimits(db, test.clock, steps),
       ),

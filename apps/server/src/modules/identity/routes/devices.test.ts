@@ -30,7 +30,7 @@ describe('GET and DELETE /user/sessions', () => {
     expect((await browser.call('DELETE', `/user/sessions/${data[0].id}`)).statusCode).toBe(404);
   });
 
-  it("leave somebody else's alone, and leave out what is over by the clock", async () => {
+  it('do not change those of another user, and do not list expired ones', async () => {
     const owner = await signUp(test);
     const stranger = await signUp(test);
     const { data } = (await owner.browser.call('GET', '/user/sessions')).json();
@@ -89,7 +89,7 @@ describe('GET and DELETE /user/devices', () => {
 describe('a sign-in', () => {
   const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
-  it('is told to its owner when the browser is new, and not when it is known', async () => {
+  it('notifies the owner when the browser is new, and does not when it is known', async () => {
     const { identifier, browser } = await signUp(test);
     expect(await subjects(identifier)).toHaveLength(1);
     await signIn(test, identifier, { browser });

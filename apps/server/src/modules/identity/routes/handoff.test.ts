@@ -81,7 +81,7 @@ describe('a hand-off', () => {
     expect((await exchange(late.code)).statusCode).toBe(422);
   });
 
-  it('is worth nothing once its session is over', async () => {
+  it('is rejected when its session has ended', async () => {
     const { browser } = await signUp(test);
     const { code } = await start(browser);
     await browser.call('POST', '/logout');

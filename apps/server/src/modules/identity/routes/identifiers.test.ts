@@ -79,7 +79,7 @@ describe('a further e-mail', () => {
     expect((await add(browser, newEmail(), { password, code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it('counts its wrong codes apart, and its right one pays for nothing else', async () => {
+  it('counts wrong codes separately, and a right code resets no other counter', async () => {
     const { browser, identifier, userId } = await signUp(test);
     await browser.call('POST', '/user/initiate-password-change', { current_password: PASSWORD });
     const code = await codeFor(test, identifier);
@@ -144,7 +144,7 @@ describe('DELETE /user/identifiers/{id}', () => {
     ]);
   });
 
-  it('asks for the password, and hides what is not theirs', async () => {
+  it('requires the password, and responds 404 for an identifier of another user', async () => {
     const { browser } = await signUpOnboarded(test);
     const id = await idOf(browser, await added(browser));
     expect((await remove(browser, id, {})).json().errors).toEqual({ password: [messages.passwordRequired] });

@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
     const told = await subjectsOf(test, identifier);
     expect(told).toContain('New recovery codes');
-    // Nobody signed in with one.
+    // No sign-in used one.
     expect(told).not.toContain('A recovery code was used');
     const open = (await beginSignIn(test, identifier)).browser;
     expect((await enterCode(open, identifier, old)).statusCode).toBe(401);

@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await status(browser, background)).toBe(401);
   });
 
-  it("idles out after a quarter of an hour and the countdown for staff, whatever others' limit is", async () => {
+  it('expires for staff after 15 idle minutes and the countdown when the general limit is longer', async () => {
     const patient = await createTestApp({ env: { SESSION_IDLE_MINUTES: '60' } });
     const staff = await signUp(patient);
     const roles = `update users set roles = '{Customer Support}' where id = $1`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an authenticator app', () => {
-  it('is switched on by password and its first code, gives ten recovery codes and is told of', async () => {
+  it('is switched on by the password and its first code, returns ten recovery codes and notifies the owner', async () => {
     const { browser, identifier } = await signUp(test);
     expect((await browser.call('POST', '/user/totp', { password: 'wrong!!!' })).json().errors).toEqual({
       password: [messages.currentPasswordWrong],
@@ -78,14 +78,14 @@ describe('an authenticator app', () => {
     expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
   });
 
-  it('takes one of two who bring the same code at once', async () => {
+  it('accepts one of two concurrent requests with the same code', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const { browser } = await beginSignIn(test, identifier);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('is worth nothing without the password', async () => {
+  it('rejects a code without the password', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     expect((await enterCode(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
   });

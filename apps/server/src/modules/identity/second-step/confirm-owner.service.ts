@@ -6,7 +6,7 @@ import { confirmPassword } from '../passwords/confirm-password.service';
 import { consumeSecondFactor } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
-export interface OwnerProof {
+interface OwnerProof {
   password: string;
   /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;

@@ -11,7 +11,7 @@ import { consumeSecondFactor } from './second-step.service';
 import { hasTotp } from './second-step.repository';
 
 /** An action that needs a code of its own from the account's owner. */
-export interface OwnerAction {
+interface OwnerAction {
   userId: string;
   name: 'delete-account' | 'export-account';
 }

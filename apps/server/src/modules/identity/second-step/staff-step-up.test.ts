@@ -42,7 +42,7 @@ it('takes the code of the sign-in for five minutes, then asks for one, which cou
   expect((await signOut(support)).code).toBe('STEP_UP_REQUIRED');
 });
 
-it('lets a code open nothing twice, and nothing in another session', async () => {
+it('rejects a code when it is used twice or in another session', async () => {
   const support = await office.staff('Customer Support');
   const other = await support.signIn();
   test.clock.advance(6 * MINUTE);
@@ -53,7 +53,7 @@ it('lets a code open nothing twice, and nothing in another session', async () =>
   expect((await signOut(other, code)).code).toBe('INVALID_AUTH_CODE');
 });
 
-it('does nothing and writes nothing before the code is right', async () => {
+it('changes and records nothing when the code is wrong', async () => {
   const admin = await office.staff('Admin');
   const person = await office.person();
   test.clock.advance(6 * MINUTE);
@@ -67,7 +67,7 @@ it('does nothing and writes nothing before the code is right', async () => {
   expect(await office.sql('select 1 from account_freezes where user_id = $1', person.userId)).toEqual([]);
 });
 
-it('takes no code by mail: who has no app any more is no staff', async () => {
+it('rejects a change by staff when their authenticator app is off', async () => {
   const admin = await office.staff('Admin');
   await office.sql('delete from totp_secrets where user_id = $1', admin.userId);
   test.clock.advance(6 * MINUTE);

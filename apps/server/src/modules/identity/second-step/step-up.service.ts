@@ -25,7 +25,7 @@ import { hasTotp } from './second-step.repository';
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
 /** The one thing that a step-up code confirms, for example a payment. */
-export interface StepUpSubject {
+interface StepUpSubject {
   userId: string;
   subject: string;
 }

@@ -54,7 +54,7 @@ export async function verifyTotp(deps: IdentityDeps, person: Person, code: strin
   await consumeRateLimit(db, clock, 'wrongCodes', userId);
   const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
   if (!codes) throw invalidAuthCode();
-  deps.sessionStore.forget({ userId });
+  deps.sessionStore.evict({ userId });
   await resetRateLimit(db, 'wrongCodes', userId);
   return codes;
 }

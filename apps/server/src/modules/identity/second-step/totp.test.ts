@@ -27,7 +27,7 @@ describe('findStep', () => {
     for (const off of [-2, 2]) expect(findStep(secret, totpCode(secret, step + off), now)).toBeUndefined();
   });
 
-  it('refuses what is no code', () => {
+  it('rejects a text when it is no code', () => {
     for (const text of ['', '05047', '0504711', 'abcdef'])
       expect(findStep(secret, text, now)).toBeUndefined();
   });

@@ -5,8 +5,8 @@ import { createAccessTokens } from './access-token';
 const config = testConfig('postgres://nowhere');
 const subject = { userId: 'u1', sessionId: 's1', platformType: null };
 
-describe('a token that was good once', () => {
-  it('is good again, until the second it runs out', async () => {
+describe('a verified token', () => {
+  it('stays valid until the second of its expiry', async () => {
     const clock = createTestClock();
     const tokens = createAccessTokens({ config, clock });
     const token = await tokens.sign({ ...subject, authTime: clock.now() });
@@ -19,7 +19,7 @@ describe('a token that was good once', () => {
     expect(await tokens.verify(token)).toBeUndefined();
   });
 
-  it('says nothing for one that differs by a letter, or that another server signed', async () => {
+  it('returns undefined when a token is altered or another server signed it', async () => {
     const clock = createTestClock();
     const tokens = createAccessTokens({ config, clock });
     const token = await tokens.sign({ ...subject, authTime: clock.now() });

@@ -7,7 +7,7 @@ import type { PlatformDeps } from '../../../platform/deps';
 const AUDIENCE = 'tessera-api';
 const TYPE = 'at+jwt';
 
-export interface AccessTokenSubject {
+interface AccessTokenSubject {
   userId: string;
   sessionId: string;
   authTime: Date;

@@ -31,7 +31,7 @@ export async function findLiveSession(
   const reason = expiryOf(row);
   if (reason === undefined) return row;
   await endSession(db, clock, sessionId, reason);
-  sessionStore.forget({ sessionId });
+  sessionStore.evict({ sessionId });
   return undefined;
 }
 

@@ -21,7 +21,7 @@ export interface SignedIn {
   cookies: CookieChanges;
 }
 
-export interface SessionStart {
+interface SessionStart {
   userId: string;
   method: Session['method'];
   platformType: string | undefined;

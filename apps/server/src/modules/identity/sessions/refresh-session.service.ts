@@ -72,6 +72,6 @@ export async function refreshSession(
   if (!position) throw invalidRefreshToken();
   const session = await deps.db.transaction((tx) => rotate(tx, deps, client, position));
   if (session) return issueTokens(deps, session);
-  deps.sessionStore.forget({ sessionId: position.sessionId });
+  deps.sessionStore.evict({ sessionId: position.sessionId });
   throw invalidRefreshToken();
 }

@@ -7,7 +7,7 @@ export interface SessionCache {
   /** Updates a cached row after this process recorded activity. */
   touch(id: string, at: Date): void;
   /** Evicts a session or all sessions of a user from the cache of this process. */
-  forget(target: { sessionId?: string; userId?: string }): void;
+  evict(target: { sessionId?: string; userId?: string }): void;
 }
 
 const CAPACITY = 20_000;
@@ -49,6 +49,6 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       const row = rows.get(id);
       if (row) rows.set(id, { ...row, lastActivityAt: at });
     },
-    forget: ({ sessionId, userId }) => evict(sessionId, userId),
+    evict: ({ sessionId, userId }) => evict(sessionId, userId),
   };
 }

@@ -36,6 +36,6 @@ export async function revokeSession(deps: IdentityDeps, userId: string, id: stri
   const rows = await liveSessions(deps, userId);
   if (!rows.some((row) => row.id === id)) return false;
   await db.transaction((tx) => endSession(tx, clock, id, 'logout'));
-  sessionStore.forget({ userId });
+  sessionStore.evict({ userId });
   return true;
 }

@@ -85,7 +85,7 @@ export async function loginWithCode(
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
-  const tally = (what: 'count' | 'forgive') =>
+  const tally = (what: 'consume' | 'reset') =>
     updateRateLimits(
       db,
       clock,
@@ -93,7 +93,7 @@ export async function loginWithCode(
         ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
         : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
     );
-  await tally('count');
+  await tally('consume');
   const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
       ? await countCodeAttempt(db, clock, code)
@@ -107,7 +107,7 @@ export async function loginWithCode(
     throw error;
   });
   if (!signedIn) throw await rejection();
-  await tally('forgive');
+  await tally('reset');
   if (client.address) await refundRateLimit(db, 'codeFromAddress', client.address);
   return signedIn;
 }

@@ -41,9 +41,9 @@ const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.
 function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
   const { subject, key, trusted } = limits;
   return updateRateLimits(db, clock, [
-    ...ofAddress('count', client),
-    { do: 'count', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'count', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
+    ...ofAddress('consume', client),
+    { do: 'consume', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'consume', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
   ]);
 }
 
@@ -55,10 +55,10 @@ function settleLogin(
   asksForCode: boolean,
 ): Promise<void> {
   return updateRateLimits(db, clock, [
-    ...ofAddress('giveBack', client),
-    { do: 'forgive', name: 'login', subject: key },
-    { do: 'forgive', name: 'loginOfAccount', subject },
-    ...(asksForCode ? [{ do: 'count', name: 'signInCode', subject } as const] : []),
+    ...ofAddress('refund', client),
+    { do: 'reset', name: 'login', subject: key },
+    { do: 'reset', name: 'loginOfAccount', subject },
+    ...(asksForCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
   ]);
 }
 
@@ -69,9 +69,9 @@ function settleSignUp(
   { subject, key, trusted }: Limits,
 ): Promise<void> {
   return updateRateLimits(db, clock, [
-    ...ofAddress('giveBack', client),
-    { do: 'giveBack', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'giveBack', name: 'loginOfAccount', subject } as const]),
+    ...ofAddress('refund', client),
+    { do: 'refund', name: 'login', subject: key },
+    ...(trusted ? [] : [{ do: 'refund', name: 'loginOfAccount', subject } as const]),
     ...sendLimits('signUp', rateLimitKey(subject, client)),
   ]);
 }
@@ -93,7 +93,7 @@ async function checkPassword(
 }
 
 /** Source of the second-step code: a message or the authenticator app. */
-export type TwoStepMethod = 'code' | 'totp';
+type TwoStepMethod = 'code' | 'totp';
 
 /** Verifies the password. Signs a trusted browser in; other browsers need a code. */
 export async function login(

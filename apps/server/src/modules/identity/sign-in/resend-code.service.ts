@@ -34,7 +34,7 @@ export async function resend(
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [
-    { do: 'count', name: 'resendPause', subject: `${subject}:${key.from}` },
+    { do: 'consume', name: 'resendPause', subject: `${subject}:${key.from}` },
     ...sendLimits('resend', key),
   ]);
   const job = { identifier, page, preauthHash, hadCookie, keepsCookies: browser.keepsCookies };

@@ -88,7 +88,7 @@ it.each([
   expect(await resolve(`@${bob.username}`)).toMatchObject({ userId: bob.userId });
 });
 
-it('takes one statement to find nobody, whether there is nobody or somebody behind a block', async () => {
+it('runs one statement for an unknown user and for one who blocked the actor', async () => {
   await block(bob, ada);
   const heard: string[] = [];
   const client = test.deps.db.$client;
@@ -109,7 +109,7 @@ it('takes one statement to find nobody, whether there is nobody or somebody behi
   await unblock(bob, ada);
 });
 
-it('leaves whom one paid out of the recent ones while a block stands', async () => {
+it('leaves a paid user out of the recent recipients while a block exists', async () => {
   await test.deps.db.$client.query(
     `insert into transfers (id, user_id, wallet_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount,
        to_address, to_user_id, created_at, completed_at, status, stage, tx_hash)

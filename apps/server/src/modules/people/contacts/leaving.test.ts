@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('puts whom one follows, who follows and whom one blocked into the export', async () => {
+it('exports follows, followers and blocks', async () => {
   const [ada, bob, carl, dora] = [await make(), await make(), await make(), await make()];
   await follow(ada, bob);
   await follow(carl, ada);
@@ -28,7 +28,7 @@ it('puts whom one follows, who follows and whom one blocked into the export', as
   });
 });
 
-it('leaves what one was told of somebody out of the export while a block stands', async () => {
+it('leaves notices about a user out of the export while a block exists', async () => {
   const [ada, bob] = [await make(), await make({ firstName: 'Kenji' })];
   await follow(bob, ada);
   const told = async () => (await readExport(test.deps, ada.userId))['notifications'];
@@ -37,7 +37,7 @@ it('leaves what one was told of somebody out of the export while a block stands'
   expect(await told()).toEqual([]);
 });
 
-it('puts the newest ten thousand of each list into the export, and says how many there are', async () => {
+it('exports the newest 10,000 of each list and the totals', async () => {
   const ada = await make();
   const query = (text: string) => test.deps.db.$client.query(text, [ada.userId]);
   await test.deps.db.$client.query(
@@ -60,7 +60,7 @@ it('puts the newest ten thousand of each list into the export, and says how many
   }
 });
 
-it('takes who leaves out of every network, number, list and notification', async () => {
+it('removes an erased user from every network, count, list and notification', async () => {
   const [ada, bob, carl, dora] = [
     await make({ firstName: 'Leaving' }),
     await make(),
@@ -91,7 +91,7 @@ it('takes who leaves out of every network, number, list and notification', async
     expect((await bob.call('GET', `/user/profile/${value}`)).body).toBe(absent.body);
 });
 
-it('leaves nobody behind when they follow and block while somebody leaves', async () => {
+it('leaves no follow and no block when they race an erasure', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [ada, ...others] = [await make(), await make(), await make(), await make()];
     await follow(others[0] ?? ada, ada);
@@ -110,7 +110,7 @@ it('leaves nobody behind when they follow and block while somebody leaves', asyn
   }
 });
 
-it('counts what is told of follows with all that others cause', async () => {
+it('counts follow notices in the limit of notices that other users cause', async () => {
   const ada = await make();
   const { db, clock } = test.deps;
   await db.$client.query(

@@ -8,8 +8,8 @@ import { readContacts } from './contacts.repository';
 import { findPeople, MIN_LETTERS } from './search-contacts.repository';
 
 const lookup = (actorId: string): RateLimitStep[] => [
-  { do: 'count', name: 'contactSearch', subject: actorId },
-  { do: 'count', name: 'contactSearchDay', subject: actorId },
+  { do: 'consume', name: 'contactSearch', subject: actorId },
+  { do: 'consume', name: 'contactSearchDay', subject: actorId },
 ];
 
 /**
@@ -29,7 +29,7 @@ export async function countLookup(
   if (await hasConsumed(db, clock, 'personLookup', pair)) return;
   await updateRateLimits(db, clock, [
     ...lookup(actorId),
-    { do: 'count', name: 'personLookup', subject: pair },
+    { do: 'consume', name: 'personLookup', subject: pair },
   ]);
 }
 

@@ -5,7 +5,7 @@ import { commands } from '../../../testing/social/social-commands';
 import { createModel } from '../../../testing/social/social-model';
 import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
-/** Who follows, blocks, finds and opens whom, against a model that fits on a page. */
+/** Compares follows, blocks, searches and profiles with a small model. */
 const SEQUENCES = 300;
 /** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);

@@ -13,8 +13,8 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
   if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
   await updateRateLimits(db, clock, [
-    { do: 'count', name: 'followerSearch', subject: userId },
-    { do: 'count', name: 'followerSearchDay', subject: userId },
+    { do: 'consume', name: 'followerSearch', subject: userId },
+    { do: 'consume', name: 'followerSearchDay', subject: userId },
   ]);
 }
 

@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Who follows whom; `social_counts` changes in the same transaction. */
+/** Follows; `social_counts` changes in the same transaction. */
 export const follows = pgTable(
   'follows',
   {

@@ -59,7 +59,7 @@ it.each(['username', 'userId'] as const)(
   },
 );
 
-it('is told once, and not of somebody whom a block keeps apart', async () => {
+it('notifies the referrer once, and not when a block exists', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const [first, second] = [await join(ada.userId), await join(bob.userId)];
   await test.deps.db.$client.query(
@@ -71,13 +71,13 @@ it('is told once, and not of somebody whom a block keeps apart', async () => {
   await complete(second.browser);
   expect(await told(ada.browser)).toHaveLength(1);
   expect(await told(bob.browser)).toEqual([]);
-  // Once it is forgotten that it was told, only a profile that is completed anew would tell it.
+  // Without the record of the notice, only a second completion of the profile would send it again.
   await test.deps.db.$client.query('delete from notifications where user_id = $1', [ada.userId]);
   await complete(first.browser, username);
   expect(await told(ada.browser)).toEqual([]);
 });
 
-it('stays with the first one, and a value that names nobody is as none', async () => {
+it('keeps the first referrer, and ignores a value that names no user', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const { userId } = await join(ada.userId);
   const again = { type: 'email', identifier: ada.identifier, password: PASSWORD, referral: bob.username };
@@ -89,7 +89,7 @@ it('stays with the first one, and a value that names nobody is as none', async (
     expect(await referrerOf((await join(referral)).userId)).toBeNull();
 });
 
-it('tells who invited by mail that the invitation was accepted', async () => {
+it('notifies the inviter when the invitation is accepted', async () => {
   const ada = await signUpOnboarded(test);
   const email = newEmail();
   await ada.browser.call('POST', '/user/email-invite', { email });

@@ -89,7 +89,7 @@ describe('POST /user/email-invite', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ONBOARDING_REQUIRED']);
   });
 
-  it('mails nothing for somebody whose country was blocked or who left before the mail was written', async () => {
+  it("sends no mail when the inviter's country was blocked or the account erased before the job ran", async () => {
     const blocked = await signUpOnboarded(test);
     const gone = await signUpOnboarded(test);
     const emails = [newEmail(), newEmail()] as const;
@@ -159,7 +159,7 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toBe(2);
   });
 
-  it('let three mails a day through to an address, whoever they are from', async () => {
+  it('send three mails a day to one address, from all inviters together', async () => {
     const email = newEmail();
     for (let round = 0; round < 4; round += 1) {
       const { browser } = await signUpOnboarded(test);

@@ -48,7 +48,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
     expect(await profile(ada, bob.username)).toMatchObject({ relation: 'followed_by', followers: 0 });
   });
 
-  it('is not for oneself, nor for anybody who is not there to be followed, all in the same words', async () => {
+  it('responds 422 for oneself, and the same 404 for every user who cannot be followed', async () => {
     const [ada, bob, carl] = [await make(), await make(), await make()];
     expect((await follow(ada, ada)).json()).toMatchObject({
       message: messages.selfFollow,
@@ -93,7 +93,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
 });
 
 describe('POST and DELETE /user/profile/block/{id}', () => {
-  it('ends both follows, shows nothing to who is blocked, and is taken back without them', async () => {
+  it('ends both follows, is invisible to the blocked user, and its end does not restore the follows', async () => {
     const [ada, bob] = [await make(), await make()];
     await follow(ada, bob);
     await follow(bob, ada);
@@ -116,7 +116,7 @@ describe('POST and DELETE /user/profile/block/{id}', () => {
     expect(await people(ada, 'GET', '/contacts/blocked')).toEqual([]);
   });
 
-  it('is not for oneself, nor for nobody', async () => {
+  it('responds 422 for oneself and 404 for an unknown user', async () => {
     const ada = await make();
     expect((await block(ada, ada)).json().message).toBe(messages.selfBlock);
     expect((await unblock(ada, ada)).statusCode).toBe(422);
@@ -145,7 +145,7 @@ describe('POST and DELETE /user/profile/block/{id}', () => {
 });
 
 describe('the network', () => {
-  it('is whom one follows and who follows, the newest first, with e-mail and phone of friends alone', async () => {
+  it('lists follows and followers, newest first, with e-mail and phone of mutual followers only', async () => {
     const ada = await make();
     const [bob, carl, dora] = [await make({ phone: '+441632960001' }), await make(), await make()];
     for (const step of [
@@ -165,8 +165,8 @@ describe('the network', () => {
   });
 });
 
-describe('what people are told', () => {
-  it('is who follows them, once a day for a pair, and never of somebody blocked', async () => {
+describe('notices of follows', () => {
+  it('name the follower, once a day per pair, and never when a block exists', async () => {
     const [ada, kenji] = [await make(), await make({ firstName: 'Kenji', lastName: 'Watanabe' })];
     await follow(kenji, ada);
     await unfollow(kenji, ada);

@@ -97,7 +97,7 @@ it.each([
   expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]]);
 });
 
-it('looks for somebody thirty times a minute at most, and turns pages as often as one likes', async () => {
+it('limits searches to 30 a minute, and does not limit pages', async () => {
   test.clock.advance(MINUTE);
   for (let at = 0; at < 30; at += 1)
     expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
@@ -112,7 +112,7 @@ it('looks for somebody thirty times a minute at most, and turns pages as often a
   expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
 });
 
-it('leaves out who was blocked since', async () => {
+it('leaves out a follower who was blocked since', async () => {
   const [gone] = others;
   if (!gone) throw new Error('nobody follows');
   await block(ada, gone);

@@ -58,7 +58,7 @@ it('shows the second account beside the ones that are shown', async () => {
   });
 });
 
-it('opens who hides for whoever has the link, and nobody who is not there', async () => {
+it('returns a hidden user by link, and 404 for an unknown one', async () => {
   const [ada, hidden] = [await make(), await make({ hidden: true })];
   const opened = await open(ada, hidden.username);
   expect(opened.json().data).toMatchObject({ id: hidden.userId, relation: 'none' });
@@ -78,7 +78,7 @@ it('opens who hides for whoever has the link, and nobody who is not there', asyn
     expect((await open(ada, value)).body).toBe(absent.body);
 });
 
-it('opens the person of an id, whoever took a username that is spelt like it', async () => {
+it('returns the user of an id when another user has a username equal to it', async () => {
   const [ada, bob] = [await make(), await make()];
   const thief = await make({ username: bob.userId.toLowerCase() });
   expect((await open(ada, bob.userId)).json().data.id).toBe(bob.userId);

@@ -67,7 +67,7 @@ describe('GET /contacts/search/{text}', () => {
     }
   });
 
-  it('finds a short username by who types all of it, and nothing that only begins so', async () => {
+  it('finds a short username by its full text only', async () => {
     const [ada, own] = [await make(), letters().slice(1)];
     const short = await make({ username: own });
     await make({ username: `${own}more` });
@@ -88,7 +88,7 @@ describe('GET /contacts/search/{text}', () => {
     expect(new Set(names).size).toBe(20);
   });
 
-  it('finds by a whole e-mail or phone, and shows only what was typed, but among friends', async () => {
+  it('finds by a complete e-mail or phone, and returns only the typed one unless both follow each other', async () => {
     const ada = await make();
     const bob = await make({ phone: '+441632960011' });
     expect(await search(ada, bob.email.toUpperCase())).toMatchObject([
@@ -119,7 +119,7 @@ describe('GET /contacts/search/{text}', () => {
   });
 });
 
-describe('who is not to be found', () => {
+describe('users that a search leaves out', () => {
   const reasons: Record<string, (ada: Person, own: string, phone: string) => Promise<Person>> = {
     hidden: (_ada, own, phone) => make({ username: `${own}.x`, firstName: own, phone, hidden: true }),
     blocked: async (ada, own, phone) => {
@@ -149,7 +149,7 @@ describe('who is not to be found', () => {
     },
   };
 
-  it.each(Object.keys(reasons))('%s: by no text is the answer another than for nobody', async (reason) => {
+  it.each(Object.keys(reasons))('%s: responds to every text as for an unknown user', async (reason) => {
     const [ada, own] = [await make(), letters()];
     const phone = `+44163297${String(1000 + counter)}`;
     const other = await reasons[reason]?.(ada, own, phone);

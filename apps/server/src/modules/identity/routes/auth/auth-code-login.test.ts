@@ -60,7 +60,7 @@ describe('POST /authCodeLogin', () => {
     ]);
   });
 
-  it('says nothing of tries when no password was given: sign-up, resend to an account without one, nobody', async () => {
+  it('omits the attempts left when no password was given: sign-up, account without a password, unknown identifier', async () => {
     const [invited, fresh] = [await signUp(test), newEmail()];
     await test.deps.db.$client.query('delete from credentials where user_id = $1', [invited.userId]);
     for (const identifier of [invited.identifier, fresh]) {
@@ -75,7 +75,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, other, '000000')).json()).not.toHaveProperty('attemptsLeft');
   });
 
-  it('answers an identifier that nobody has the same', async () => {
+  it('responds the same when the identifier is unknown', async () => {
     const answer = await enter(createBrowser(test), 'nobody@example.com', '123456');
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid Auth Code']);
   });
@@ -136,7 +136,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(bodiesAlone, identifier, code)).statusCode).toBe(200);
   });
 
-  it('refuses what is not six digits with 422', async () => {
+  it('responds 422 when the code is not six digits', async () => {
     const answer = await enter(createBrowser(test), 'nobody@example.com', '12345a');
     expect(answer.json()).toMatchObject({ errors: { authCode: ['Enter the 6 digits of the code'] } });
   });
@@ -171,7 +171,7 @@ describe('POST /resendMagicLinkV1', () => {
     },
   );
 
-  it('sends nothing where no sign-in is open, and says the same', async () => {
+  it('sends nothing when no sign-in is open, with the same response', async () => {
     const { identifier } = await signUp(test);
     const sent = test.sent.length;
     for (const who of [identifier, 'nobody@example.com']) {

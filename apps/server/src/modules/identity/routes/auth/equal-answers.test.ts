@@ -23,7 +23,7 @@ afterAll(() => test.close());
 interface Call {
   path: string;
   body: (identifier: string) => object;
-  /** What an attacker does before, so that the call goes as deep as it can. */
+  /** Earlier requests of the attacker, so that the tested request runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
   /** The status, where a refusal for another reason would be alike too. */
   answers?: number;

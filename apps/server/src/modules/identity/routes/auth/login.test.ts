@@ -64,7 +64,7 @@ describe('POST /login', () => {
     expect((await browser.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
   });
 
-  it("lets a stranger who signs up with an owner's address forgive nothing and use up nothing", async () => {
+  it("neither resets nor uses up the owner's limits when a stranger signs up with the owner's address", async () => {
     const { identifier } = await signUp(test);
     const stranger = createBrowser(test);
     const chosen = 'stranger knows this!';
@@ -112,7 +112,7 @@ describe('POST /login', () => {
     expect((await attempt(PASSWORD, '10.1.0.1')).statusCode).toBe(200);
   });
 
-  it('counts in the database: another process, or one started anew, refuses as well', async () => {
+  it('rejects in another or restarted process too, because the counters are in the database', async () => {
     const { identifier } = await signUp(test);
     const attempt = (app: TestApp['app'], password: string) =>
       app.inject({

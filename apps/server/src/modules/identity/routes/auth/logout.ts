@@ -18,7 +18,7 @@ export function registerLogout(app: App, deps: IdentityDeps): void {
         await endSessions(tx, deps.clock, userId, 'logout');
         await revokeDevices(tx, deps.clock, userId);
       });
-      deps.sessionStore.forget({ userId });
+      deps.sessionStore.evict({ userId });
       applyCookies(reply, { binding: null, ...(everywhere ? { device: null } : {}) });
       return { message: 'You are signed out' };
     },

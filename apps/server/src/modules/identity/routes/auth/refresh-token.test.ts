@@ -65,7 +65,7 @@ describe('POST /refreshToken', () => {
     expect((await refresh(browser, grandchild)).statusCode).toBe(401);
   });
 
-  it('is bound to the browser by its cookie, and a copy without it changes nothing', async () => {
+  it("rejects a copied token without the browser's cookie, and the session stays valid", async () => {
     const { browser, token } = await start();
     const thief = createBrowser(test, { keepsCookies: false });
     expect((await refresh(thief, token)).json()).toEqual(refused);

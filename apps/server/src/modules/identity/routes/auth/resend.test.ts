@@ -19,7 +19,7 @@ async function openSignIn(browser: Browser) {
 }
 
 describe('a resend', () => {
-  it("does not use up what the owner's browser is allowed, wherever strangers call from", async () => {
+  it("does not use up the limit of the owner's browser when strangers request codes from any network", async () => {
     const owner = createBrowser(test);
     const identifier = await openSignIn(owner);
     for (let network = 1; network <= 6; network += 1) {

@@ -98,7 +98,7 @@ describe('POST /register and its code', () => {
     expect(answer.json()).toEqual({ message, code: 'VALIDATION', errors: { [field]: [message] } });
   });
 
-  it('never repeats what was typed', async () => {
+  it("does not repeat the request's values in error responses", async () => {
     const answer = await createBrowser(test).call('POST', '/register', { type: 'email', password: 12345678 });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).not.toContain('12345678');
@@ -115,7 +115,7 @@ describe('POST /register and its code', () => {
     expect((await ask()).statusCode).toBe(201);
   });
 
-  it('limits what one address may send', async () => {
+  it('limits the sign-ups of one address', async () => {
     const ask = (number: number) =>
       test.app.inject({
         method: 'POST',
@@ -128,7 +128,7 @@ describe('POST /register and its code', () => {
     expect((await ask(2)).statusCode).toBe(201);
   });
 
-  it('is the browser that signed up, whatever a stranger does with the same address', async () => {
+  it('completes in the browser that signed up when a stranger signs up with the same address', async () => {
     const identifier = newEmail();
     const owner = createBrowser(test);
     await owner.call('POST', '/register', signUpBody(identifier));

@@ -57,7 +57,7 @@ describe('a trusted device', () => {
     expect(answer.json()).toMatchObject({ data: { email: identifier } });
   });
 
-  it('dies with all others when a token from before the last rotation comes back, and its owner is told', async () => {
+  it('revokes all devices and notifies the owner when a token from before the last rotation is used', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     const { browser: another } = await signIn(test, identifier, { remember: true });
     await browser.call('POST', '/login', body(identifier));
@@ -92,7 +92,7 @@ describe('a trusted device', () => {
     expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
   });
 
-  it('is nothing to staff', async () => {
+  it('does not skip the code for staff', async () => {
     const { browser, identifier } = await trustedBrowser();
     await test.deps.db.$client.query(
       `update users set roles = '{Admin}' where id = (select user_id from identifiers where value = $1)`,

@@ -73,7 +73,7 @@ describe('a password change', () => {
     expect((await change(browser, bodyOf(authCode, `${NEW}!`))).statusCode).toBe(401);
   });
 
-  it("does not take somebody else's code, nor one of a sign-in", async () => {
+  it('rejects a code of another user and a sign-in code', async () => {
     const { authCode } = await started();
     const { browser, identifier } = await signUp(test);
     expect((await change(browser, bodyOf(authCode))).statusCode).toBe(401);

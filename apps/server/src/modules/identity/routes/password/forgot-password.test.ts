@@ -35,7 +35,7 @@ const tokenIn = (identifier: string) =>
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a forgotten password', () => {
-  it('is replaced by code, signs nobody in, and ends every session and trusted device', async () => {
+  it('is replaced by the code, opens no session, and ends every session and trusted device', async () => {
     const { identifier } = await signUp(test);
     const trusted = await signIn(test, identifier, { remember: true });
     const browser = createBrowser(test);

@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // Whoever asked for it, it ends nothing that the owner has in hand before it is used.
+    // Before its use, the link revokes nothing of the owner, also when a stranger requested it.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
@@ -114,7 +114,7 @@ describe('an account without a password', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'PASSWORD_MISSING']);
   });
 
-  it('takes no other bearer, and opens nothing else with this one', async () => {
+  it('rejects other bearers, and its bearer is rejected elsewhere', async () => {
     const { bearer } = await withoutPassword();
     const person = await signUp(test);
     expect((await setUp(person.browser)).statusCode).toBe(401);
