@@ -1,4 +1,4 @@
-/** The question before somebody is followed, and before no more; the specification's words. */
+/** Confirmation text of Follow and Unfollow, fixed by the specification. */
 export const followText = {
   follow: 'Follow',
   unfollow: 'Unfollow',

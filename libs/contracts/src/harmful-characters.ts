@@ -16,16 +16,16 @@ const STRAY_SELECTOR =
   /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Join_Control}\u0300-\u036f\ufe00-\ufe0f])[\ufe00-\ufe0f](?!\u20e3)/u;
 
 interface TextShape {
-  /** Allows line breaks and tabs: the text has several lines. */
+  /** Allows line breaks and tabs. */
   lines?: boolean;
 }
 
-/** Whether a text contains characters that break its line, are invisible, or change the direction of the text after them. */
+/** Whether a text contains characters that break the line, are invisible, or change the text direction. */
 export function hasHarmfulCharacters(text: string, { lines = false }: TextShape = {}): boolean {
   const checked = lines ? text.replaceAll(/\r?\n|\t/g, ' ') : text;
   return [HARMFUL, STRAY_JOINER, STRAY_SELECTOR].some((pattern) => pattern.test(checked));
 }
 
-/** The valibot check of every text that people read. */
+/** Valibot check for display text. */
 export const harmless = (message: string, shape?: TextShape) =>
   v.check((text: string) => !hasHarmfulCharacters(text, shape), message);

@@ -8,13 +8,13 @@ export const Ulid = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** A decimal string as answers carry it: token amounts, prices and USD values; never a JSON number. */
+/** Decimal string in responses: token amounts, prices, USD values. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
 
-/** An amount that must stay staked until the start of a day in UTC. */
+/** Amount that must stay staked until `until`, 00:00 UTC. */
 export const StakeLock = v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) });
 
-/** An amount as a request carries it (api.md): above zero, at most 18 decimals. */
+/** Amount in a request (api.md): positive, at most 18 decimals. */
 export const AmountInput = v.pipe(
   v.string(messages.amountRequired),
   v.nonEmpty(messages.amountRequired),
@@ -22,11 +22,10 @@ export const AmountInput = v.pipe(
   v.check((text) => /[1-9]/.test(text), messages.amountPositive),
 );
 
-/** Chain ids of the product (seams 18). */
+/** Supported chains (seams 18). */
 export const ChainId = v.picklist(['optio', 'optio-testnet', '1', '31337']);
 export type ChainId = v.InferOutput<typeof ChainId>;
 
-/** Symbols of the product. */
 export const TokenSymbol = v.picklist(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 export type TokenSymbol = v.InferOutput<typeof TokenSymbol>;
 
@@ -34,7 +33,7 @@ const hasSpecial = (text: string) =>
   Array.from(text).some((character) => SPECIAL_CHARACTERS.includes(character));
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** The password rule of section 5; length in code points, no trimming, no normalisation. */
+/** Password rule of section 5. Length in code points; no trimming, no normalization. */
 export const NewPassword = v.pipe(
   v.string(messages.passwordRequired),
   v.nonEmpty(messages.passwordRequired),
@@ -43,7 +42,7 @@ export const NewPassword = v.pipe(
   v.check(hasSpecial, messages.passwordSpecial),
 );
 
-/** The same rule for the wallet key (the API's walletPasscode). */
+/** The same rule for the wallet key (`walletPasscode` in the API). */
 export const NewWalletKey = v.pipe(
   v.string(messages.walletKeyRequired),
   v.nonEmpty(messages.walletKeyRequired),
@@ -52,7 +51,7 @@ export const NewWalletKey = v.pipe(
   v.check(hasSpecial, messages.walletKeySpecial),
 );
 
-/** A secret that is checked, not made: only its size is bounded. */
+/** Existing secret: only its size is validated. */
 export const Secret = (required: string) =>
   v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
 
@@ -62,5 +61,5 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, messages.countryRequired),
 );
 
-/** The body of an answer that only confirms. */
+/** Confirmation without data. */
 export const Done = v.object({ message: v.string() });

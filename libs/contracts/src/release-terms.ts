@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Terms that the publisher signs with a release's entry. Times are Unix seconds, because each document carries them. */
+/** Release terms signed by the publisher. Unix seconds. */
 export const ReleaseTerms = v.object({
-  /** Grows with each version of a name. */
+  /** Increases with each version of a remote. */
   serial: v.number(),
   notBefore: v.number(),
   expires: v.number(),
@@ -12,7 +12,9 @@ export type ReleaseTerms = v.InferOutput<typeof ReleaseTerms>;
 interface SignedEntry {
   readonly version: string;
   readonly contract: number;
-  /** Path of the entry file. Its hash covers all other code: the entry carries the hashes of its chunks and styles. */
+  /**
+   * Path of the entry file. Its hash covers all code: the entry contains the hashes of its chunks and styles.
+   */
   readonly entry: string;
   readonly integrity: string;
 }

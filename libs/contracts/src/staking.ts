@@ -5,7 +5,7 @@ import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { TransferWarning } from './transfers';
 
-/** Rewards that came in, by the day of their block in UTC; days without any are left out, the newest stands first. */
+/** Received rewards by UTC day of the block, newest first; days without rewards are omitted. */
 export const Rewards = v.object({
   symbol: TokenSymbol,
   total: Decimal,
@@ -28,7 +28,7 @@ export const RewardsQuery = v.object({
   ),
 });
 
-/** A share of one in a request. */
+/** Share in a request, 0 to 1. */
 const ShareInput = v.pipe(
   v.string(),
   v.regex(
@@ -37,7 +37,7 @@ const ShareInput = v.pipe(
   ),
 );
 
-/** What a person says of a new validator; whatever is left out comes from the server and stands in the preview. */
+/** Fields of a new validator. The server fills absent ones and returns them in the preview. */
 const newValidator = {
   amount: AmountInput,
   minSelfDelegation: AmountInput,
@@ -51,7 +51,7 @@ const newValidator = {
   commission: v.optional(ShareInput),
   maxCommission: v.optional(ShareInput),
   maxChange: v.optional(ShareInput),
-  /** ed25519 in base64, as `optiod comet show-validator` prints its `key`; the server makes a pair when it is left out. */
+  /** Ed25519, base64: `key` of `optiod comet show-validator`. If absent, the server generates a key pair. */
   consensusPubkey: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
 };
 export const CreateValidatorPreviewRequest = v.strictObject(newValidator);
@@ -62,7 +62,7 @@ export const CreateValidatorRequest = v.strictObject({
 });
 export type CreateValidatorRequest = v.InferOutput<typeof CreateValidatorRequest>;
 
-/** Everything that will be signed, with what the server filled in. */
+/** All values that will be signed, including server defaults. */
 export const CreateValidatorPreview = v.object({
   chainId: ChainId,
   network: v.string(),
@@ -75,11 +75,11 @@ export const CreateValidatorPreview = v.object({
   commission: Decimal,
   maxCommission: Decimal,
   maxChange: Decimal,
-  /** null: a pair will be made. */
+  /** Null: a key pair will be generated. */
   consensusPubkey: v.nullable(v.string()),
-  /** Of all that would be bonded then; null while the pool is unknown. */
+  /** Share of the bonded total after creation; null while the pool is unknown. */
   votingPower: v.nullable(Decimal),
-  /** Whether the stake is enough for a place in the active set as it stands. */
+  /** Whether the stake suffices for the current active set. */
   inActiveSet: v.nullable(v.boolean()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
@@ -93,7 +93,7 @@ export const CreateValidatorPreview = v.object({
 export type CreateValidatorPreview = v.InferOutput<typeof CreateValidatorPreview>;
 export const CreateValidatorPreviewAnswer = v.object({ data: CreateValidatorPreview });
 
-/** A node's `priv_validator_key.json`, as CometBFT writes it. */
+/** `priv_validator_key.json` of CometBFT. */
 export const PrivValidatorKey = v.object({
   address: v.string(),
   pub_key: v.object({ type: v.literal('tendermint/PubKeyEd25519'), value: v.string() }),
@@ -101,7 +101,7 @@ export const PrivValidatorKey = v.object({
 });
 export type PrivValidatorKey = v.InferOutput<typeof PrivValidatorKey>;
 
-/** `gasFee` is the estimate until the transaction is final; `id` is that transaction. */
+/** `id`: the transaction. `gasFee` is an estimate until it is final. */
 export const CreatedValidator = v.object({
   id: Ulid,
   amount: Decimal,
@@ -111,7 +111,7 @@ export const CreatedValidator = v.object({
   moniker: v.string(),
   transactionHash: v.string(),
   operatorAddress: v.string(),
-  /** Only for a pair that the server made, and only here. */
+  /** Only for a generated key pair, and only in this response. */
   privValidatorKey: v.optional(PrivValidatorKey),
 });
 export type CreatedValidator = v.InferOutput<typeof CreatedValidator>;

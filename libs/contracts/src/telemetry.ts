@@ -3,20 +3,20 @@ import { ReleaseVersion, RemoteName } from './remotes';
 
 const short = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** An error as its page saw it; addresses, e-mails and long digits are taken out of the text before it is sent and again when it arrives. */
+/** Client error. Addresses, e-mails and long numbers are redacted by the client and again by the server. */
 export const TelemetryError = v.strictObject({
   kind: v.literal('error'),
   remote: RemoteName,
   version: ReleaseVersion,
-  /** `load`: the remote did not come; `render`: a page of it broke; `page`: anything else uncaught. */
+  /** `load`: remote failed to load. `render`: a page threw. `page`: other uncaught error. */
   phase: v.picklist(['load', 'render', 'page']),
   message: short(300),
-  /** The first frames, file names of our own releases only. */
+  /** First frames, with file names of our own releases only. */
   stack: v.optional(short(1500)),
-  /** The route's pattern, never its values. */
+  /** Route pattern, without values. */
   route: v.optional(short(128)),
 });
-/** A remote came to the screen, and how long it took. */
+/** Load time of a remote. */
 export const TelemetryLoad = v.strictObject({
   kind: v.literal('load'),
   remote: RemoteName,
@@ -36,9 +36,9 @@ export const TelemetryVital = v.strictObject({
 });
 export const TelemetryEvent = v.variant('kind', [TelemetryError, TelemetryLoad, TelemetryVital]);
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
-/** POST /telemetry: answered 204; no personal data, at most 50 events and 32 kB. */
+/** POST /telemetry, responds 204. No personal data; at most 50 events and 32 kB. */
 export const TelemetryRequest = v.strictObject({
-  /** W3C trace id (32 hex digits) of the page's life: the same that its calls send in `traceparent`. */
+  /** W3C trace id of the page (32 hex digits), as in `traceparent` of its requests. */
   trace: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   events: v.pipe(v.array(TelemetryEvent), v.minLength(1), v.maxLength(50)),
 });

@@ -1,4 +1,4 @@
-/** The words that every transfer has in common; sentences that the specification fixes are marked. */
+/** Texts shared by all transfer screens. */
 export const transferText = {
   amount: 'Amount',
   network: 'Network',

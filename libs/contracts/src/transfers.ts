@@ -15,7 +15,7 @@ export const TransferType = v.picklist([
 ]);
 export type TransferType = v.InferOutput<typeof TransferType>;
 
-/** Labels of history, as they are stored: those of the specification, section 3, then three of the product. */
+/** Stored history types: those of specification section 3, then three of the product. */
 export const TransactionType = v.picklist([
   'send',
   'receive',
@@ -43,22 +43,26 @@ const Receiver = v.pipe(
 );
 
 const preview = {
-  /** For `claim-rewards` the amount that the person saw; more than what is owed is refused. The chain pays all that it owes by then. */
+  /**
+   * `claim-rewards`: the displayed amount; rejected when it exceeds the rewards. The chain pays all rewards
+   * accrued by then.
+   */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
   /**
-   * `send`: an address or @username. Otherwise an operator address: where coins are staked (`delegate`, `move-delegation`), come
-   * from (`undelegate`, `claim-rewards`), or return to (`cancel-undelegate`). `claim-rewards` also takes `all`.
+   * `send`: address or @username. Otherwise an operator address: the target (`delegate`, `move-delegation`,
+   * `cancel-undelegate`) or the source (`undelegate`, `claim-rewards`) of the coins. `claim-rewards` also
+   * accepts `all`.
    */
   to: Receiver,
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),
-  /** `move-delegation`: the operator that coins leave. Otherwise the own address, or nothing. */
+  /** `move-delegation`: source operator. Otherwise the own address, or absent. */
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
-  /** `cancel-undelegate`: the height at which the chain made the entry. */
+  /** `cancel-undelegate`: creation height of the unbonding entry. */
   creationHeight: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, messages.creationHeightFormat))),
-  /** After PAYEE_CHANGED: the new address, as the person has confirmed it. */
+  /** After PAYEE_CHANGED: the new address, confirmed by the user. */
   acceptedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
 };
 export const TransferPreviewRequest = v.strictObject(preview);
@@ -73,7 +77,7 @@ export const TransferRequest = v.strictObject({
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;
 
-/** Sorted by severity, the most severe first. */
+/** Most severe first. */
 const WarningCode = v.picklist([
   'PAYEE_CHANGED',
   'LOOK_ALIKE',
@@ -91,23 +95,23 @@ const WarningCode = v.picklist([
   'VALIDATOR_SHARE',
   'SELF_DELEGATION',
   'NO_NODE',
-  /** A code of a newer server. Clients show its message. */
+  /** Unknown code of a newer server; clients show its message. */
   'OTHER',
 ]);
 export const TransferWarning = v.object({ code: v.fallback(WarningCode, 'OTHER'), message: v.string() });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
 
-/** What a transfer does to stakes, for every `transferType` but `send`. Amounts are in the staked token. */
+/** Staking effects, for every `transferType` except `send`. Amounts in the staked token. */
 export const StakingTerms = v.object({
-  /** Rewards that the chain pays out with it, by validator; for `claim-rewards` they are all that it does. */
+  /** Rewards paid out as a side effect, by validator; for `claim-rewards`, the whole effect. */
   rewardsPaid: v.array(v.object({ validator: v.string(), amount: Decimal })),
-  /** With the validator that coins leave: what stays there. */
+  /** Remaining stake with the source validator. */
   staysStaked: v.optional(Decimal),
-  /** Entries that the chain allows for this pair (unstake) or triple (move) of accounts, this request not counted. */
+  /** Chain limit of entries per pair (undelegate) or triple (redelegate), without this request. */
   slots: v.optional(v.object({ used: v.number(), max: v.number(), nextFreeAt: v.nullable(Timestamp) })),
-  /** How long coins wait or stay locked, in seconds; `completesAt` is the date. */
+  /** Unbonding or lock time in seconds; `completesAt` is its end. */
   waitSeconds: v.optional(v.number()),
-  /** Of an unstake: the locks on all stakes of the account, which stay. Older servers leave it out. */
+  /** Undelegations: locks on the account's stakes, which remain. Absent from older servers. */
   locks: v.optional(v.array(StakeLock)),
 });
 export type StakingTerms = v.InferOutput<typeof StakingTerms>;
@@ -118,14 +122,14 @@ export const TransferPreview = v.object({
   symbol: TokenSymbol,
   chainId: ChainId,
   network: v.string(),
-  /** The full, checked address that will be signed. */
+  /** Validated address that will be signed. */
   to: v.string(),
   receiver: v.optional(Party),
   from: v.optional(v.string()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
   gasFeeUsd: v.nullable(Decimal),
-  /** Amount plus fee when both are in one token, else the amount. */
+  /** Amount plus fee if both are in one token, else the amount. */
   total: Decimal,
   totalUsd: v.nullable(Decimal),
   balanceAfter: Decimal,
@@ -133,7 +137,7 @@ export const TransferPreview = v.object({
   warnings: v.array(TransferWarning),
   completesAt: v.optional(Timestamp),
   staking: v.optional(StakingTerms),
-  /** A second code will be asked for: it is sent, or comes from the authenticator app. */
+  /** A second code is required: sent, or from the authenticator app. */
   stepUp: v.optional(v.picklist(['code', 'totp'])),
   expiresAt: Timestamp,
 });
@@ -142,10 +146,10 @@ export const TransferPreviewAnswer = v.object({ data: TransferPreview });
 
 export const Transaction = v.object({
   id: Ulid,
-  /** Null while it is held, and when it ended before it was sent. */
+  /** Null while held, and when it ended before broadcast. */
   transactionHash: v.nullable(v.string()),
   stage: TransferStage,
-  /** A page older than the server reads an unknown type as `other`. */
+  /** Unknown types of a newer server parse as `other`. */
   type: v.fallback(TransactionType, 'other'),
   status: TransactionStatus,
   chainId: ChainId,
@@ -154,12 +158,12 @@ export const Transaction = v.object({
   amountUsd: v.nullable(Decimal),
   from: v.string(),
   to: v.string(),
-  /** The other side, when it is a person of the product. */
+  /** The other party, if a user. */
   counterparty: v.optional(Party),
   receiver: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Of a validator that this transaction created. */
+  /** Moniker of the validator that this transaction created. */
   moniker: v.optional(v.string()),
   memo: v.nullable(v.string()),
   description: v.nullable(v.string()),
@@ -172,14 +176,14 @@ export const Transaction = v.object({
   created_at: Timestamp,
   completedOn: v.nullable(Timestamp),
   completesAt: v.optional(Timestamp),
-  /** Signed and kept back until then; it can be cancelled as long as this is here. */
+  /** Signed and held until then; cancellable while present. */
   heldUntil: v.optional(Timestamp),
-  /** Since then its outcome is not known: no node has the block that used its sequence. It stays pending. */
+  /** Outcome unknown since: no node has the block that used its sequence. It stays pending. */
   unresolvedSince: v.optional(Timestamp),
-  /** Why it is held: its recipient is new, or the recovery phrase was used within the last day. */
+  /** Hold reason: new recipient, or recovery phrase used within the last day. */
   heldReason: v.optional(v.picklist(['first-payment', 'key-reset'])),
   blockExplorerLink: v.nullable(v.string()),
-  /** What its owner did about it last while it waited; `lost`: what was sent before got into a block first. */
+  /** Last replacement by the owner. `lost`: the original was included first. */
   replacement: v.optional(
     v.object({ kind: ReplacementKind, outcome: v.picklist(['pending', 'won', 'lost']) }),
   ),
@@ -188,7 +192,7 @@ export const Transaction = v.object({
 export type Transaction = v.InferOutput<typeof Transaction>;
 export const TransactionAnswer = v.object({ data: Transaction });
 
-/** People and addresses last sent to, newest first. */
+/** Recent recipients, newest first. */
 export const Recent = v.object({
   address: v.string(),
   chainId: ChainId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChainId, Decimal, Timestamp, TokenSymbol } from './primitives';
 
-/** bech32 of a validator's operator; prefix and checksum are judged by the server. */
+/** Bech32 operator address; the server validates prefix and checksum. */
 export const OperatorAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ export const OperatorAddress = v.pipe(
 
 const share = Decimal;
 
-/** As GET /validators lists it. Shares (commission, voting power, apr, uptime) are of one: "0.05" is 5%. Amounts are in OPT. */
+/** GET /validators. Shares (commission, votingPower, apr, uptime): "0.05" is 5%. Amounts in OPT. */
 export const Validator = v.object({
   operatorAddress: v.string(),
   moniker: v.string(),
@@ -19,11 +19,11 @@ export const Validator = v.object({
   commission: share,
   maxCommission: share,
   tokens: Decimal,
-  /** Of all that is bonded; zero for who is not in the active set. */
+  /** Share of the bonded total; zero outside the active set. */
   votingPower: share,
-  /** A year's estimate after commission; null while something that it needs is unknown, and for who earns nothing now. */
+  /** Estimate after commission; null while an input is unknown or the validator earns no rewards. */
   apr: v.nullable(share),
-  /** Signed blocks of the chain's window; null for who is not in the active set, or never signed. */
+  /** Signed share of the signing window; null outside the active set or when never signed. */
   uptime: v.nullable(share),
   jailed: v.boolean(),
   status: v.picklist(['active', 'inactive', 'unbonding']),
@@ -32,31 +32,34 @@ export const Validator = v.object({
 export type Validator = v.InferOutput<typeof Validator>;
 export const ValidatorsAnswer = v.object({ data: v.array(Validator) });
 
-/** Something that happened to a validator, from what the chain showed over time. */
+/** Observed event of a validator. */
 export const ValidatorEvent = v.object({
   kind: v.picklist(['created', 'commission', 'jailed', 'unjailed', 'left-set', 'entered-set', 'slashed']),
   at: Timestamp,
   block: v.nullable(v.string()),
-  /** Shares before and after, of `commission`. */
+  /** `commission`: shares before and after. */
   from: v.optional(share),
   to: v.optional(share),
-  /** OPT: of `created` what it began with, of `slashed` what was burnt of its own stake. */
+  /** OPT. `created`: initial stake; `slashed`: burnt self-stake. */
   amount: v.optional(Decimal),
 });
 export type ValidatorEvent = v.InferOutput<typeof ValidatorEvent>;
 
 export const ValidatorDetail = v.object({
   ...Validator.entries,
-  /** The most that commission may change in a day. */
+  /** Maximum commission change per day. */
   maxChange: share,
   commissionChangedAt: v.nullable(Timestamp),
-  /** null while the chain was not asked for it. */
+  /** Null until queried. */
   selfStake: v.nullable(Decimal),
-  /** By stake among the active, from 1; null for the others. */
+  /** Rank by stake among active validators, from 1; null for others. */
   rank: v.nullable(v.number()),
   activeValidators: v.number(),
   jailedUntil: v.nullable(Timestamp),
-  /** `window` is the blocks that count: the chain's signing window, or those since the validator began when they are fewer; `missedIn` has the misses of each `tileBlocks` blocks that were followed, the oldest first. */
+  /**
+   * `window`: counted blocks (signing window, or blocks since the validator began, if fewer). `missedIn`:
+   * misses per `tileBlocks` indexed blocks, oldest first.
+   */
   signing: v.nullable(
     v.object({
       window: v.number(),
@@ -66,7 +69,7 @@ export const ValidatorDetail = v.object({
       from: v.nullable(Timestamp),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(ValidatorEvent),
   asOf: Timestamp,
   stale: v.boolean(),
@@ -75,7 +78,7 @@ export type ValidatorDetail = v.InferOutput<typeof ValidatorDetail>;
 export const ValidatorDetailAnswer = v.object({ data: ValidatorDetail });
 export const ValidatorParams = v.object({ operatorAddress: OperatorAddress });
 
-/** The chain's own parameters of staking, slashing and distribution. */
+/** Chain parameters of staking, slashing and distribution. */
 export const StakingParams = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
@@ -94,7 +97,7 @@ export const StakingParams = v.object({
 export type StakingParams = v.InferOutput<typeof StakingParams>;
 export const StakingParamsAnswer = v.object({ data: StakingParams });
 
-/** All of the chain's stake. Amounts are in `symbol`. */
+/** Staking totals of the chain, in `symbol`. */
 export const StakingPool = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
@@ -102,7 +105,7 @@ export const StakingPool = v.object({
   notBonded: Decimal,
   supply: Decimal,
   stakedShare: share,
-  /** A year's; null where the chain does not say. */
+  /** Per year; null when the chain does not report it. */
   inflation: v.nullable(share),
   communityPool: v.nullable(Decimal),
   asOf: Timestamp,

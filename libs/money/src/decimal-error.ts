@@ -1,4 +1,4 @@
-/** Thrown when a text that the program itself made is no decimal; texts from people go through `parseAmount`. */
+/** Thrown for an invalid decimal of the program itself. User input goes through `parseAmount`. */
 export class DecimalError extends Error {
   override readonly name = 'DecimalError';
 }

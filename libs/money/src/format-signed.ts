@@ -1,12 +1,9 @@
 import { minus } from './format-amount';
 
-/** Which way value goes for the one who looks: `in` is received or rewarded, `out` is sent, `none` is only moved. */
+/** Direction of value for the viewer: `in` received or rewarded, `out` sent, `none` moved. */
 export type Direction = 'in' | 'out' | 'none';
 
-/**
- * Puts the sign of the direction before an amount that is already formatted: `+5.0000 OPT`, `−5.0000 OPT`.
- * One below the smallest unit that is shown names no figure, and has no sign: `<0.0001 OPT`.
- */
+/** Prepends the sign to a formatted amount: `−5.0000 OPT`. `<0.0001 OPT` gets none. */
 export function withDirection(formatted: string, direction: Direction): string {
   if (direction === 'none' || formatted.startsWith('<')) return formatted;
   return `${direction === 'in' ? '+' : minus}${formatted}`;
