@@ -6,8 +6,8 @@ const templates: Readonly<Partial<Record<ChainId, string>>> = {
 };
 
 /**
- * Where a transaction can be seen. `template` has `{hash}` in it; without one the public explorer of the chain is taken, and
- * null where the chain has none.
+ * Returns the explorer URL from `template` (contains `{hash}`) or the chain's public explorer; null without
+ * one.
  */
 export function explorerLink(chainId: ChainId, hash: string, template?: string): string | null {
   const pattern = template ?? templates[chainId];

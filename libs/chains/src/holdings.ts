@@ -1,15 +1,15 @@
 import type { StakePosition } from './stake-position';
 
-/** Balance in base units; every asset of the adapter has a row, zero included. */
+/** In base units. Every asset of the adapter has a row, zero included. */
 export interface ChainBalance {
   readonly symbol: string;
-  /** Everything on the account, coins that are still vesting included. */
+  /** Total, including vesting coins. */
   readonly base: bigint;
-  /** The part that a payment or a network fee can take: `base` less the coins that are still vesting. */
+  /** Available for payments and fees: `base` without vesting coins. */
   readonly spendable: bigint;
 }
 
-/** The sums of what an address has in the staking of its chain, in base units of `symbol`. */
+/** Staking totals of an address, in base units of `symbol`. */
 export interface ChainStakes {
   readonly symbol: string;
   readonly staked: bigint;
@@ -17,10 +17,10 @@ export interface ChainStakes {
   readonly rewards: bigint;
 }
 
-/** Everything that an address has, all after the block of `height`; null where the chain does not say which, or of several. */
+/** Holdings at `height`; null when unknown or read from several blocks. */
 export interface ChainHoldings {
   readonly height: bigint | null;
   readonly balances: readonly ChainBalance[];
-  /** null where the chain has no staking that a wallet takes part in. */
+  /** Null on chains without wallet staking. */
   readonly stakes: StakePosition | null;
 }

@@ -4,49 +4,48 @@ import { within } from './within';
 
 type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;
 
-/** The first answer that is not null, and how many nodes did not answer. */
+/** First non-null result, and the number of nodes that failed. */
 export interface PoolSearch<T> {
   readonly found: T | null;
   readonly silent: number;
 }
 
-/** The nodes of one chain. Calls go to one of them; when it fails, the next one takes its place. */
+/** Nodes of one chain with failover. */
 export interface Pool<Rpc> {
   call<T>(work: Work<Rpc, T>): Promise<T>;
   /**
-   * Asks one node after another until one has an answer: what one node does not know, another may.
-   * @throws when no node answers.
+   * Queries the nodes in turn until one has a result.
+   * @throws the first failure when all nodes fail
    */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
 }
 
 interface PoolOptions<Rpc> {
   readonly nodes: readonly Rpc[];
-  /** Asks a node for its chain and throws when it is another one. @returns whether the node still replays blocks. */
+  /** Throws when the node belongs to another chain. @returns whether it still replays blocks */
   check(rpc: Rpc): Promise<boolean>;
   toError(error: unknown): ChainError;
-  /** A refusal that says something about the node, not about the request: the next node may answer. */
+  /** Whether an error response concerns the node, not the request, so that the next node may succeed. */
   isNodeFault?(error: ChainRefusedError): boolean;
   readonly timeoutMs: number;
 }
 
-/** How long the health check of a node counts while another node could take its place. */
+/** Validity of a health check when there are other nodes. */
 const CHECK_AGAIN_MS = 10_000;
 
 interface Node<Rpc> {
   readonly rpc: Rpc;
   checkedAt: number | null;
-  /** Of the last call, when it was not answered. */
+  /** Failure of the last call. */
   failure: { readonly error: ChainError; readonly at: number } | null;
 }
 
-/** The node still replays blocks, so its state is old. */
+/** The node still replays blocks, so its state is stale. */
 class CatchingUpError extends Error {}
 
-/** The URLs of a comma-separated list. */
 export const urlsOf = (rpcUrl: string): string[] => rpcUrl.split(',').map((url) => url.trim());
 
-/** Opens nothing yet; the first call checks the node. */
+/** Creates a pool without connecting. The first call checks the node. */
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const { check, toError, isNodeFault = () => false, timeoutMs } = options;
   const nodes = options.nodes.map((rpc): Node<Rpc> => ({ rpc, checkedAt: null, failure: null }));
@@ -64,7 +63,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
 
   async function attempt<T>(node: Node<Rpc>, anyway: boolean, work: Work<Rpc, T>): Promise<T> {
     try {
-      // Two rounds of requests at the most, and the check of the node before them.
+      // Health check plus at most two rounds of requests.
       const answer = await within(3 * timeoutMs, run(node, anyway, work));
       node.failure = null;
       return answer;
@@ -76,13 +75,16 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     }
   }
 
-  /** From the current node on. A node that fails is no longer the current one. */
+  /** Node indices, beginning with the current one. */
   const inOrder = () => nodes.map((_, step) => (current + step) % nodes.length);
   const leave = (at: number) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
-  /** A refusal comes from a working node: the others would answer the same. Every other failure tries the next node. */
+  /**
+   * An error response comes from a working node, so the others would respond alike. Other failures try the
+   * next node.
+   */
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
     let behind: Node<Rpc> | undefined;
@@ -108,7 +110,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     for (const at of inOrder()) {
       const node = nodes[at];
       if (!node) continue;
-      // Each search asks every node and would wait for one that just failed.
+      // Each search queries every node; skip those that just failed.
       if (at !== first && node.failure !== null && Date.now() - node.failure.at < CHECK_AGAIN_MS) {
         failures.push(node.failure.error);
         continue;

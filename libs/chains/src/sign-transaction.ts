@@ -3,8 +3,8 @@ import { signEvmTransaction } from './evm/sign-transaction';
 import type { SignedTransaction, UnsignedTransaction } from './transaction';
 
 /**
- * Signs without a network, the same bytes each time. Rejects with WrongKeyError when the key is not the sender's. Belongs in
- * the signer process; the caller zeroes the key.
+ * Signs offline and deterministically. Signer process only; the caller zeroes the key. @throws WrongKeyError
+ * when the key is not the sender's
  */
 export async function signTransaction(
   unsigned: UnsignedTransaction,

@@ -1,7 +1,7 @@
-/** A validator as the chain shows it, whatever its status. Amounts are base units of the staked coin, shares decimals of one. */
+/** Validator of any status. Amounts are base units of the staked coin, shares decimals from 0 to 1. */
 export interface ChainValidator {
   readonly operator: string;
-  /** Under which blocks name it (`optiovalcons1…`); absent when its key is of another kind than ed25519. */
+  /** Consensus address (`optiovalcons1…`); absent for keys other than Ed25519. */
   readonly consensus?: string;
   readonly moniker: string;
   readonly details: string;
@@ -12,23 +12,23 @@ export interface ChainValidator {
   readonly minSelfDelegation: bigint;
   readonly commission: string;
   readonly maxCommission: string;
-  /** The most that commission may change in a day. */
+  /** Maximum commission change per day. */
   readonly maxChange: string;
   /** ISO 8601 UTC, as all times. */
   readonly commissionChangedAt: string;
-  /** null: it never was in the active set. */
+  /** Null: never in the active set. */
   readonly signing: ChainSigningInfo | null;
 }
 
 export interface ChainSigningInfo {
-  /** Blocks of the chain's window that it did not sign. */
+  /** Missed blocks in the signing window. */
   readonly missed: number;
-  /** Where the counting began. */
+  /** Start of the counting. */
   readonly startHeight: bigint;
   readonly jailedUntil: string | null;
 }
 
-/** The chain's own parameters of staking, slashing and distribution. Shares are decimals of one. */
+/** Chain parameters of staking, slashing and distribution. Shares are decimals from 0 to 1. */
 export interface ChainStakingParams {
   readonly unbondingSeconds: number;
   readonly maxEntries: number;
@@ -41,17 +41,17 @@ export interface ChainStakingParams {
   readonly doubleSignSlash: string;
 }
 
-/** All of the chain's stake, in base units. */
+/** Staking totals in base units. */
 export interface ChainStakingPool {
   readonly bonded: bigint;
   readonly notBonded: bigint;
   readonly supply: bigint;
-  /** A year's, as a decimal of one; null where the chain does not say. */
+  /** Per year, decimal; null when the chain does not report it. */
   readonly inflation: string | null;
   readonly communityPool: bigint | null;
 }
 
-/** The staking of a chain after one of its blocks. */
+/** Staking state at one height. */
 export interface ChainStakingState {
   readonly height: bigint;
   readonly symbol: string;

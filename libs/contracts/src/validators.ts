@@ -40,7 +40,7 @@ export const ValidatorEvent = v.object({
   /** `commission`: shares before and after. */
   from: v.optional(share),
   to: v.optional(share),
-  /** OPT. `created`: initial stake; `slashed`: burnt self-stake. */
+  /** OPT. `created`: initial stake; `slashed`: burnt stake. */
   amount: v.optional(Decimal),
 });
 export type ValidatorEvent = v.InferOutput<typeof ValidatorEvent>;

@@ -1,7 +1,7 @@
 import type { Asset } from '../chain-adapter';
 import { feeDenom } from './network';
 
-/** The coin of Optio, in which it takes its fees. */
+/** Coin and fee denomination of Optio. */
 export const feeCoin = {
   symbol: 'OPT',
   name: 'Optio',

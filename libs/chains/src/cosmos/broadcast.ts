@@ -6,9 +6,9 @@ import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './transaction-hash';
 
 /**
- * Submits a transaction to the mempool and does not wait for a block. On rejection it first looks up the hash: the sequence is
- * also wrong when these same bytes are already in a block. After a failover the bytes may be in the mempool of the first node,
- * so the rejection of the second one proves nothing.
+ * Submits a transaction to the mempool and does not wait for a block. On rejection it looks up the hash
+ * first: the sequence is also wrong when these bytes are already in a block. After a failover the first node
+ * may have the bytes, so a rejection by the second proves nothing.
  */
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
@@ -32,7 +32,7 @@ export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): 
       : { outcome: 'rejected', hash, reason: rejectReason(fault.code), ...fault };
   } catch (error) {
     if (!(error instanceof ChainRefusedError)) return { outcome: 'unreachable', hash };
-    // CometBFT answers bytes that it has seen with an internal error: no code tells it from others, only its words.
+    // CometBFT reports known bytes as an internal error, distinguishable only by its text.
     const outcome = /tx already exists in cache/.test(error.message) ? 'known' : 'unreachable';
     return { outcome, hash };
   }

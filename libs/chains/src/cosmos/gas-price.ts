@@ -4,15 +4,17 @@ import { GasPriceError } from '../errors/gas-price-error';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
 
-/** Digits after the point of an SDK decimal. */
+/** Decimals of an SDK decimal. */
 const PLACES = 18;
 
-/** A node's minimum counts up to this many times the configured price. */
+/** Highest accepted node minimum, as a multiple of the configured price. */
 const MOST = new Uint32(10);
 
 /**
- * The configured price per unit of gas, or the node's minimum where that is higher. A lower price is refused (`sdk`, 13).
- * @throws GasPriceError for a minimum far above the configured price: a node could otherwise take the balance as a fee.
+ * Returns the gas price: configured, or the node's minimum if higher (lower prices are rejected with `sdk`,
+ * 13).
+ * @throws GasPriceError for a minimum far above the configured price, because a node could otherwise take the
+ * balance as fee.
  */
 export async function gasPriceOf(
   { query }: CosmosRpc,
@@ -33,13 +35,13 @@ async function minimumGasPrices(query: CosmosRpc['query']): Promise<string> {
   try {
     return await query.minimumGasPrices();
   } catch (error) {
-    // A node may leave this service out.
+    // The service is optional on nodes.
     if (rpcFault(error)?.message.includes('unknown query path')) return '';
     throw error;
   }
 }
 
-/** The price in one denomination; undefined where the list has none. */
+/** Returns the price in one denomination; undefined if the list lacks it. */
 export function minimumIn(prices: string, denom: string): Decimal | undefined {
   for (const part of prices.split(',')) {
     const [, amount, found] = /^(\d+(?:\.\d+)?)([a-zA-Z].*)$/.exec(part.trim()) ?? [];

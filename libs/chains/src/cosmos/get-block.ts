@@ -9,8 +9,8 @@ import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
 /**
- * Block and results, not the transaction search: a node writes its search index after the block, so that it may lack some.
- * Every node is asked, because another node may still have the block.
+ * Reads block and results, because the search index is written after the block and may lack transactions.
+ * Searches all nodes, because another may still have the block.
  */
 export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
   const lowest: bigint[] = [];
@@ -26,7 +26,8 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
     } catch (error) {
       if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
       const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
-      // A height ahead of the chain is an internal error without a code; results and index come a moment after their block.
+      // A height above the head fails with an internal error without a code. Results and index follow shortly
+      // after their block.
       if (latestBlockHeight <= Number(height)) {
         behind += 1;
         return null;
@@ -41,14 +42,14 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
   if (found !== null) return found;
   const [partial = null] = withoutEvents;
   if (!partial && !isGone) return null;
-  // A node that is behind may get the block, as one that does not answer may have it.
+  // A lagging or silent node may have the block.
   const undecided = silent + behind;
   if (partial && undecided === 0) return partial;
   const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
   throw new BlockGoneError(client.chainId, height, least, undecided, partial);
 }
 
-/** The node keeps no results of blocks, and its index does not have those of all transactions. */
+/** The node discards block results and its index lacks transactions of the block. */
 class NoResultsError extends Error {}
 
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
@@ -84,7 +85,7 @@ async function keptResults(comet: CosmosRpc['comet'], height: number) {
   }
 }
 
-/** @throws NoResultsError when the index does not have all of them. */
+/** @throws NoResultsError when the index is incomplete */
 async function indexedResults(
   comet: CosmosRpc['comet'],
   height: number,

@@ -3,7 +3,10 @@ import type { CosmosClient } from './client';
 import { readBalances } from './get-balances';
 import { readStakePosition } from './get-stake-position';
 
-/** Balances and stakes after one block: their sum never counts a coin twice, or not at all. Without a height it may. */
+/**
+ * Reads balances and stakes at one height, so that no coin is counted twice or omitted. With height null it
+ * may be.
+ */
 export function getCosmosHoldings(client: CosmosClient, address: string): Promise<ChainHoldings> {
   return client.callAtOneHeight(async (rpc, height, exact) => {
     const [balances, stakes] = await Promise.all([

@@ -67,7 +67,7 @@ it('reads validators of every status, the parameters and the pool', async () => 
   expect(pool.supply).toBeGreaterThan(22_750_000_000_000_000n);
 });
 
-it('counts what a validator misses, and says who missed a block and who was punished for it', async () => {
+it('counts missed blocks of a validator and reports missed blocks and slashes', async () => {
   const blocks = async (count: number) => {
     for (let made = 0; made < count; made += 1) await chain.produceBlock();
   };
@@ -95,7 +95,7 @@ it('counts what a validator misses, and says who missed a block and who was puni
   expect(found).toEqual([{ index: 0, consensus, base: 28_000_000_000_000n }]);
 });
 
-it('knows a validator as soon as it is created', async () => {
+it('lists a validator as soon as it is created', async () => {
   const { address, run } = faucet;
   expect((await state()).validators.some(({ operator }) => operator === operatorAddressOf(address))).toBe(
     false,

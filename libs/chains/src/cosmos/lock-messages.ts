@@ -2,19 +2,19 @@ import type { BinaryReader } from 'cosmjs-types/binary';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { readFields } from './read-fields';
 
-// optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto: cosmjs has no types for it.
+// optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto; cosmjs has no types for it.
 
-/** A lock that a message asks for. `from` is the account that pays for a gift of locked stake. */
+/** Lock requested by a message. `from` pays for a gift of locked stake. */
 export interface AskedLock {
   readonly from: string;
   readonly address: string;
   readonly until: string;
   readonly coin: Coin;
-  /** Whether the sender pays the stake. */
+  /** Whether the sender pays for the stake. */
   readonly isGift: boolean;
 }
 
-/** The locks that a message of x/lockup asks for; empty for every other message. */
+/** Decodes locks of an x/lockup message; empty for other messages. */
 export function readLockMessage({
   typeUrl,
   value,
@@ -46,7 +46,7 @@ export function readLockMessage({
   }
 }
 
-/** An output of the message for many has the same fields. */
+/** Outputs of the multi-recipient message have the same fields. */
 function readGift(bytes: Uint8Array): AskedLock {
   const { text, coin } = readMessage(bytes, { coin: 5 });
   return { from: text(1), address: text(2), until: text(4), coin, isGift: true };
@@ -57,7 +57,7 @@ interface Places {
   readonly parts?: number;
 }
 
-/** Fields of a message: one coin, repeated parts, and text everywhere else. */
+/** Decodes a message: one coin, repeated parts, all other fields text. */
 function readMessage(bytes: Uint8Array, places: Places) {
   const texts = new Map<number, string>();
   const parts: Uint8Array[] = [];

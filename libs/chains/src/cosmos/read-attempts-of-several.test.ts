@@ -39,7 +39,7 @@ it('numbers the attempts of each kind from 0 when a transaction has several mess
   ]);
 });
 
-it('numbers a new validator among the delegations, as its event is one', () => {
+it('numbers a new validator among the delegations, as its event does', () => {
   const creation = {
     type: 'create-validator',
     ...own,

@@ -25,8 +25,8 @@ type Intent = ChainAttempt['intent'];
 type Coin = { readonly denom: string; readonly amount: string };
 
 /**
- * What a transaction that failed had asked for, in the messages of who paid for it: the chain checked no other signature that
- * would be known here. All claims are one. Nobody has judged these fields, so that what no wallet would write is left out.
+ * Decodes the intents of a failed transaction, only from messages of the fee payer: the chain may have
+ * verified no other signature. Merges all claims. Fields are unvalidated, so implausible ones are omitted.
  */
 export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   try {
@@ -40,7 +40,7 @@ export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   }
 }
 
-/** By what they are in the history: of each kind the first is at 0. */
+/** Numbers intents per history kind, from 0. */
 function placed(intents: readonly Intent[]): ChainAttempt[] {
   const count = new Map<string, number>();
   return intents.map((intent) => {
@@ -118,7 +118,7 @@ function creationOf(message: MsgCreateValidator): Intent[] {
   return withCoin(value, (coin) => ({ type: 'create-validator', from, moniker, ...terms, ...coin }));
 }
 
-/** Of a coin that the product has, and of more than nothing. */
+/** Calls `intent` for each known coin with a positive amount. */
 function withCoin(
   { amount, denom }: Coin,
   intent: (coin: { symbol: string; base: string }) => Intent,

@@ -6,12 +6,13 @@ import { readLockMessage } from './lock-messages';
 import { innerMessages, type Message } from './message-at';
 import { parseCoins } from './parse-coins';
 
-/** The locks and authorizations that a successful transaction changed, those inside an authz execution included. */
+/** Returns lock and authorization changes of a successful transaction, authz executions included. */
 export const readNotes = (bytes: Uint8Array): ChainNote[] => placed(flat(messagesOf(bytes)).flatMap(notesOf));
 
 /**
- * The locks and authorizations that a failed transaction was to change, only in messages of the account that paid the fee: the
- * chain checked no other signature that is known here. A failed gift of locked stake is an attempted payment.
+ * Returns intended lock and authorization changes of a failed transaction, only from messages of the fee
+ * payer: the chain may have verified no other signature. A failed gift of locked stake is an attempted
+ * payment instead.
  */
 export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
   placed(
@@ -50,7 +51,7 @@ function lockNotes(message: Message): NewNote[] {
   );
 }
 
-/** A lock ends when its day begins, in UTC. */
+/** Locks end at the start of their day, UTC. */
 function endOf(day: string): { until?: string } {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(time) ? {} : { until: new Date(time).toISOString() };

@@ -11,14 +11,14 @@ import { readTransfers } from './read-transfers';
 import { textOf } from './text-of';
 import { transactionHash } from './transaction-hash';
 
-/** Where a transaction stands. */
+/** Block of a transaction. */
 export interface Place {
   readonly height: bigint;
   readonly blockHash: string;
   readonly time: string;
 }
 
-/** Bytes and result of a transaction in the one form of all chains. */
+/** Converts bytes and result to the chain-independent form. */
 export function readCosmosTransaction(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -40,7 +40,7 @@ export function readCosmosTransaction(
   };
 }
 
-/** What it did, or, when it failed, what it was to do. */
+/** Effects, or the intents if it failed. */
 function readContent(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -61,7 +61,7 @@ function readContent(
 
 const withNotes = (notes: readonly ChainNote[]) => (notes.length > 0 ? { notes } : {});
 
-// The SDK writes the fee that it really took into the event `tx`; there is none when nothing was taken.
+// The SDK writes the fee taken into the event `tx`; absent when none was taken.
 function attribute({ events }: comet38.TxData, key: string): string | undefined {
   return events
     .filter(({ type }) => type === 'tx')
@@ -69,7 +69,7 @@ function attribute({ events }: comet38.TxData, key: string): string | undefined 
     .find((candidate) => candidate.key === key)?.value;
 }
 
-// A block may hold bytes that are no transaction; they have a result, and no memo.
+// A block may contain undecodable bytes, which have a result but no memo.
 function readMemo(bytes: Uint8Array): string {
   try {
     return textOf(decodeTxRaw(bytes).body.memo);

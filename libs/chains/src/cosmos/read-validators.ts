@@ -9,7 +9,7 @@ import { textOf } from './text-of';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
-/** Validators of every status, the jailed ones too, with what the chain counts of their signatures. */
+/** Reads validators of every status with their signing infos. */
 export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
   const [validators, infos] = await Promise.all([
     allPages(async (key) => {
@@ -30,7 +30,7 @@ export async function readValidators({ staking, slashing }: CosmosRpc['query']):
   return validators.map((validator) => describe(validator, signing));
 }
 
-/** The SDK writes 1970 for who was never jailed. */
+/** The SDK writes 1970 if never jailed. */
 const later = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
 
 function describe(validator: Validator, signing: ReadonlyMap<string, ChainSigningInfo>): ChainValidator {
@@ -60,7 +60,7 @@ const statuses: ReadonlyMap<BondStatus, ChainValidator['status']> = new Map([
   [BondStatus.BOND_STATUS_UNBONDING, 'unbonding'],
 ]);
 
-/** Of an ed25519 key; of another kind nobody knows it here. */
+/** Known for Ed25519 keys only. */
 function consensusOf(key: Validator['consensusPubkey']): string | undefined {
   if (key?.typeUrl !== PubKey.typeUrl) return undefined;
   return consensusAddressOf(toBase64(PubKey.decode(key.value).key));

@@ -4,10 +4,10 @@ import { defaultRegistryTypes } from '@cosmjs/stargate';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 
-/** The message types of the SDK, as cosmjs has them. */
+/** SDK message types of cosmjs. */
 export const registry = new Registry(defaultRegistryTypes);
 
-/** A message as cosmjs encodes it; amounts stay text all the way. */
+/** Converts to cosmjs's message form; amounts stay strings. */
 export function toEncodeObject(message: CosmosMessage): EncodeObject {
   const { typeUrl } = message;
   switch (typeUrl) {

@@ -13,7 +13,7 @@ async function pay(to: string, base: string): Promise<string> {
   return hash;
 }
 
-it('finds what an address sent and received, over more than one page, and nothing of others', async () => {
+it('finds transactions sent and received by an address over several pages, and no others', async () => {
   const [ada, bob] = [strangerOnOptio().address, strangerOnOptio().address];
   const first = await pay(ada, '7');
   for (let sent = 0; sent < 101; sent += 1) await pay(bob, String(sent + 1));
@@ -28,6 +28,6 @@ it('finds what an address sent and received, over more than one page, and nothin
   expect(await chain.adapter.searchTransactions(chain.faucet)).toHaveLength(102);
 });
 
-it('knows nothing of an address that the chain has not seen', async () => {
+it('returns an empty list for an address that the chain does not know', async () => {
   expect(await chain.adapter.searchTransactions(strangerOnOptio().address)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
 /**
- * Events that name an account. A fee is spent too, so this finds transactions that failed. A stake that another account changes by
- * an authorization may move no coins: each change of an existing stake pays its rewards, be they zero.
+ * Events that name an account. Fees are spent coins, so failed transactions are found. A stake change by an
+ * authorized account may move no coins, but always emits `withdraw_rewards`, even for zero.
  */
 const EVENTS = [
   'coin_spent.spender',
@@ -16,7 +16,9 @@ const EVENTS = [
   'lock_extended.address',
 ];
 
-/** From the node's index of events, page by page below one height, so that new blocks shift nothing. */
+/**
+ * Searches the node's event index page by page, below a fixed height so that new blocks do not shift pages.
+ */
 export async function searchCosmosTransactions(
   client: CosmosClient,
   address: string,

@@ -7,7 +7,7 @@ import type { CosmosAdapterConfig } from './config';
 import { gasPriceOf } from './gas-price';
 import { trialRun } from './trial-run';
 
-/** For an intent that the chain cannot carry out yet, because the account, the funds or the stake are missing. */
+/** Gas estimate when the simulation fails because account, funds or stake are missing. */
 const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   send: 140_000,
   cancel: 0,
@@ -19,10 +19,13 @@ const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   'create-validator': 380_000,
 };
 
-/** A simulation carries no fee: its deduction costs about 17,000 gas on Optio, which the result lacks. */
+/** Fee deduction costs about 17,000 gas on Optio; simulations carry no fee and lack it. */
 const FEE_DEDUCTION_GAS = 20_000;
 
-/** Gas of a simulation times `gasFactor`, at `gasPrice` or the node's minimum. The chain takes the whole fee. */
+/**
+ * Returns simulated gas times `gasFactor`, at `gasPrice` or the node's minimum. The chain takes the whole
+ * fee.
+ */
 export function simulateCosmos(
   client: CosmosClient,
   intent: TransferIntent,
@@ -41,7 +44,7 @@ export function simulateCosmos(
   });
 }
 
-/** Each validator is asked for its rewards by a message of its own. */
+/** A claim has one message per validator. */
 function fallbackOf(intent: TransferIntent): number {
   const messages = intent.type === 'claim-rewards' ? intent.validators.length : 1;
   return fallbackGas[intent.type] * messages;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-// Northwind Staking and Cedar & Stone, from the development chain's first block; the last is of nobody.
+// Northwind Staking and Cedar & Stone, from genesis.
 const validators = [
   operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc'),
   operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22'),
@@ -18,14 +18,14 @@ const validators = [
 const [north, cedar] = validators;
 const base = { symbol: 'OPT' } as const;
 
-/** Signs, sends and finds an intent in its block. */
+/** Signs and broadcasts an intent and returns it from its block. */
 async function carryOut(intent: StakingIntent, key?: Uint8Array) {
   const signed = await chain.sign(intent, key);
   expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');
   return { found: await chain.included(signed.hash), signed };
 }
 
-/** Somebody with 100 OPT. */
+/** Account with 100 OPT. */
 async function somebody() {
   const person = strangerOnOptio();
   const send = { type: 'send', ...base, from: chain.faucet, to: person.address, base: '100000000' } as const;
@@ -35,7 +35,7 @@ async function somebody() {
   return person;
 }
 
-it('stakes, moves, unstakes, takes back and claims, and says how each went and what is there then', async () => {
+it('delegates, redelegates, undelegates, cancels and claims, and reads the position after each', async () => {
   const { address: from, key } = await somebody();
   const at = async () => {
     const position = await chain.adapter.getStakePosition(from);
@@ -93,7 +93,7 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
   expect({ unbondingSeconds, maxEntries }).toEqual({ unbondingSeconds: 21 * 86_400, maxEntries: 7 });
 });
 
-it('knows the account that rewards are paid to', async () => {
+it('reads the account that receives rewards', async () => {
   const { address, key } = await somebody();
   const rewardsTo = async () => (await chain.adapter.getStakePosition(address))?.rewardsTo;
   expect(await rewardsTo()).toBe(address);
@@ -103,7 +103,7 @@ it('knows the account that rewards are paid to', async () => {
   expect(await rewardsTo()).toBe(chain.faucet);
 });
 
-it('makes a validator, with a key that is given', async () => {
+it('creates a validator with a given key', async () => {
   const { address: from, key } = await somebody();
   const creation = {
     type: 'create-validator',
@@ -135,7 +135,7 @@ it.each<[StakingIntent['type'], object, number]>([
   ['cancel-undelegate', { validator: north, base: '1', creationHeight: '1' }, 380_000],
   ['move-delegation', { source: north, destination: cedar, base: '1' }, 500_000],
   ['claim-rewards', { validators }, 440_000],
-])('has gas for %s of an account that is not there', async (type, rest, gas) => {
+])('estimates gas for %s of an account that does not exist', async (type, rest, gas) => {
   const { address: from, key } = strangerOnOptio();
   const intent = { type, ...base, from, ...rest } as StakingIntent;
   expect((await chain.adapter.estimateFee(intent)).gas).toBe(String(gas));

@@ -6,4 +6,4 @@ test.each([
   ['a\u0000b', 'a\uFFFDb'],
   ['Northlight\u202egnp.exe', 'Northlight\uFFFDgnp.exe'],
   ['\u2067Helix\u2069', '\uFFFDHelix\uFFFD'],
-])('%j reads %j', (written, shown) => expect(textOf(written)).toBe(shown));
+])('sanitizes %j to %j', (written, shown) => expect(textOf(written)).toBe(shown));

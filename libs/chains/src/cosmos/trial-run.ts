@@ -10,18 +10,18 @@ import { registry, toEncodeObject } from './registry';
 import { expectedSequence, simulationRefusal } from './simulation-refusal';
 import { toMessages } from './to-messages';
 
-// A simulation does not verify the key, and an account that never signed has none on the chain: any point of the curve.
+// Simulation does not verify the key, and a new account has none: any curve point.
 const anyKey = encodeSecp256k1Pubkey(
   fromHex('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'),
 );
 
-/** `gasUsed` is null when the chain did not carry the intent out, and `refusal` says why when the chain itself refused it. */
+/** `gasUsed` is null when the simulation failed; `refusal` is set when the chain refused it. */
 interface TrialRun {
   readonly gasUsed: number | null;
   readonly refusal: SimulationRefusal | null;
 }
 
-/** Simulates an intent. An account that does not exist yet cannot be simulated, which is no refusal. */
+/** Simulates an intent. A missing account cannot be simulated; that is no refusal. */
 export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: TransferIntent): Promise<TrialRun> {
   const { query, stargate } = rpc;
   const messages = toMessages(chainId, withKey(intent))
@@ -41,21 +41,21 @@ export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: Transfe
   try {
     return await runAt(account.sequence);
   } catch (error) {
-    // Pending transactions of the account have used the sequence of the last block.
+    // The account's pending transactions have used this sequence.
     const next = expectedSequence(error);
     if (next === null) return failed(error);
     return await runAt(next).catch(failed);
   }
 }
 
-/** @throws what is not an answer of the node. */
+/** @throws errors that are no response of the node */
 function failed(error: unknown): TrialRun {
   if (!rpcFault(error)) throw error;
   const passing = expectedSequence(error) !== null;
   return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
 }
 
-/** A consensus key that comes with the signature is any other until then. */
+/** Sets a random consensus key where the signer provides the key later. */
 function withKey(intent: TransferIntent): TransferIntent {
   if (intent.type !== 'create-validator' || intent.consensusPubkey !== null) return intent;
   return { ...intent, consensusPubkey: toBase64(crypto.getRandomValues(new Uint8Array(32))) };

@@ -1,6 +1,6 @@
 import type { UnsignedTransaction } from '../transaction';
 
-/** The same transaction with a new validator's consensus key, ed25519 in base64, where it was left to the signer. */
+/** Returns the transaction with the new validator's consensus key (Ed25519, base64), if still empty. */
 export function withConsensusKey(unsigned: UnsignedTransaction, pubkey: string): UnsignedTransaction {
   if (unsigned.family !== 'cosmos') return unsigned;
   const messages = unsigned.messages.map((message) =>

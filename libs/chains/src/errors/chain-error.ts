@@ -1,4 +1,4 @@
-/** What every error of this library is; `chainId` says where it happened. */
+/** Base class of this library's errors. */
 export abstract class ChainError extends Error {
   constructor(
     readonly chainId: string,

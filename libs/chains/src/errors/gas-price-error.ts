@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node demands far more for gas than the operator of this product has configured. Nothing is signed at such a price. */
+/** The node's gas price is far above the configured one. Nothing is signed at such a price. */
 export class GasPriceError extends ChainError {
   override readonly name = 'GasPriceError';
 

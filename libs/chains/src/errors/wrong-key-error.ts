@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The private key is not the sender's, so nothing was signed. */
+/** The private key is not the sender's; nothing was signed. */
 export class WrongKeyError extends ChainError {
   override readonly name = 'WrongKeyError';
 

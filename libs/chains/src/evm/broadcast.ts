@@ -5,10 +5,9 @@ import { isKnown, isPassing, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 
 /**
- * Sends bytes, as often as wanted. "Already known" is believed at once, since behind one address several nodes may answer
- * and another one may not have heard. One that refuses is asked for the hash before it is believed: "nonce too low" is also
- * what it says of a transaction that is in a block. Every node is asked for the hash. After a failover the bytes may be in the pool
- * of the first node, so the rejection of the second one proves nothing.
+ * Submits a transaction; safe to repeat. Trusts "already known" at once, because another node behind the URL
+ * may not have the bytes. On rejection it looks up the hash on all nodes: "nonce too low" also means already
+ * included. After a failover the first node may have the bytes, so a rejection by the second proves nothing.
  */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);

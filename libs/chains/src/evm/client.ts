@@ -5,12 +5,12 @@ import { createPool, urlsOf, type Pool } from '../pool';
 import type { EvmAdapterConfig } from './config';
 import { isPassing, rpcFault, toChainError } from './errors';
 
-/** The nodes behind an adapter. Calls check the node, limit the time, and throw this library's errors. */
+/** Node pool of an adapter. Calls check the node, have a timeout, and throw this library's errors. */
 export interface EvmClient extends Pool<PublicClient> {
   readonly chainId: ChainId;
 }
 
-/** Opens nothing yet; the first call asks the node which chain it belongs to. */
+/** Creates a client without connecting. The first call checks the node's chain id. */
 export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapterConfig): EvmClient {
   const urls = urlsOf(rpcUrl);
   const nodes = urls.map((url) =>
@@ -41,7 +41,7 @@ async function isSyncing(rpc: PublicClient): Promise<boolean> {
     const syncing = await rpc.request<EthSyncing>({ method: 'eth_syncing' });
     return syncing !== false;
   } catch (error) {
-    // A gateway may leave this method out.
+    // Gateways may not support this method.
     if (rpcFault(error)) return false;
     throw error;
   }

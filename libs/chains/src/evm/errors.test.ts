@@ -11,11 +11,11 @@ it.each([
   ['invalid sender', 'signature'],
   ['oversized data: transaction size 131073', 'size'],
   ['execution reverted', 'other'],
-])('reads %j as %s', (message, reason) => {
+])('maps %j to %s', (message, reason) => {
   expect(rejectReason(message)).toBe(reason);
 });
 
-it('does not take a busy node for a refusal, nor a refusal for a busy node', () => {
+it('distinguishes a busy node from a rejection', () => {
   const code = (figure: number) => ({ codespace: 'evm', code: figure });
   expect(isPassing(code(-32603), 'Internal error')).toBe(true);
   expect(isPassing(code(-32005), 'daily request count exceeded')).toBe(true);
@@ -34,6 +34,6 @@ it.each([
   ['transaction already imported', true],
   ['nonce too low', false],
   ['replacement transaction underpriced', false],
-])('takes %j for bytes that the node has: %s', (message, known) => {
+])('decides whether %j means that the node has the bytes: %s', (message, known) => {
   expect(isKnown(message)).toBe(known);
 });

@@ -2,7 +2,7 @@ import { getAddress } from 'viem';
 import type { ChainAccount } from '../chain-adapter';
 import type { EvmClient } from './client';
 
-/** An EVM address needs no creation, so that every account exists. */
+/** Every EVM address exists without creation. */
 export function getEvmAccount(client: EvmClient, address: string): Promise<ChainAccount> {
   const account = getAddress(address);
   return client.call(async (rpc) => {

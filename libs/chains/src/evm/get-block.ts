@@ -6,8 +6,8 @@ import { readEvmTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
 /**
- * Two requests a block, whatever it holds: the transactions carry the coins, the receipts the results and the logs. Every node is
- * asked: a block that only a lagging node lacks was not taken back.
+ * Two requests per block: transactions contain the coins, receipts the results and logs. Searches all nodes,
+ * because a block that only a lagging node lacks was not orphaned.
  */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
   const { found, silent } = await client.search(async (rpc) => {
@@ -17,7 +17,7 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
     const transactions = block.transactions.map((transaction) => {
       const receipt = byHash.get(transaction.hash);
-      // A reorganisation between the two answers: the block is read again at the next try.
+      // A reorg between the two responses; the next attempt reads the block again.
       if (receipt?.blockHash !== block.hash) throw new ChainUnreachableError(client.chainId);
       return readEvmTransaction(block, transaction, receipt);
     });
@@ -29,7 +29,7 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
       transactions,
     };
   });
-  // A node that does not answer may have the block.
+  // A silent node may have the block.
   if (found === null && silent > 0) throw new ChainUnreachableError(client.chainId);
   return found;
 }

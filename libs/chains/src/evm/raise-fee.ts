@@ -4,7 +4,10 @@ import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
 import { estimateEvmFee } from './estimate-fee';
 
-/** The fee of `intent` in the place of a transaction that waits with `previous`; what waits may be another intent. */
+/**
+ * Returns the fee with which `intent`, possibly a different one, replaces a pending transaction with fee
+ * `previous`.
+ */
 export async function raiseFeeOfWaiting(
   client: EvmClient,
   intent: TransferIntent,
@@ -23,8 +26,8 @@ export async function raiseFeeOfWaiting(
 }
 
 /**
- * The least fee with which a waiting transaction may be replaced. Nodes ask for a tenth more on both prices; an eighth is
- * added, and `current` counts when the market has gone further.
+ * Returns the minimum replacement fee. Nodes require 10 % more on both prices; this adds 12.5 %, or uses
+ * `current` where higher.
  */
 export function raiseEvmFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
   const maxFeePerGas = larger(raised(previous.maxFeePerGas), BigInt(current.maxFeePerGas));

@@ -16,12 +16,13 @@ const tokens = evmAssets.flatMap(({ symbol, contract }) =>
   contract ? [{ symbol, address: getAddress(contract) }] : [],
 );
 
-/** What its sender wrote. */
+/** Fields set by the sender. */
 type Asked = Pick<Transaction, 'value' | 'to' | 'input'>;
 
 /**
- * A transaction and its receipt in the one form of all chains. Coins that a contract moves within leave neither value nor
- * log and are not seen. The index of a transfer is 0 for the value, n for the n-th log, whatever tokens are known.
+ * Converts transaction and receipt to the chain-independent form. Internal coin movements of contracts leave
+ * neither value nor log and are not seen. Transfer index: 0 for the value, n for the n-th log, unknown tokens
+ * included.
  */
 export function readEvmTransaction(
   block: Pick<Block, 'timestamp'>,
@@ -44,7 +45,7 @@ export function readEvmTransaction(
   };
 }
 
-/** Coins that went with it and came back, and a token that it was to send; the log of such a call is its first. */
+/** Returns reverted value and token transfers; a token call's log would be the first. */
 function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAttempt[] {
   return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
     ({ index, symbol, from, to, base }) => ({
@@ -78,7 +79,7 @@ function tokenTransfers({ logs }: TransactionReceipt): ChainTransfer[] {
   return parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs }).flatMap(
     ({ address, args, logIndex }) => {
       const token = tokens.find((known) => isAddressEqual(known.address, address));
-      // Anyone can log a transfer of nothing from anybody, to put a look-alike address into a history.
+      // Address poisoning: anyone can log a zero transfer from any address to plant a look-alike.
       if (!token || !first || args.value === 0n) return [];
       const index = logIndex - first.logIndex + 1;
       return [
