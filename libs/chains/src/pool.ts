@@ -31,7 +31,7 @@ interface PoolOptions<Rpc> {
 }
 
 /** Validity of a health check when there are other nodes. */
-const CHECK_AGAIN_MS = 10_000;
+const HEALTH_CHECK_TTL_MS = 10_000;
 
 interface Node<Rpc> {
   readonly rpc: Rpc;
@@ -51,20 +51,20 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const nodes = options.nodes.map((rpc): Node<Rpc> => ({ rpc, checkedAt: null, failure: null }));
   let current = 0;
 
-  async function run<T>(node: Node<Rpc>, anyway: boolean, work: Work<Rpc, T>): Promise<T> {
+  async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
     const { checkedAt } = node;
-    if (checkedAt === null || (nodes.length > 1 && Date.now() - checkedAt > CHECK_AGAIN_MS)) {
+    if (checkedAt === null || (nodes.length > 1 && Date.now() - checkedAt > HEALTH_CHECK_TTL_MS)) {
       const isCatchingUp = (await check(node.rpc)) && nodes.length > 1;
-      if (isCatchingUp && !anyway) throw new CatchingUpError();
+      if (isCatchingUp && !allowCatchingUp) throw new CatchingUpError();
       if (!isCatchingUp) node.checkedAt = Date.now();
     }
     return work(node.rpc);
   }
 
-  async function attempt<T>(node: Node<Rpc>, anyway: boolean, work: Work<Rpc, T>): Promise<T> {
+  async function attempt<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
     try {
       // Health check plus at most two rounds of requests.
-      const answer = await within(3 * timeoutMs, run(node, anyway, work));
+      const answer = await within(3 * timeoutMs, run(node, allowCatchingUp, work));
       node.failure = null;
       return answer;
     } catch (thrown) {
@@ -77,7 +77,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
 
   /** Node indices, beginning with the current one. */
   const inOrder = () => nodes.map((_, step) => (current + step) % nodes.length);
-  const leave = (at: number) => {
+  const failOver = (at: number) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
@@ -97,7 +97,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
         if (error instanceof CatchingUpError) behind = node;
         else failure = error;
         if (error instanceof ChainRefusedError && !isNodeFault(error)) throw error;
-        leave(at);
+        failOver(at);
       }
     }
     if (behind === undefined) throw failure;
@@ -111,7 +111,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
       const node = nodes[at];
       if (!node) continue;
       // Each search queries every node; skip those that just failed.
-      if (at !== first && node.failure !== null && Date.now() - node.failure.at < CHECK_AGAIN_MS) {
+      if (at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
         failures.push(node.failure.error);
         continue;
       }
@@ -120,7 +120,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
         if (found !== null) return { found, silent: failures.length };
       } catch (error) {
         failures.push(error);
-        if (!(error instanceof ChainRefusedError)) leave(at);
+        if (!(error instanceof ChainRefusedError)) failOver(at);
       }
     }
     if (failures.length === nodes.length) throw failures[0];

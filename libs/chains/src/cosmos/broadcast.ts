@@ -1,7 +1,7 @@
 import type { BroadcastResult } from '../chain-adapter';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import type { CosmosClient } from './client';
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyInMempool, isMempoolFull, rejectReason } from './errors';
 import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './transaction-hash';
 
@@ -24,8 +24,8 @@ export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): 
     });
     if (code === 0) return { outcome: 'accepted', hash };
     const fault = { code: { codespace, code }, message: log };
-    if (isKnown(fault.code)) return { outcome: 'known', hash };
-    if (isPassing(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
+    if (isAlreadyInMempool(fault.code)) return { outcome: 'known', hash };
+    if (isMempoolFull(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
     const landed = await findCosmosTransaction(client, hash);
     return landed
       ? { outcome: 'known', hash }

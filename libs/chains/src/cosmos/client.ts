@@ -29,7 +29,7 @@ export interface CosmosClient extends Pool<CosmosRpc> {
 }
 
 /** Attempts; a node that keeps only the latest state may commit a block in between. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 function connect(url: string, timeoutMs: number): CosmosRpc {
   const comet = Comet38Client.create(new HttpClient(url, timeoutMs));
@@ -67,7 +67,7 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
   return {
     chainId,
     ...pool,
-    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, TRIES)),
+    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
     close: () => nodes.forEach(({ comet }) => comet.disconnect()),
   };
 }

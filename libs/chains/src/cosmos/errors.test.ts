@@ -4,9 +4,9 @@ import { WrongChainError } from '../errors/wrong-chain-error';
 import {
   discardsResults,
   hasNoIndex,
-  isKnown,
+  isAlreadyInMempool,
   isMissing,
-  isPassing,
+  isMempoolFull,
   isPruned,
   lacksResults,
   rejectReason,
@@ -30,12 +30,12 @@ it.each([
 });
 
 it('distinguishes a full mempool and known bytes from rejections', () => {
-  expect(isKnown({ codespace: 'sdk', code: 19 })).toBe(true);
-  expect(isKnown({ codespace: 'staking', code: 19 })).toBe(false);
-  expect(isKnown({ codespace: 'sdk', code: 20 })).toBe(false);
-  expect(isPassing({ codespace: 'sdk', code: 20 })).toBe(true);
-  expect(isPassing({ codespace: 'staking', code: 20 })).toBe(false);
-  expect(isPassing({ codespace: 'sdk', code: 19 })).toBe(false);
+  expect(isAlreadyInMempool({ codespace: 'sdk', code: 19 })).toBe(true);
+  expect(isAlreadyInMempool({ codespace: 'staking', code: 19 })).toBe(false);
+  expect(isAlreadyInMempool({ codespace: 'sdk', code: 20 })).toBe(false);
+  expect(isMempoolFull({ codespace: 'sdk', code: 20 })).toBe(true);
+  expect(isMempoolFull({ codespace: 'staking', code: 20 })).toBe(false);
+  expect(isMempoolFull({ codespace: 'sdk', code: 19 })).toBe(false);
 });
 
 it('maps sdk code 9 (unknown address) to address', () => {

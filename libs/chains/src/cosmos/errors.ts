@@ -68,11 +68,11 @@ export function rejectReason({ codespace, code }: ChainCode): RejectReason {
 }
 
 /** (`sdk`, 19). */
-export function isKnown({ codespace, code }: ChainCode): boolean {
+export function isAlreadyInMempool({ codespace, code }: ChainCode): boolean {
   return codespace === 'sdk' && code === 19;
 }
 
 /** (`sdk`, 20). Says nothing about the bytes. */
-export function isPassing({ codespace, code }: ChainCode): boolean {
+export function isMempoolFull({ codespace, code }: ChainCode): boolean {
   return codespace === 'sdk' && code === 20;
 }

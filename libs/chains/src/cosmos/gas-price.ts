@@ -8,7 +8,7 @@ import { rpcFault } from './errors';
 const PLACES = 18;
 
 /** Highest accepted node minimum, as a multiple of the configured price. */
-const MOST = new Uint32(10);
+const MAX_PRICE_FACTOR = new Uint32(10);
 
 /**
  * Returns the gas price: configured, or the node's minimum if higher (lower prices are rejected with `sdk`,
@@ -25,7 +25,7 @@ export async function gasPriceOf(
   const minimum = minimumIn(await minimumGasPrices(query), denom);
   const price = Decimal.fromUserInput(configured, PLACES);
   if (!minimum?.isGreaterThan(price)) return configured;
-  const limit = price.multiply(MOST);
+  const limit = price.multiply(MAX_PRICE_FACTOR);
   if (minimum.isGreaterThan(limit))
     throw new GasPriceError(chainId, `${minimum.toString()}${denom}`, `${limit.toString()}${denom}`);
   return minimum.toString();

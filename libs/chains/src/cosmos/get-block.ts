@@ -45,15 +45,15 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
   // A lagging or silent node may have the block.
   const undecided = silent + behind;
   if (partial && undecided === 0) return partial;
-  const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
-  throw new BlockGoneError(client.chainId, height, least, undecided, partial);
+  const [lowestBlock = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
+  throw new BlockGoneError(client.chainId, height, lowestBlock, undecided, partial);
 }
 
 /** The node discards block results and its index lacks transactions of the block. */
 class NoResultsError extends Error {}
 
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
-  const [{ blockId, block }, kept] = await Promise.all([comet.block(height), keptResults(comet, height)]);
+  const [{ blockId, block }, kept] = await Promise.all([comet.block(height), storedResults(comet, height)]);
   const results = kept?.results ?? (await indexedResults(comet, height, block.txs.length));
   const hash = toHex(blockId.hash).toUpperCase();
   const place = { height: BigInt(height), blockHash: hash, time: toTime(block.header.time) };
@@ -75,7 +75,7 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
   };
 }
 
-async function keptResults(comet: CosmosRpc['comet'], height: number) {
+async function storedResults(comet: CosmosRpc['comet'], height: number) {
   try {
     return await comet.blockResults(height);
   } catch (error) {
@@ -92,12 +92,15 @@ async function indexedResults(
   count: number,
 ): Promise<comet38.TxData[]> {
   if (count === 0) return [];
-  const txs = await inIndex(comet, height);
+  const txs = await searchIndex(comet, height);
   if (txs.length !== count) throw new NoResultsError();
   return txs.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
 }
 
-async function inIndex(comet: CosmosRpc['comet'], height: number): Promise<readonly comet38.TxResponse[]> {
+async function searchIndex(
+  comet: CosmosRpc['comet'],
+  height: number,
+): Promise<readonly comet38.TxResponse[]> {
   try {
     return (await comet.txSearchAll({ query: `tx.height=${height}`, per_page: 100 })).txs;
   } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing';
 import { GasPrice, QueryClient, setupStakingExtension, SigningStargateClient } from '@cosmjs/stargate';
 import { Comet38Client } from '@cosmjs/tendermint-rpc';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 let client: SigningStargateClient;
@@ -28,7 +28,7 @@ async function bonded(): Promise<string[]> {
 const uopt = (amount: string) => ({ denom: 'uOPT', amount });
 
 it('returns no holdings for an account that the chain does not know', async () => {
-  const { balances, stakes } = await chain.adapter.getHoldings(strangerOnOptio().address);
+  const { balances, stakes } = await chain.adapter.getHoldings(newOptioAccount().address);
   expect(balances).toEqual([{ symbol: 'OPT', base: 0n, spendable: 0n }]);
   expect(stakes).toMatchObject({ delegations: [], unbondings: [], redelegations: [], rewards: [] });
 });

@@ -2,7 +2,7 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { startDevchain, type Devchain } from '@tessera/devchain';
 import { deriveAccount } from '../derive-account';
 import type { ChainStakingState } from '../staking-state';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { stakingClient, stakingMessages as messages } from '../testing/staking-client';
 import { createCosmosAdapter } from './create-adapter';
 import { operatorAddressOf } from './operator-address';
@@ -103,7 +103,7 @@ it('lists a validator as soon as it is created', async () => {
   await run(messages.createValidator(operatorAddressOf(address), { moniker: 'Ours', amount: 1_000_000n }));
   const ours = (await state()).validators.find(({ operator }) => operator === operatorAddressOf(address));
   expect(await adapter.getSelfDelegation(operatorAddressOf(address))).toBe(1_000_000n);
-  expect(await adapter.getSelfDelegation(operatorAddressOf(strangerOnOptio().address))).toBe(0n);
+  expect(await adapter.getSelfDelegation(operatorAddressOf(newOptioAccount().address))).toBe(0n);
   expect(ours).toMatchObject({
     moniker: 'Ours',
     tokens: 1_000_000n,

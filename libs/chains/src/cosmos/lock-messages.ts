@@ -5,7 +5,7 @@ import { readFields } from './read-fields';
 // optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto; cosmjs has no types for it.
 
 /** Lock requested by a message. `from` pays for a gift of locked stake. */
-export interface AskedLock {
+export interface RequestedLock {
   readonly from: string;
   readonly address: string;
   readonly until: string;
@@ -21,7 +21,7 @@ export function readLockMessage({
 }: {
   readonly typeUrl: string;
   readonly value: Uint8Array;
-}): AskedLock[] {
+}): RequestedLock[] {
   switch (typeUrl) {
     case '/optio.lockup.MsgLock': {
       const { text, coin } = readMessage(value, { coin: 3 });
@@ -47,7 +47,7 @@ export function readLockMessage({
 }
 
 /** Outputs of the multi-recipient message have the same fields. */
-function readGift(bytes: Uint8Array): AskedLock {
+function readGift(bytes: Uint8Array): RequestedLock {
   const { text, coin } = readMessage(bytes, { coin: 5 });
   return { from: text(1), address: text(2), until: text(4), coin, isGift: true };
 }

@@ -2,8 +2,8 @@ import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { createPermanentLock, deliverMessage, lock, sendDelegateAndLock } from '@tessera/devchain/testing';
 import { deriveAccount } from '../derive-account';
-import { startNodeWithout } from '../testing/edited-node';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startNodeWithoutPath } from '../testing/node-without-path';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 import { LOCKS_PATH } from './lock-query';
 import { operatorAddressOf } from './operator-address';
@@ -53,7 +53,7 @@ it('reads the locks of MsgLock and of a deposit, earliest end first', async () =
       { until: far, base: 12n * OPT },
     ],
   });
-  expect(await locksOf(strangerOnOptio().address)).toEqual([]);
+  expect(await locksOf(newOptioAccount().address)).toEqual([]);
 });
 
 it('simulates an undelegation of locked stake as locked and its redelegation as accepted', async () => {
@@ -67,7 +67,7 @@ it('simulates an undelegation of locked stake as locked and its redelegation as 
 it('returns no refusal and no lock when the node does not know the query path', async () => {
   const send = { type: 'send', ...own, to: chain.faucet, base: '1' } as const;
   for (const path of ['/cosmos.tx.v1beta1.Service/Simulate', LOCKS_PATH]) {
-    const node = await startNodeWithout(path, chain.node.url);
+    const node = await startNodeWithoutPath(path, chain.node.url);
     const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: node.url });
     const { fee, refusal } = await adapter.simulate(send);
     expect(refusal).toBeNull();
@@ -79,7 +79,7 @@ it('returns no refusal and no lock when the node does not know the query path', 
 });
 
 it('reads and simulates an account whose coins are locked permanently', async () => {
-  const { address } = strangerOnOptio();
+  const { address } = newOptioAccount();
   await deliverMessage(chain.node, chain.node.faucetMnemonic, (sender) =>
     createPermanentLock(sender, address, 5n * OPT),
   );

@@ -3,14 +3,14 @@ import { DEVCHAIN_FAUCET_MNEMONIC, startDevchain } from '@tessera/devchain';
 import { createTestDatabase } from '@tessera/stack';
 import { deriveAccount } from '../derive-account';
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { SendIntent } from '../transaction';
 import { createCosmosAdapter } from './create-adapter';
 
 const faucet = deriveAccount('cosmos', mnemonicToSeedSync(DEVCHAIN_FAUCET_MNEMONIC));
 
 function toStranger(): SendIntent {
-  return { type: 'send', symbol: 'OPT', from: faucet.address, to: strangerOnOptio().address, base: '9' };
+  return { type: 'send', symbol: 'OPT', from: faucet.address, to: newOptioAccount().address, base: '9' };
 }
 
 it('reports known when the response to the first broadcast was lost', async () => {

@@ -1,5 +1,5 @@
 import { BlockGoneError } from '../errors/block-gone-error';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
@@ -24,7 +24,7 @@ afterEach(() => {
 const connect = (...urls: string[]) =>
   createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: urls.join(','), timeoutMs: 2000 });
 const toStranger = () => {
-  const to = strangerOnOptio().address;
+  const to = newOptioAccount().address;
   return { type: 'send', symbol: 'OPT', from: chain.faucet, to, base: '1' } as const;
 };
 async function paid() {

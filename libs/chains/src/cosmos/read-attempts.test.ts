@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '@cosmjs/encoding';
 import type { ChainAttempt } from '../chain-adapter';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { signTransaction } from '../sign-transaction';
 import { createCosmosAdapter } from './create-adapter';
 import { moduleAccount } from './module-accounts';
@@ -9,8 +9,8 @@ import { readAttempts } from './read-attempts';
 
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 afterAll(() => adapter.close());
-const { address: from, key } = strangerOnOptio();
-const [one, other] = [operatorAddressOf(strangerOnOptio().address), operatorAddressOf(from)];
+const { address: from, key } = newOptioAccount();
+const [one, other] = [operatorAddressOf(newOptioAccount().address), operatorAddressOf(from)];
 const own = { symbol: 'OPT', from } as const;
 
 type Intent = ChainAttempt['intent'];
@@ -22,7 +22,7 @@ async function bytesOf(intent: Intent): Promise<Uint8Array> {
 }
 
 it.each<[string, Intent]>([
-  ['send', { type: 'send', ...own, to: strangerOnOptio().address, base: '5' }],
+  ['send', { type: 'send', ...own, to: newOptioAccount().address, base: '5' }],
   ['delegate', { type: 'delegate', ...own, validator: one, base: '5' }],
   ['undelegate', { type: 'undelegate', ...own, validator: one, base: '6' }],
   [
@@ -58,7 +58,7 @@ it('reads a failed payment to a module account', async () => {
 
 it('ignores messages of other accounts than the payer, invalid addresses and invalid transactions', async () => {
   const bytes = await bytesOf({ type: 'delegate', ...own, validator: one, base: '5' });
-  expect(readAttempts(bytes, strangerOnOptio().address)).toEqual([]);
+  expect(readAttempts(bytes, newOptioAccount().address)).toEqual([]);
   expect(readAttempts(bytes, '')).toEqual([]);
   const text = { type: 'send', ...own, to: '<b>optio1 somebody</b>', base: '5' } as const;
   expect(readAttempts(await bytesOf(text), from)).toEqual([]);

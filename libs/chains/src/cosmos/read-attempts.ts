@@ -17,7 +17,7 @@ import { readLockMessage } from './lock-messages';
 import type { Message } from './message-at';
 import { accountAddressOf } from './operator-address';
 import { parseCoins } from './parse-coins';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 
 type Intent = ChainAttempt['intent'];
@@ -34,14 +34,14 @@ export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
     const intents = messages
       .flatMap((message) => intentsOf(message))
       .filter((intent) => intent.from === payer && isSound(intent));
-    return placed(withOneClaim(intents));
+    return numberByKind(withOneClaim(intents));
   } catch {
     return [];
   }
 }
 
 /** Numbers intents per history kind, from 0. */
-function placed(intents: readonly Intent[]): ChainAttempt[] {
+function numberByKind(intents: readonly Intent[]): ChainAttempt[] {
   const count = new Map<string, number>();
   return intents.map((intent) => {
     const kind = intent.type === 'create-validator' ? 'delegate' : intent.type;
@@ -114,7 +114,7 @@ function creationOf(message: MsgCreateValidator): Intent[] {
     minSelfDelegation,
     consensusPubkey: null,
   };
-  const moniker = textOf(description.moniker);
+  const moniker = sanitizeText(description.moniker);
   return withCoin(value, (coin) => ({ type: 'create-validator', from, moniker, ...terms, ...coin }));
 }
 

@@ -7,7 +7,8 @@ import { innerMessages, type Message } from './message-at';
 import { parseCoins } from './parse-coins';
 
 /** Returns lock and authorization changes of a successful transaction, authz executions included. */
-export const readNotes = (bytes: Uint8Array): ChainNote[] => placed(flat(messagesOf(bytes)).flatMap(notesOf));
+export const readNotes = (bytes: Uint8Array): ChainNote[] =>
+  numberByKind(flat(messagesOf(bytes)).flatMap(notesOf));
 
 /**
  * Returns intended lock and authorization changes of a failed transaction, only from messages of the fee
@@ -15,13 +16,14 @@ export const readNotes = (bytes: Uint8Array): ChainNote[] => placed(flat(message
  * payment instead.
  */
 export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
-  placed(
+  numberByKind(
     messagesOf(bytes)
       .flatMap(notesOf)
       .filter(({ address }) => address === payer),
   );
 
-const placed = (notes: readonly NewNote[]): ChainNote[] => notes.map((note, index) => ({ index, ...note }));
+const numberByKind = (notes: readonly NewNote[]): ChainNote[] =>
+  notes.map((note, index) => ({ index, ...note }));
 
 function messagesOf(bytes: Uint8Array): readonly Message[] {
   try {

@@ -3,7 +3,7 @@ import { startDevchain, type Devchain } from '@tessera/devchain';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { deriveAccount } from '../derive-account';
 import { stakingClient, stakingMessages as messages } from '../testing/staking-client';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 
 const UNBONDING_SECONDS = 600;
@@ -110,7 +110,7 @@ it('reads the effect of each message, with the rewards paid before it, and no pa
 
 it('splits a claim by validator and reads its recipient', async () => {
   const { address, run } = faucet;
-  const elsewhere = strangerOnOptio().address;
+  const elsewhere = newOptioAccount().address;
   await run(messages.setWithdrawAddress(address, elsewhere));
   await blocks(10);
   const claimed = await included(await run(messages.claim(address, one), messages.claim(address, other)));

@@ -6,7 +6,7 @@ import { coinOf, eventValues, type EventValues } from './event-values';
 import { messageAt, type Message } from './message-at';
 import { accountAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 
 /** Parses RFC 3339 as Go writes it; the zero time means none. */
 function completion(values: EventValues): { completesAt?: string } {
@@ -69,7 +69,7 @@ function changeOf(type: string, values: EventValues, message: () => Message | un
 /** Only the message contains the name. */
 function monikerOf(message: Message | undefined): string | undefined {
   if (message?.typeUrl !== MsgCreateValidator.typeUrl) return undefined;
-  return textOf(MsgCreateValidator.decode(message.value).description.moniker);
+  return sanitizeText(MsgCreateValidator.decode(message.value).description.moniker);
 }
 
 /**

@@ -8,7 +8,7 @@ import { readAttempts } from './read-attempts';
 import { readFailedNotes, readNotes } from './read-notes';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { transactionHash } from './transaction-hash';
 
 /** Block of a transaction. */
@@ -72,7 +72,7 @@ function attribute({ events }: comet38.TxData, key: string): string | undefined 
 // A block may contain undecodable bytes, which have a result but no memo.
 function readMemo(bytes: Uint8Array): string {
   try {
-    return textOf(decodeTxRaw(bytes).body.memo);
+    return sanitizeText(decodeTxRaw(bytes).body.memo);
   } catch {
     return '';
   }

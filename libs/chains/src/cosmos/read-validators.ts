@@ -5,7 +5,7 @@ import type { ChainSigningInfo, ChainValidator } from '../staking-state';
 import { allPages } from './all-pages';
 import type { CosmosRpc } from './client';
 import { consensusAddressOf } from './consensus-address';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
@@ -24,14 +24,14 @@ export async function readValidators({ staking, slashing }: CosmosRpc['query']):
   const signing = new Map(
     infos.map(({ address, missedBlocksCounter, startHeight, jailedUntil }) => [
       address,
-      { missed: Number(missedBlocksCounter), startHeight, jailedUntil: later(timeOf(jailedUntil)) },
+      { missed: Number(missedBlocksCounter), startHeight, jailedUntil: timeOrNull(timeOf(jailedUntil)) },
     ]),
   );
   return validators.map((validator) => describe(validator, signing));
 }
 
 /** The SDK writes 1970 if never jailed. */
-const later = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
+const timeOrNull = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
 
 function describe(validator: Validator, signing: ReadonlyMap<string, ChainSigningInfo>): ChainValidator {
   const { operatorAddress, description, commission, consensusPubkey } = validator;
@@ -40,9 +40,9 @@ function describe(validator: Validator, signing: ReadonlyMap<string, ChainSignin
   return {
     operator: operatorAddress,
     ...(consensus === undefined ? {} : { consensus }),
-    moniker: textOf(description.moniker),
-    details: textOf(description.details),
-    website: textOf(description.website),
+    moniker: sanitizeText(description.moniker),
+    details: sanitizeText(description.details),
+    website: sanitizeText(description.website),
     status: statuses.get(validator.status) ?? 'unbonded',
     jailed: validator.jailed,
     tokens: BigInt(validator.tokens),

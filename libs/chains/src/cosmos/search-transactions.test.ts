@@ -1,4 +1,4 @@
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function pay(to: string, base: string): Promise<string> {
 }
 
 it('finds transactions sent and received by an address over several pages, and no others', async () => {
-  const [ada, bob] = [strangerOnOptio().address, strangerOnOptio().address];
+  const [ada, bob] = [newOptioAccount().address, newOptioAccount().address];
   const first = await pay(ada, '7');
   for (let sent = 0; sent < 101; sent += 1) await pay(bob, String(sent + 1));
   const ofAda = await chain.adapter.searchTransactions(ada);
@@ -29,5 +29,5 @@ it('finds transactions sent and received by an address over several pages, and n
 });
 
 it('returns an empty list for an address that the chain does not know', async () => {
-  expect(await chain.adapter.searchTransactions(strangerOnOptio().address)).toEqual([]);
+  expect(await chain.adapter.searchTransactions(newOptioAccount().address)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { feeCoin } from './assets';
 import type { CosmosClient } from './client';
 import type { CosmosAdapterConfig } from './config';
 import { gasPriceOf } from './gas-price';
-import { trialRun } from './trial-run';
+import { runSimulation } from './run-simulation';
 
 /** Gas estimate when the simulation fails because account, funds or stake are missing. */
 const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
@@ -34,7 +34,7 @@ export function simulateCosmos(
   const { symbol, denom } = feeCoin;
   return client.call(async (rpc) => {
     const [{ gasUsed, refusal }, gasPrice] = await Promise.all([
-      trialRun(rpc, client.chainId, intent),
+      runSimulation(rpc, client.chainId, intent),
       gasPriceOf(rpc, client.chainId, denom, configured),
     ]);
     const gas = gasUsed === null ? fallbackOf(intent) : roundUp(gasUsed * gasFactor + FEE_DEDUCTION_GAS);

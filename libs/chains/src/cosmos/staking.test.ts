@@ -1,5 +1,5 @@
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { StakingIntent } from '../staking-intent';
 import { stakingClient, stakingMessages } from '../testing/staking-client';
 import { operatorAddressOf } from './operator-address';
@@ -19,15 +19,15 @@ const [north, cedar] = validators;
 const base = { symbol: 'OPT' } as const;
 
 /** Signs and broadcasts an intent and returns it from its block. */
-async function carryOut(intent: StakingIntent, key?: Uint8Array) {
+async function execute(intent: StakingIntent, key?: Uint8Array) {
   const signed = await chain.sign(intent, key);
   expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');
   return { found: await chain.included(signed.hash), signed };
 }
 
 /** Account with 100 OPT. */
-async function somebody() {
-  const person = strangerOnOptio();
+async function createFundedAccount() {
+  const person = newOptioAccount();
   const send = { type: 'send', ...base, from: chain.faucet, to: person.address, base: '100000000' } as const;
   const { bytes, hash } = await chain.sign(send);
   await chain.adapter.broadcast(bytes);
@@ -36,7 +36,7 @@ async function somebody() {
 }
 
 it('delegates, redelegates, undelegates, cancels and claims, and reads the position after each', async () => {
-  const { address: from, key } = await somebody();
+  const { address: from, key } = await createFundedAccount();
   const at = async () => {
     const position = await chain.adapter.getStakePosition(from);
     if (!position) throw new Error('the chain has staking');
@@ -46,7 +46,7 @@ it('delegates, redelegates, undelegates, cancels and claims, and reads the posit
 
   const delegate = { type: 'delegate', ...own, validator: north, base: '50000000' } as const;
   expect((await chain.adapter.simulate(delegate)).refusal).toBeNull();
-  expect((await carryOut(delegate, key)).found.success).toBe(true);
+  expect((await execute(delegate, key)).found.success).toBe(true);
   expect((await at()).delegations).toEqual([{ validator: north, base: 50_000_000n }]);
 
   const move = {
@@ -56,13 +56,13 @@ it('delegates, redelegates, undelegates, cancels and claims, and reads the posit
     destination: cedar,
     base: '10000000',
   } as const;
-  expect((await carryOut(move, key)).found.success).toBe(true);
+  expect((await execute(move, key)).found.success).toBe(true);
   expect((await at()).redelegations).toMatchObject([
     { source: north, destination: cedar, base: 10_000_000n },
   ]);
 
   const undelegate = { type: 'undelegate', ...own, validator: north, base: '20000000' } as const;
-  const left = await carryOut(undelegate, key);
+  const left = await execute(undelegate, key);
   const [entry] = (await at()).unbondings;
   expect(entry).toMatchObject({
     validator: north,
@@ -78,11 +78,11 @@ it('delegates, redelegates, undelegates, cancels and claims, and reads the posit
     base: '5000000',
     creationHeight: String(left.found.height),
   } as const;
-  expect((await carryOut(cancel, key)).found.success).toBe(true);
+  expect((await execute(cancel, key)).found.success).toBe(true);
   expect((await at()).unbondings).toMatchObject([{ base: 15_000_000n }]);
 
   const claim = { type: 'claim-rewards', ...own, validators } as const;
-  expect((await carryOut(claim, key)).found.success).toBe(true);
+  expect((await execute(claim, key)).found.success).toBe(true);
   const { delegations, unbondingSeconds, maxEntries } = await at();
   expect(new Map(delegations.map((one) => [one.validator, one.base]))).toEqual(
     new Map([
@@ -94,7 +94,7 @@ it('delegates, redelegates, undelegates, cancels and claims, and reads the posit
 });
 
 it('reads the account that receives rewards', async () => {
-  const { address, key } = await somebody();
+  const { address, key } = await createFundedAccount();
   const rewardsTo = async () => (await chain.adapter.getStakePosition(address))?.rewardsTo;
   expect(await rewardsTo()).toBe(address);
   const client = await stakingClient(chain.node.url, key);
@@ -104,7 +104,7 @@ it('reads the account that receives rewards', async () => {
 });
 
 it('creates a validator with a given key', async () => {
-  const { address: from, key } = await somebody();
+  const { address: from, key } = await createFundedAccount();
   const creation = {
     type: 'create-validator',
     ...base,
@@ -118,7 +118,7 @@ it('creates a validator with a given key', async () => {
     consensusPubkey: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
   } as const;
   expect(await chain.adapter.getValidator(operatorAddressOf(from))).toBeNull();
-  expect((await carryOut(creation, key)).found.success).toBe(true);
+  expect((await execute(creation, key)).found.success).toBe(true);
   expect(await chain.adapter.getValidator(operatorAddressOf(from))).toMatchObject({
     operator: operatorAddressOf(from),
     moniker: 'Ærø & søn',
@@ -136,7 +136,7 @@ it.each<[StakingIntent['type'], object, number]>([
   ['move-delegation', { source: north, destination: cedar, base: '1' }, 500_000],
   ['claim-rewards', { validators }, 440_000],
 ])('estimates gas for %s of an account that does not exist', async (type, rest, gas) => {
-  const { address: from, key } = strangerOnOptio();
+  const { address: from, key } = newOptioAccount();
   const intent = { type, ...base, from, ...rest } as StakingIntent;
   expect((await chain.adapter.estimateFee(intent)).gas).toBe(String(gas));
   const fee = await chain.adapter.estimateFee(intent);

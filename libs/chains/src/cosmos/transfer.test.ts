@@ -1,7 +1,7 @@
 import { delivered } from '../delivered';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { SendIntent, UnsignedCosmosTransaction, UnsignedTransaction } from '../transaction';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function toStranger(base: bigint, memo?: string): SendIntent {
-  const to = strangerOnOptio().address;
+  const to = newOptioAccount().address;
   return {
     type: 'send',
     symbol: 'OPT',
@@ -30,7 +30,7 @@ async function balance(address: string): Promise<bigint | undefined> {
 }
 
 /** Signs again with changed fields. */
-function resigned(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
+function signChanged(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
   if (unsigned.family !== 'cosmos') throw new Error('unexpected');
   return signTransaction({ ...unsigned, ...changes }, chain.key);
 }
@@ -69,7 +69,7 @@ describe('send', () => {
   });
 
   it('estimates a fee without funds or account', async () => {
-    const poor = strangerOnOptio();
+    const poor = newOptioAccount();
     expect(BigInt((await chain.adapter.estimateFee({ ...toStranger(1n), from: poor.address })).feeBase)).toBe(
       210_000n,
     );
@@ -108,7 +108,7 @@ describe('rejection', () => {
   it('reports the reason: fee, memo, timeout height, chain', async () => {
     const { unsigned } = await chain.sign(toStranger(1n));
     const outcomeOf = async (changes: Partial<UnsignedCosmosTransaction>) =>
-      chain.adapter.broadcast((await resigned(unsigned, changes)).bytes);
+      chain.adapter.broadcast((await signChanged(unsigned, changes)).bytes);
     const refused = (reason: string, code: number) => ({
       outcome: 'rejected',
       reason,
@@ -137,7 +137,7 @@ it('reports a send beyond the funds as failed in its block, with its fee and wit
 });
 
 it('distinguishes existing from missing accounts', async () => {
-  expect(await chain.adapter.getAccount(strangerOnOptio().address)).toEqual({
+  expect(await chain.adapter.getAccount(newOptioAccount().address)).toEqual({
     exists: false,
     sequence: 0n,
     confirmedSequence: 0n,
@@ -154,7 +154,7 @@ it('prepares JSON-serializable transactions and signs them deterministically', a
 });
 
 it("rejects signing with another account's key or without a timeout height", async () => {
-  await expect(chain.sign(toStranger(1n), strangerOnOptio().key)).rejects.toBeInstanceOf(WrongKeyError);
+  await expect(chain.sign(toStranger(1n), newOptioAccount().key)).rejects.toBeInstanceOf(WrongKeyError);
   await expect(chain.sign(toStranger(1n), chain.key, -(10n ** 9n))).rejects.toMatchObject({
     field: 'timeoutHeight',
   });

@@ -1,7 +1,7 @@
 import { bytesToHex, keccak256, TransactionNotFoundError, type Hex } from 'viem';
 import type { BroadcastResult } from '../chain-adapter';
 import type { EvmClient } from './client';
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 
 /**
@@ -22,8 +22,8 @@ export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promis
   } catch (error) {
     if (!(error instanceof ChainRefusedError) || !error.code) return { outcome: 'unreachable', hash };
     const { code, message } = error;
-    if (isKnown(message)) return { outcome: 'known', hash };
-    if (isPassing(code, message) || sends > 1) return { outcome: 'unreachable', hash, code, message };
+    if (isAlreadyKnown(message)) return { outcome: 'known', hash };
+    if (isTransientFault(code, message) || sends > 1) return { outcome: 'unreachable', hash, code, message };
     const outcome = await lookUp(client, hash);
     if (outcome !== 'rejected') return { outcome, hash };
     return { outcome, hash, reason: rejectReason(message), code, message };

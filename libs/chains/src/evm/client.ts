@@ -3,7 +3,7 @@ import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { EvmAdapterConfig } from './config';
-import { isPassing, rpcFault, toChainError } from './errors';
+import { isTransientFault, rpcFault, toChainError } from './errors';
 
 /** Node pool of an adapter. Calls check the node, have a timeout, and throw this library's errors. */
 export interface EvmClient extends Pool<PublicClient> {
@@ -20,7 +20,7 @@ export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapte
     nodes,
     timeoutMs,
     toError: (error) => toChainError(chainId, error),
-    isNodeFault: ({ code, message }) => code !== undefined && isPassing(code, message),
+    isNodeFault: ({ code, message }) => code !== undefined && isTransientFault(code, message),
     async check(rpc) {
       const found = String(await rpc.getChainId());
       if (found !== chainId) throw new WrongChainError(chainId, found);

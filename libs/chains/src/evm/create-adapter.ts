@@ -15,7 +15,7 @@ import { getEvmFinalisedHeight } from './get-finalised-height';
 import { getEvmHead } from './get-head';
 import { isEvmContract } from './is-contract';
 import { prepareEvmTransaction } from './prepare';
-import { raiseFeeOfWaiting } from './raise-fee';
+import { quoteReplacementFee } from './replacement-fee';
 
 /** Creates the adapter of Ethereum or the local anvil without connecting. */
 export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
@@ -47,7 +47,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),
-    raiseFee: (intent, previous) => raiseFeeOfWaiting(client, intent, previous),
+    raiseFee: (intent, previous) => quoteReplacementFee(client, intent, previous),
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastEvm(client, bytes),
     findTransaction: (hash) => findEvmTransaction(client, hash),

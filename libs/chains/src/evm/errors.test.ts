@@ -1,4 +1,4 @@
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 
 it.each([
   ['insufficient funds for gas * price + value: balance 0', 'funds'],
@@ -17,14 +17,14 @@ it.each([
 
 it('distinguishes a busy node from a rejection', () => {
   const code = (figure: number) => ({ codespace: 'evm', code: figure });
-  expect(isPassing(code(-32603), 'Internal error')).toBe(true);
-  expect(isPassing(code(-32005), 'daily request count exceeded')).toBe(true);
-  expect(isPassing(code(-32000), 'txpool is full')).toBe(true);
-  expect(isPassing(code(-32000), 'request timed out')).toBe(true);
-  expect(isPassing(code(-32000), 'context deadline exceeded')).toBe(true);
-  expect(isPassing(code(-32002), 'resource temporarily unavailable')).toBe(true);
-  expect(isPassing(code(-32603), 'nonce too low')).toBe(false);
-  expect(isPassing(code(-32000), 'invalid sender')).toBe(false);
+  expect(isTransientFault(code(-32603), 'Internal error')).toBe(true);
+  expect(isTransientFault(code(-32005), 'daily request count exceeded')).toBe(true);
+  expect(isTransientFault(code(-32000), 'txpool is full')).toBe(true);
+  expect(isTransientFault(code(-32000), 'request timed out')).toBe(true);
+  expect(isTransientFault(code(-32000), 'context deadline exceeded')).toBe(true);
+  expect(isTransientFault(code(-32002), 'resource temporarily unavailable')).toBe(true);
+  expect(isTransientFault(code(-32603), 'nonce too low')).toBe(false);
+  expect(isTransientFault(code(-32000), 'invalid sender')).toBe(false);
 });
 
 it.each([
@@ -35,5 +35,5 @@ it.each([
   ['nonce too low', false],
   ['replacement transaction underpriced', false],
 ])('decides whether %j means that the node has the bytes: %s', (message, known) => {
-  expect(isKnown(message)).toBe(known);
+  expect(isAlreadyKnown(message)).toBe(known);
 });

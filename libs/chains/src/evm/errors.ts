@@ -34,7 +34,7 @@ export function rejectReason(message: string): RejectReason {
 }
 
 /** Texts of geth, erigon, nethermind, besu and anvil. */
-export function isKnown(message: string): boolean {
+export function isAlreadyKnown(message: string): boolean {
   return /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
 }
 
@@ -45,6 +45,6 @@ const busy =
 const busyCodes = [-32603, -32005, -32002, -32016];
 
 /** Whether the fault says nothing about the bytes, which may still be in a mempool. */
-export function isPassing({ code }: ChainCode, message: string): boolean {
+export function isTransientFault({ code }: ChainCode, message: string): boolean {
   return rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));
 }

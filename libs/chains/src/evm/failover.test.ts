@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
@@ -36,7 +36,7 @@ const connect = (...urls: string[]) =>
 const other = () => `http://127.0.0.1:${portOf(server)}`;
 const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
 const payment = () =>
-  chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: strangerOnEvm().address, base: '7' });
+  chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: newEvmAccount().address, base: '7' });
 
 it('uses the next node when the first does not respond', async () => {
   const adapter = connect('http://127.0.0.1:1', chain.url);
@@ -100,7 +100,7 @@ it('reports unreachable when the second node rejects after the response of the f
     type: 'send',
     symbol: 'ETH',
     from: chain.faucet,
-    to: strangerOnEvm().address,
+    to: newEvmAccount().address,
     base: `1${'0'.repeat(30)}`,
   });
   const result = await connect(other(), chain.url).broadcast(late);

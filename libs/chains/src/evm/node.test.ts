@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
@@ -27,7 +27,7 @@ it('follows the configured finality', async () => {
 });
 
 it('counts a sequence as final only when final blocks used it', async () => {
-  const { address } = strangerOnEvm();
+  const { address } = newEvmAccount();
   await chain.node.setNonce({ address, nonce: 3 });
   await chain.node.mine({ blocks: 1 });
   expect((await chain.adapter.getAccount(address)).confirmedSequence).toBe(3n);
@@ -60,7 +60,7 @@ it('throws ChainUnreachableError when the node is down', async () => {
 });
 
 it('distinguishes contracts from accounts, including accounts with an EIP-7702 delegation', async () => {
-  const { address } = strangerOnEvm();
+  const { address } = newEvmAccount();
   expect(await chain.adapter.isContract(address)).toBe(false);
   await chain.node.setCode({ address, bytecode: `0xef0100${'ab'.repeat(20)}` });
   expect(await chain.adapter.isContract(address)).toBe(false);

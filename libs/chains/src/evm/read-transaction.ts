@@ -17,7 +17,7 @@ const tokens = evmAssets.flatMap(({ symbol, contract }) =>
 );
 
 /** Fields set by the sender. */
-type Asked = Pick<Transaction, 'value' | 'to' | 'input'>;
+type SenderFields = Pick<Transaction, 'value' | 'to' | 'input'>;
 
 /**
  * Converts transaction and receipt to the chain-independent form. Internal coin movements of contracts leave
@@ -26,7 +26,7 @@ type Asked = Pick<Transaction, 'value' | 'to' | 'input'>;
  */
 export function readEvmTransaction(
   block: Pick<Block, 'timestamp'>,
-  transaction: Asked,
+  transaction: SenderFields,
   receipt: TransactionReceipt,
 ): ChainTransaction {
   const success = receipt.status === 'success';
@@ -46,7 +46,7 @@ export function readEvmTransaction(
 }
 
 /** Returns reverted value and token transfers; a token call's log would be the first. */
-function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAttempt[] {
+function readAttempts(transaction: SenderFields, receipt: TransactionReceipt): ChainAttempt[] {
   return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
     ({ index, symbol, from, to, base }) => ({
       index,
@@ -55,7 +55,7 @@ function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAtt
   );
 }
 
-function tokenAttempt({ to, input }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
+function tokenAttempt({ to, input }: SenderFields, { from }: TransactionReceipt): ChainTransfer[] {
   const token = to && tokens.find(({ address }) => isAddressEqual(address, to));
   if (!token) return [];
   try {
@@ -69,7 +69,7 @@ function tokenAttempt({ to, input }: Asked, { from }: TransactionReceipt): Chain
   }
 }
 
-function valueTransfers({ value, to }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
+function valueTransfers({ value, to }: SenderFields, { from }: TransactionReceipt): ChainTransfer[] {
   if (value === 0n || !to) return [];
   return [{ index: 0, symbol: 'ETH', from: getAddress(from), to: getAddress(to), base: value }];
 }

@@ -4,9 +4,9 @@ import { delivered } from '../delivered';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import { signTransaction } from '../sign-transaction';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import type { EvmFeeQuote, SendIntent, TransferIntent } from '../transaction';
-import { raiseEvmFee } from './raise-fee';
+import { replacementFee } from './replacement-fee';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 function toStranger(symbol: string, base: bigint): SendIntent {
-  return { type: 'send', symbol, from: chain.faucet, to: strangerOnEvm().address, base: String(base) };
+  return { type: 'send', symbol, from: chain.faucet, to: newEvmAccount().address, base: String(base) };
 }
 
 async function balance(address: string, symbol: string): Promise<bigint | undefined> {
@@ -96,7 +96,7 @@ describe('rejection', () => {
   });
 
   it('reports insufficient funds', async () => {
-    const poor = strangerOnEvm();
+    const poor = newEvmAccount();
     const intent: SendIntent = { ...toStranger('ETH', 1n), from: poor.address };
     const { bytes } = await chain.sign(intent, poor.key);
     expect(await chain.adapter.broadcast(bytes)).toMatchObject({ outcome: 'rejected', reason: 'funds' });
@@ -118,7 +118,7 @@ describe('rejection', () => {
 });
 
 it('reports a reverted token transfer as failed, with its fee and without a credit', async () => {
-  const poor = strangerOnEvm();
+  const poor = newEvmAccount();
   await chain.node.setBalance({ address: poor.address, value: 10n ** 18n });
   const intent: SendIntent = { ...toStranger('USDT', 1n), from: poor.address };
   const { bytes, hash } = await chain.sign(intent, poor.key);
@@ -130,7 +130,7 @@ it('reports a reverted token transfer as failed, with its fee and without a cred
 });
 
 it('replaces a pending transaction with a cancellation at a higher fee', async () => {
-  const { address, key } = strangerOnEvm();
+  const { address, key } = newEvmAccount();
   await chain.node.setBalance({ address, value: 10n ** 18n });
   const sent = { ...toStranger('ETH', 10n ** 17n), from: address };
   const first = await chain.sign(sent, key);
@@ -141,7 +141,7 @@ it('replaces a pending transaction with a cancellation at a higher fee', async (
   const cancel = { type: 'cancel', from: address } as const;
   const quote = await chain.adapter.estimateFee(cancel);
   if (quote.family !== 'evm' || first.fee.family !== 'evm') throw new Error('unexpected');
-  const fee = raiseEvmFee(first.fee, quote);
+  const fee = replacementFee(first.fee, quote);
   const second = await signTransaction(
     chain.adapter.prepare(cancel, { account: { sequence: account.confirmedSequence }, fee }),
     key,
@@ -159,14 +159,14 @@ it('raises a fee by at least 12.5 %, or to the market fee, and detects one below
     maxPriorityFeePerGas: '8',
   };
   const steady = { ...waiting, gas: '21000', maxFeePerGas: '101', maxPriorityFeePerGas: '1' };
-  expect(raiseEvmFee(waiting, steady)).toMatchObject({
+  expect(replacementFee(waiting, steady)).toMatchObject({
     gas: '21000',
     feeBase: String(113 * 21_000),
     maxFeePerGas: '113',
     maxPriorityFeePerGas: '10',
   });
   const dearer = { ...steady, maxFeePerGas: '500', maxPriorityFeePerGas: '50' };
-  expect(raiseEvmFee(waiting, dearer)).toMatchObject({ maxFeePerGas: '500', maxPriorityFeePerGas: '50' });
+  expect(replacementFee(waiting, dearer)).toMatchObject({ maxFeePerGas: '500', maxPriorityFeePerGas: '50' });
 
   const cancel = { type: 'cancel', from: chain.faucet } as const;
   const now = await quoteOf(cancel);
@@ -192,7 +192,7 @@ it('prepares JSON-serializable transactions and signs them deterministically', a
 });
 
 it("rejects signing with another account's key", async () => {
-  await expect(chain.sign(toStranger('ETH', 1n), strangerOnEvm().key)).rejects.toBeInstanceOf(WrongKeyError);
+  await expect(chain.sign(toStranger('ETH', 1n), newEvmAccount().key)).rejects.toBeInstanceOf(WrongKeyError);
 });
 
 it('rejects a memo and an unknown token, naming the field', async () => {

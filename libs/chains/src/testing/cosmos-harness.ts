@@ -39,7 +39,7 @@ export async function startCosmosHarness() {
 }
 
 /** New account without funds. */
-export function strangerOnOptio() {
+export function newOptioAccount() {
   const { address, privateKey } = deriveAccount('cosmos', crypto.getRandomValues(new Uint8Array(64)));
   return { address, key: privateKey };
 }

@@ -56,7 +56,7 @@ export async function startEvmHarness() {
 }
 
 /** New account without funds. */
-export function strangerOnEvm() {
+export function newEvmAccount() {
   const privateKey = generatePrivateKey();
   return { address: privateKeyToAccount(privateKey).address, key: hexToBytes(privateKey) };
 }

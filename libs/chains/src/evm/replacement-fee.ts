@@ -8,7 +8,7 @@ import { estimateEvmFee } from './estimate-fee';
  * Returns the fee with which `intent`, possibly a different one, replaces a pending transaction with fee
  * `previous`.
  */
-export async function raiseFeeOfWaiting(
+export async function quoteReplacementFee(
   client: EvmClient,
   intent: TransferIntent,
   previous: FeeQuote,
@@ -20,7 +20,7 @@ export async function raiseFeeOfWaiting(
   ]);
   if (baseFeePerGas === null) throw new ChainUnreachableError(client.chainId);
   return {
-    fee: raiseEvmFee(previous, current),
+    fee: replacementFee(previous, current),
     belowMarket: BigInt(previous.maxFeePerGas) < baseFeePerGas,
   };
 }
@@ -29,9 +29,9 @@ export async function raiseFeeOfWaiting(
  * Returns the minimum replacement fee. Nodes require 10 % more on both prices; this adds 12.5 %, or uses
  * `current` where higher.
  */
-export function raiseEvmFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
-  const maxFeePerGas = larger(raised(previous.maxFeePerGas), BigInt(current.maxFeePerGas));
-  const tip = larger(raised(previous.maxPriorityFeePerGas), BigInt(current.maxPriorityFeePerGas));
+export function replacementFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
+  const maxFeePerGas = maxOf(bump(previous.maxFeePerGas), BigInt(current.maxFeePerGas));
+  const tip = maxOf(bump(previous.maxPriorityFeePerGas), BigInt(current.maxPriorityFeePerGas));
   return {
     ...current,
     feeBase: String(BigInt(current.gas) * maxFeePerGas),
@@ -40,10 +40,10 @@ export function raiseEvmFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFee
   };
 }
 
-function raised(price: string): bigint {
+function bump(price: string): bigint {
   return (BigInt(price) * 9n) / 8n + 1n;
 }
 
-function larger(left: bigint, right: bigint): bigint {
+function maxOf(left: bigint, right: bigint): bigint {
   return left > right ? left : right;
 }

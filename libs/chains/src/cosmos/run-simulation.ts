@@ -16,15 +16,19 @@ const anyKey = encodeSecp256k1Pubkey(
 );
 
 /** `gasUsed` is null when the simulation failed; `refusal` is set when the chain refused it. */
-interface TrialRun {
+interface SimulationRun {
   readonly gasUsed: number | null;
   readonly refusal: SimulationRefusal | null;
 }
 
 /** Simulates an intent. A missing account cannot be simulated; that is no refusal. */
-export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: TransferIntent): Promise<TrialRun> {
+export async function runSimulation(
+  rpc: CosmosRpc,
+  chainId: ChainId,
+  intent: TransferIntent,
+): Promise<SimulationRun> {
   const { query, stargate } = rpc;
-  const messages = toMessages(chainId, withKey(intent))
+  const messages = toMessages(chainId, withPlaceholderKey(intent))
     .map(toEncodeObject)
     .map((message) => registry.encodeAsAny(message));
   const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
@@ -34,29 +38,29 @@ export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: Transfe
   ]);
   if (isModule) return { gasUsed: null, refusal: 'recipient' };
   if (!account) return { gasUsed: null, refusal: null };
-  const runAt = async (sequence: number): Promise<TrialRun> => {
+  const simulateAt = async (sequence: number): Promise<SimulationRun> => {
     const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, sequence);
     return { gasUsed: gasInfo ? Number(gasInfo.gasUsed) : null, refusal: null };
   };
   try {
-    return await runAt(account.sequence);
+    return await simulateAt(account.sequence);
   } catch (error) {
     // The account's pending transactions have used this sequence.
     const next = expectedSequence(error);
-    if (next === null) return failed(error);
-    return await runAt(next).catch(failed);
+    if (next === null) return toFailedRun(error);
+    return await simulateAt(next).catch(toFailedRun);
   }
 }
 
 /** @throws errors that are no response of the node */
-function failed(error: unknown): TrialRun {
+function toFailedRun(error: unknown): SimulationRun {
   if (!rpcFault(error)) throw error;
-  const passing = expectedSequence(error) !== null;
-  return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
+  const isSequenceMismatch = expectedSequence(error) !== null;
+  return { gasUsed: null, refusal: isSequenceMismatch ? null : simulationRefusal(error) };
 }
 
 /** Sets a random consensus key where the signer provides the key later. */
-function withKey(intent: TransferIntent): TransferIntent {
+function withPlaceholderKey(intent: TransferIntent): TransferIntent {
   if (intent.type !== 'create-validator' || intent.consensusPubkey !== null) return intent;
   return { ...intent, consensusPubkey: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { portOf } from './port-of';
 
 /** Starts a proxy that responds to one query path like a node without it. */
-export async function startNodeWithout(path: string, url: string) {
+export async function startNodeWithoutPath(path: string, url: string) {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);
