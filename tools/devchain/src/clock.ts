@@ -1,4 +1,4 @@
-/** Where block times come from. */
+/** Source of block times. */
 export interface Clock {
   now(): Date;
 }

@@ -1,24 +1,24 @@
 import { NODE_SEED } from './node/validator';
 
-/** A validator that stands on the chain from its first block. Amounts in uOPT. */
+/** Validator at genesis. Amounts in uOPT. */
 export interface GenesisValidator {
-  /** Account of the operator. */
+  /** Operator account. */
   readonly account: string;
   readonly description: { readonly moniker: string; readonly website?: string; readonly details?: string };
   /** Decimals as text, such as "0.05". */
   readonly commission: { readonly rate: string; readonly maxRate: string; readonly maxChangeRate: string };
   readonly selfStake: bigint;
-  /** What the operator has beside the stake, for fees. */
+  /** Spendable balance of the operator, for fees. */
   readonly balance: bigint;
   readonly delegations: readonly { readonly delegator: string; readonly amount: bigint }[];
-  /** From which the consensus key is made. */
+  /** Seed of the consensus key. */
   readonly consensusSeed: string;
   readonly jailed?: boolean;
 }
 
 const OPT = 1_000_000n;
 
-/** Holds most of the stake (m/44'/118'/0'/0/9 of the faucet's phrase). */
+/** Holder of most stake (m/44'/118'/0'/0/9 of the faucet's phrase). */
 const FOUNDATION = 'optio120stfaytny79un6nce8eg84wjpawvnf88mzted';
 
 interface Profile {
@@ -119,7 +119,7 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/** Eight validators who hold 12,750,000,000 OPT, the last of them jailed. */
+/** Eight validators with 12,750,000,000 OPT, the last one jailed. */
 export const defaultValidators: readonly GenesisValidator[] = profiles.map((profile, index) => ({
   account: profile.account,
   description: { moniker: profile.moniker, website: profile.website, details: profile.details },

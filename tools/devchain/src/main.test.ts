@@ -25,7 +25,7 @@ async function connect(url: string): Promise<SigningStargateClient> {
   return SigningStargateClient.connectWithSigner(url, wallet);
 }
 
-test('kill -9 loses nothing a block acknowledged; SIGTERM ends cleanly', async () => {
+test('kill -9 loses no acknowledged block; SIGTERM exits cleanly', async () => {
   const database = await createTestDatabase();
   const killed = await start({ DATABASE_URL: database.url });
   const client = await connect(killed.url);
@@ -51,7 +51,7 @@ test('kill -9 loses nothing a block acknowledged; SIGTERM ends cleanly', async (
   await database.drop();
 });
 
-test('a bad setting is named', async () => {
+test('names an invalid setting', async () => {
   const program = spawn(process.execPath, ['--import', 'tsx', `${__dirname}/main.ts`], {
     env: { ...process.env, PORT: 'high' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -10,7 +10,7 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, confirm, opt, send } from './testing/transactions';
 
-/** The faucet's, the eight validators' stake and what their operators hold for fees. */
+/** Faucet, stake of the eight validators, and their operators' balances. */
 const SUPPLY = '22750008000000000';
 
 let chain: Devchain;
@@ -31,7 +31,7 @@ test('an unmodified client connects and reads the chain', async () => {
   expect(await alice.client.getBalance(alice.address, 'uOPT')).toEqual(opt('0'));
 });
 
-test('a send with memo and automatic fee arrives and costs the fee', async () => {
+test('delivers a send with memo and automatic fee, and charges the fee', async () => {
   const before = await balanceOf(faucet, faucet.address);
   const hash = await send(faucet, alice.address, '2500000', { memo: 'für Alice', fee: 'auto' });
   const tx = await confirm(chain, faucet, hash);
@@ -51,13 +51,13 @@ test('broadcastTx waits for the block and decodes the responses', async () => {
   ]);
 });
 
-test('a received account can send on', async () => {
+test('a new account can send after it received coins', async () => {
   const hash = await send(alice, faucet.address, '1000', { fee: 'auto' });
   expect((await confirm(chain, alice, hash)).code).toBe(0);
   expect(await alice.client.getSequence(alice.address)).toMatchObject({ sequence: 1 });
 });
 
-test('a multi-send pays every receiver', async () => {
+test('multi-send pays every receiver', async () => {
   const bob = await connectPerson(chain);
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend',
@@ -74,7 +74,7 @@ test('a multi-send pays every receiver', async () => {
   expect(await balanceOf(bob, bob.address)).toBe(20n);
 });
 
-test('events are those of SDK 0.50', async () => {
+test('emits the events of SDK 0.50', async () => {
   const hash = await send(faucet, alice.address, '7');
   const { events } = await confirm(chain, faucet, hash);
   const shown = events.map(({ type, attributes }) => `${type}: ${attributes.map(({ key }) => key).join()}`);
@@ -94,7 +94,7 @@ test('events are those of SDK 0.50', async () => {
   ]);
 });
 
-test('bank, auth and tx extensions answer', async () => {
+test('supports the bank, auth and tx extensions', async () => {
   const hash = await send(faucet, alice.address, '9', { memo: 'read back' });
   await confirm(chain, faucet, hash);
   const comet = await connectComet(chain.url);
@@ -113,7 +113,7 @@ test('bank, auth and tx extensions answer', async () => {
   await expect(queries.bank.denomMetadata('nope')).rejects.toThrow('code = NotFound');
 });
 
-test('blocks, results and validators are shown', async () => {
+test('returns blocks, results and validators', async () => {
   const hash = await send(faucet, alice.address, '11');
   const { height } = await confirm(chain, faucet, hash);
   const comet = await connectComet(chain.url);

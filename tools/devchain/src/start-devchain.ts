@@ -15,38 +15,36 @@ import { createMemoryStorage } from './storage/memory-storage';
 import { openPostgresStorage } from './storage/postgres-storage';
 
 export interface DevchainOptions {
-  /** "memory" ends with the process; a database of its own keeps the chain. */
+  /** "memory": not persisted; else a dedicated database. */
   readonly store: 'memory' | { readonly databaseUrl: string };
-  /** Port of the RPC; 0 takes a free one. */
+  /** RPC port; 0: a free one. */
   readonly port: number;
   readonly host?: string;
-  /** Pause between idle blocks in milliseconds; 0 makes blocks for transactions only. */
+  /** Interval of idle blocks in ms; 0: blocks only for transactions. */
   readonly blockTimeMs: number;
-  /** What stands on the chain before its first block; a stored chain does not read it again. */
+  /** State before the first block; ignored by a stored chain. */
   readonly genesis?: GenesisOptions;
-  /** Source of block times. */
   readonly clock?: Clock;
-  /** The node's own lowest gas price in uOPT, such as "1.5"; 1 if absent. */
+  /** Minimum gas price in uOPT, such as "1.5". Default: 1. */
   readonly minGasPrice?: string;
-  /** Hears of a block that could not be stored; it is tried again. */
+  /** Called when storing a block fails; it is retried. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Devchain {
-  /** Base URL of the CometBFT RPC. */
   readonly url: string;
   readonly faucetMnemonic: string;
   readonly faults: Faults;
   readonly control: Control;
-  /** Makes a block now, with what waits unless including is stopped; answers its height. */
+  /** Produces a block with pending transactions (unless including is stopped); returns its height. */
   produceBlock(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Longest wait for a block whose database is away. */
+/** Maximum wait for a block while the database is down. */
 const STOP_TIMEOUT_MS = 3_000;
 
-/** Starts the chain and its RPC; resolves when it answers. */
+/** Starts chain and RPC; resolves when it responds. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
   const {
     store,

@@ -11,12 +11,12 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, refusal, send } from './testing/transactions';
 
-/** Fees wait for a block with the collector; without validators they all go to the community pool. */
+/** Fees stay with the collector for a block; without validators they go to the community pool. */
 const MODULES = ['fee_collector', 'distribution'].map(moduleAddress);
 
 const SUPPLY = 10_000_000_000_000_000n;
 
-/** Who pays whom, how much and with which gas: some cannot pay, some run out of gas. */
+/** Some payers lack funds, some run out of gas. */
 const payment = fc.record({
   from: fc.nat(3),
   to: fc.nat(3),
@@ -24,7 +24,7 @@ const payment = fc.record({
   gas: fc.constantFrom('40000', '50000', '200000'),
 });
 
-test('whatever is sent and fails, coins are neither made nor lost', async () => {
+test('conserves coins over any successful and failed sends', async () => {
   const chain = await startTestChain({ genesis: { validators: [], mint: noInflation } });
   const faucet = await connectFaucet(chain);
   const people: Person[] = [];

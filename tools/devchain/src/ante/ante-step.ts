@@ -1,5 +1,5 @@
 import type { Context } from '../chain/context';
 import type { DecodedTx } from '../tx/decoded-tx';
 
-/** One decorator of the ante handler: passes, or throws the refusal. */
+/** Ante decorator. @throws the rejection */
 export type AnteStep = (context: Context, tx: DecodedTx) => void;

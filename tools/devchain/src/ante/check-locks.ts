@@ -15,7 +15,7 @@ import { delegatedAmount, isEnabled, lockedAmount } from '../modules/lockup/lock
 import { lockupErrors } from '../modules/lockup/lockup-errors';
 import type { AnteStep } from './ante-step';
 
-/** Optio's x/lockup/ante: stake that is locked stays, and so does what is locked beyond the stake. */
+/** Optio's x/lockup/ante: rejects moving locked stake, and balance locked beyond the stake. */
 export const checkLocks: AnteStep = (context, { messages }) => {
   if (!isEnabled(context.store)) return;
   checkMessages(
@@ -63,7 +63,7 @@ const spendLimitOf = (authorization: Any | undefined): readonly Coin[] =>
     ? SendAuthorization.decode(authorization.value).spendLimit
     : [];
 
-/** Whether stake covers all locks of the account; if not, what is missing may not be paid out. */
+/** Whether stake covers all locks; otherwise the shortfall must stay in the balance. */
 function isCovered(context: Context, from: string, coins: readonly Coin[]): boolean {
   const lockedBeyondStake = lockedAmount(context, from) - delegatedAmount(context, from);
   if (lockedBeyondStake <= 0n) return true;

@@ -64,7 +64,7 @@ const vesting = (name: string, { address }: Sender, toAddress: string, terms: ob
   value: { fromAddress: address, toAddress, ...terms },
 });
 
-/** All of the amount at the end, or bit by bit from now on. */
+/** `delayed`: all at the end; otherwise continuously. */
 export const createVesting = (
   from: Sender,
   to: string,
@@ -75,7 +75,7 @@ export const createVesting = (
 export const createPermanentLock = (from: Sender, to: string, amount: bigint) =>
   vesting('MsgCreatePermanentLockedAccount', from, to, { amount: [coin(amount)] });
 
-/** The amount of each period at its end; lengths in seconds. */
+/** Releases each period's amount at its end; lengths in seconds. */
 export const createPeriodicVesting = (
   from: Sender,
   to: string,
@@ -138,7 +138,7 @@ export const grant = (
 export const revoke = ({ address }: Sender, grantee: string, msgTypeUrl: string) =>
   authz('MsgRevoke', { granter: address, grantee, msgTypeUrl });
 
-/** Messages of others, encoded. */
+/** `msgs`: encoded messages of other accounts. */
 export const exec = ({ address }: Sender, msgs: readonly unknown[]) =>
   authz('MsgExec', { grantee: address, msgs });
 

@@ -45,7 +45,7 @@ const spendable = async ({ address }: Account) => {
   return BigInt(balance?.amount ?? '-1');
 };
 
-/** Somebody with 100 OPT that vest in an hour and 20 OPT that are free. */
+/** Account with 100 OPT that vest in an hour and 20 spendable OPT. */
 async function delayedHolder(): Promise<Account> {
   const holder = await world.connect();
   const terms = { end: (await now()) + HOUR, delayed: true };
@@ -55,7 +55,7 @@ async function delayedHolder(): Promise<Account> {
   return holder;
 }
 
-test('refuses in the trial run and in the block when a send needs coins that still vest', async () => {
+test('refuses a send of vesting coins in simulation and in the block', async () => {
   const holder = await delayedHolder();
   expect(await world.balance(holder.address)).toBe(120n * OPT);
   expect(await spendable(holder)).toBe(20n * OPT);
@@ -81,7 +81,7 @@ test('delegates vesting coins first and returns free coins first', async () => {
   expect(await world.outcome(holder, delegate(holder, validator, 200n * OPT))).toBe('sdk/5');
 });
 
-test('frees coins with every second when an account vests continuously', async () => {
+test('releases coins every second when an account vests continuously', async () => {
   const holder = await world.connect();
   const terms = { end: (await now()) + 1_000_000n, delayed: false };
   const { funded } = world;
@@ -96,7 +96,7 @@ test('frees coins with every second when an account vests continuously', async (
   expect(freed).toBeLessThanOrEqual((passed + 2n) * share);
 });
 
-test('answers the account type and keeps all coins when they are locked for ever', async () => {
+test('returns the account type and releases nothing when coins are locked permanently', async () => {
   const holder = await world.connect();
   const { funded } = world;
   expect(await world.outcome(funded, createPermanentLock(funded, holder.address, 7n * OPT))).toBe('0');
@@ -106,7 +106,7 @@ test('answers the account type and keeps all coins when they are locked for ever
   expect(account?.typeUrl).toBe('/cosmos.vesting.v1beta1.PermanentLockedAccount');
 });
 
-test('frees the amount of a period when the period has ended', async () => {
+test('releases the amount of a period at its end', async () => {
   const holder = await world.connect();
   const { funded } = world;
   const start = (await now()) - 2n * HOUR;
@@ -124,20 +124,20 @@ test.each([
   ['an account that exists', 'sdk/18', () => world.funded.address, 1n],
   ['a module account', 'sdk/4', () => moduleAddress('distribution'), 1n],
   ['no end', 'sdk/18', () => moduleAddress('anything'), 0n],
-])('vesting for %s: %s', async (_, refusal, to, end) => {
+])('rejects vesting for %s with %s', async (_, refusal, to, end) => {
   const { funded } = world;
   const message = createVesting(funded, to(), OPT, { end, delayed: true });
   expect(await world.outcome(funded, message)).toBe(refusal);
 });
 
-test('refuses a send to the module account nft, which has no account yet', async () => {
+test('rejects a send to the module account nft, which has no account yet', async () => {
   const { funded } = world;
   const message = send(funded, moduleAddress('nft'), OPT);
   expect(await world.trial(funded, message)).toContain('is not allowed to receive funds: unauthorized');
   expect(await world.outcome(funded, message)).toBe('sdk/4');
 });
 
-needsTime('frees everything at the end when the vesting is delayed', async () => {
+needsTime('releases everything at the end when the vesting is delayed', async () => {
   const holder = await delayedHolder();
   await world.advance(Number(HOUR));
   await world.idle();

@@ -1,27 +1,27 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 
-/** What came of a block. */
+/** Result of a block. */
 export interface Made {
-  /** "0", or "codespace/code". */
+  /** "0" or "codespace/code". */
   readonly outcome: string;
   readonly height: number;
-  /** Of the block, in milliseconds. */
+  /** Block time in ms. */
   readonly time: number;
-  /** Rewards it paid out, in order. */
+  /** Paid rewards, in order. */
   readonly paid: readonly { readonly operator: string; readonly amount: bigint }[];
-  /** Amount in the answer of an undelegation, or of what a withdrawal of commission paid. */
+  /** Amount of the undelegation or of the withdrawn commission. */
   readonly amount: bigint;
 }
 
-/** A chain that the model is compared with; each call makes one block. */
+/** Chain under comparison; each call produces one block. */
 export interface Driver {
-  /** People without a validator. */
+  /** Accounts without a validator. */
   readonly people: readonly string[];
   readonly operators: readonly string[];
   deliver(address: string, message: EncodeObject): Promise<Made>;
   advance(ms: number): Promise<Made>;
   slash(operator: string, percent: number): Promise<Made>;
-  /** Carries gRPC queries. */
+  /** Transport of gRPC queries. */
   readonly rpc: {
     request(service: string, method: string, data: Uint8Array): Promise<Uint8Array>;
   };
@@ -38,7 +38,7 @@ const valueOf = ({ attributes }: Attributes, name: string) =>
 
 const amountIn = (text: string): bigint => BigInt(/^\d+/.exec(text)?.[0] ?? '0');
 
-/** What a block's events say was paid. */
+/** Reads the paid amounts from block events. */
 export function readEvents(events: readonly Attributes[]): Pick<Made, 'paid' | 'amount'> {
   const of = (type: string) => events.filter((event) => event.type === type);
   const [answer] = [...of('unbond'), ...of('withdraw_commission')];

@@ -48,7 +48,7 @@ const withdrawingCommission = which.map((v) =>
 );
 
 const slashing = fc.tuple(which, fc.integer({ min: 1, max: 30 })).map(([v, percent]): Command => ({
-  // Evidence against a validator that left the set long ago is not taken.
+  // Evidence against an unbonded validator is rejected.
   check: ({ model }) => model.validators[v]?.status !== 'unbonded',
   async run(_, world) {
     const validator = validatorAt(world, v);
@@ -101,5 +101,4 @@ const sending = fc.tuple(who, who, part).map(([p, q, share]) =>
   }),
 );
 
-/** What else happens to stake: rewards, operators, time and payments. */
 export const otherCommands = [withdrawing, withdrawingCommission, slashing, unjailing, advancing, sending];

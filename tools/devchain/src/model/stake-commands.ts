@@ -26,7 +26,7 @@ import {
 } from './staking-model';
 import { bookRewards, runMessage } from './world';
 
-/** Why stake cannot be taken out, before anything else is looked at. */
+/** Returns the first reason to reject an undelegation. */
 function whyNotUnbond(validator: ModelValidator, person: string, amount: bigint): string | undefined {
   const held = validator.shares.get(person);
   if (held === undefined) return 'staking/19';
@@ -34,7 +34,7 @@ function whyNotUnbond(validator: ModelValidator, person: string, amount: bigint)
   return undefined;
 }
 
-/** A person delegates a share of what may be spent. */
+/** Delegates a percentage of the spendable balance. */
 export const delegation = (p: number, v: number, share: number): Command =>
   command(`delegate(${p}, ${v}, ${share})`, async (world) => {
     const [person, validator] = [personAt(world, p), validatorAt(world, v)];
@@ -151,5 +151,4 @@ const redelegating = fc.tuple(who, which, which, part).map(([p, from, to, share]
   }),
 );
 
-/** What changes a delegation. */
 export const stakeCommands = [delegating, undelegating, cancelling, redelegating];

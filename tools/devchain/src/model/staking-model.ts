@@ -1,4 +1,4 @@
-/** Fractions are kept to 30 places, finer than anything the chain rounds. */
+/** Finer than any rounding of the chain. */
 const FINE = 10n ** 30n;
 const SHARE = 10n ** 18n;
 const TAX_PERCENT = 2n;
@@ -6,7 +6,7 @@ const POWER = 1_000_000n;
 
 export interface ModelValidator {
   readonly operator: string;
-  /** 10^-18 parts. */
+  /** In 10^-18. */
   readonly rate: bigint;
   /** Breaks ties in the ranking. */
   readonly order: string;
@@ -38,13 +38,13 @@ export interface ModelSettings {
   readonly unbondingMs: number;
   readonly maxEntries: number;
   readonly maxValidators: number;
-  /** Cost of each transaction. */
+  /** Per transaction. */
   readonly fee: bigint;
 }
 
 /**
- * The reference: rewards are handed to each delegator in each block, as one would say it in words, where the
- * chain keeps periods. It knows nothing of the chain's code.
+ * Reference model, independent of the chain's code: distributes rewards to each delegator in each block,
+ * where the chain uses F1 periods.
  */
 export interface StakingModel {
   readonly settings: ModelSettings;
@@ -52,7 +52,7 @@ export interface StakingModel {
   readonly validators: ModelValidator[];
   unbondings: Unbonding[];
   locks: Lock[];
-  /** Fees that the next block shares out. */
+  /** Fees that the next block distributes. */
   fees: bigint;
   set: Map<string, bigint>;
 }
@@ -60,7 +60,7 @@ export interface StakingModel {
 export const totalShares = ({ shares }: ModelValidator): bigint =>
   [...shares.values()].reduce((total, held) => total + held, 0n);
 
-/** Tokens that somebody's shares stand for. */
+/** Token value of a person's shares. */
 export function worth(validator: ModelValidator, person: string): bigint {
   const total = totalShares(validator);
   return total === 0n ? 0n : ((validator.shares.get(person) ?? 0n) * validator.tokens) / total;
@@ -77,8 +77,9 @@ export function addStake(validator: ModelValidator, person: string, amount: bigi
 }
 
 /**
- * Coins that come out for the amount asked: a Dec of 18 places, rounded, and then cut (x/staking/types/validator.go,
- * TokensFromShares and RemoveDelShares). What is left behind by an earlier cut can be worth none.
+ * Returns the coins for a requested amount: rounded to 18 decimals, then truncated
+ * (x/staking/types/validator.go, TokensFromShares and RemoveDelShares). The remainder of earlier truncation
+ * may be worth zero.
  */
 export function comesOut(validator: ModelValidator, person: string, asked: bigint): bigint {
   const total = totalShares(validator);
@@ -89,7 +90,7 @@ export function comesOut(validator: ModelValidator, person: string, asked: bigin
   return (2n * taken * validator.tokens * SHARE + total) / (2n * total) / SHARE;
 }
 
-/** Takes out shares for the amount asked; what they were worth is what the chain said, if that is near. */
+/** Removes shares for the requested amount. `given`: tokens that the chain paid for them. */
 export function removeStake(validator: ModelValidator, person: string, asked: bigint, given: bigint): void {
   const total = totalShares(validator);
   const held = validator.shares.get(person) ?? 0n;
@@ -100,7 +101,7 @@ export function removeStake(validator: ModelValidator, person: string, asked: bi
   validator.tokens -= given;
 }
 
-/** Shares out what was minted and paid in fees among the set. */
+/** Distributes minted coins and fees among the set. */
 export function beginBlock(model: StakingModel, minted: bigint): void {
   const pot = (minted + model.fees) * FINE;
   model.fees = 0n;
@@ -118,7 +119,7 @@ export function beginBlock(model: StakingModel, minted: bigint): void {
   }
 }
 
-/** Who is in the set, what is due. */
+/** Updates the set and completes due entries. */
 export function endBlock(model: StakingModel, time: number): void {
   const { validators, settings } = model;
   const top = validators
@@ -158,14 +159,14 @@ export function change(model: StakingModel, person: string, amount: bigint): voi
 
 export const balanceOf = (model: StakingModel, person: string): bigint => model.balances.get(person) ?? 0n;
 
-/** Whole coins of what is pending, and then nothing is. */
+/** Takes whole coins of the pending rewards and drops the fraction. */
 export function takePending(validator: ModelValidator, person: string): bigint {
   const pending = validator.pending.get(person) ?? 0n;
   validator.pending.delete(person);
   return pending / FINE;
 }
 
-/** Whole coins of the commission; the fraction stays. */
+/** Takes whole coins of the commission and keeps the fraction. */
 export function takeCommission(validator: ModelValidator): bigint {
   const whole = validator.commission / FINE;
   validator.commission %= FINE;

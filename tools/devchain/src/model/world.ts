@@ -25,13 +25,13 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The model and the chain side by side. */
+/** Model and chain. */
 export interface World {
   readonly model: StakingModel;
   readonly driver: Driver;
   readonly queries: Queries;
   supply: bigint;
-  /** How often what came of which message; a comparison that never met a case proves nothing of it. */
+  /** Counts of outcomes by message; a case never seen is not proven. */
   readonly seen: Map<string, number>;
 }
 
@@ -69,7 +69,7 @@ export async function createWorld(driver: Driver, fee: bigint, seen: Map<string,
   return { model, driver, queries, supply: await supplyOf(queries), seen };
 }
 
-/** One block on both sides: what every block does, `apply` in between, and then all checks. */
+/** Runs one block on both sides: block hooks, `apply`, all checks. */
 export async function runBlock(
   world: World,
   made: Made,
@@ -92,13 +92,13 @@ const count = ({ seen }: World, what: string) => void seen.set(what, (seen.get(w
 interface Sent {
   readonly sender: string;
   readonly message: EncodeObject;
-  /** What the chain must say. */
+  /** Expected outcome. */
   readonly expected: string;
-  /** What a success changes. */
+  /** Effect of a success on the model. */
   readonly apply: (made: Made) => void | Promise<void>;
 }
 
-/** One message in a block; the fee is gone whatever comes of it. */
+/** Runs one message in a block; the fee is always charged. */
 export async function runMessage(world: World, { sender, message, expected, apply }: Sent): Promise<void> {
   const { model, driver } = world;
   const made = await driver.deliver(sender, message);
@@ -113,7 +113,7 @@ export async function runMessage(world: World, { sender, message, expected, appl
   });
 }
 
-/** Books the rewards that a block paid to a person, and compares them with what the model thinks is due. */
+/** Records paid rewards and compares them with the model. */
 export function bookRewards(
   { model }: World,
   person: string,

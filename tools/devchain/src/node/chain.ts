@@ -17,15 +17,15 @@ import { clockLead, setClockLead } from './clock-lead';
 import { createMutex } from './mutex';
 import { sealBlock } from './seal-block';
 
-/** The application and its state: CheckTx, blocks, commits. */
+/** Application and state: CheckTx, blocks, commits. */
 export interface Chain {
   readonly router: Router;
   readonly storage: ChainStorage;
   readonly mempool: Mempool;
   readonly tip: Block;
-  /** The node's own lowest gas price. */
+  /** Minimum gas price of the node. */
   readonly minGasPrice: Dec;
-  /** State after the last block; handlers of queries read it. */
+  /** State after the last block, read by queries. */
   readonly state: Store;
   checkTx(tx: DecodedTx): Promise<TxResult>;
   simulate(tx: DecodedTx): TxResult;
@@ -34,9 +34,9 @@ export interface Chain {
 
 export interface BlockOptions {
   readonly includeTxs: boolean;
-  /** What a test makes happen in the block. */
+  /** Test action in the block. */
   readonly act?: (context: Context) => void;
-  /** By how much block times run ahead of the clock from this block on. */
+  /** New lead of block times over the clock, from this block on. */
   readonly advanceMs?: number;
 }
 
@@ -45,11 +45,11 @@ interface ChainDependencies {
   readonly router: Router;
   readonly genesis: Genesis;
   readonly clock: Clock;
-  /** The node's own lowest gas price. */
+  /** Minimum gas price of the node. */
   readonly node?: { readonly minGasPrice: Dec };
 }
 
-/** Opens the stored chain, or makes its first block. */
+/** Opens the stored chain, or produces its first block. */
 export async function openChain({
   storage,
   router,
@@ -108,7 +108,7 @@ export async function openChain({
     return commit;
   };
 
-  // A stored chain gets the modules it does not know at once, before anybody asks them.
+  // Add missing modules to a stored chain before the first query.
   const complete = freshModules(state, router.modules).length === 0;
   const last = tip !== undefined && complete ? tip : (await produce({ includeTxs: false })).block;
   return {

@@ -5,21 +5,21 @@ import { findSigningInfo, setOffline, setSigningInfo } from '../modules/slashing
 import { consensusAddressOf, getValidator } from '../modules/staking/validators';
 import type { Chain } from './chain';
 
-/** What a real chain does by itself or not at all; each makes a block and answers its height. */
+/** Actions for tests; each produces a block and returns its height. */
 export interface Control {
   produceBlock(): Promise<number>;
-  /** Block times run ahead of the clock by so much more. */
+  /** Increases the lead of block times. */
   advanceTime(ms: number): Promise<number>;
-  /** A double signature: slashed, jailed and never to come back if so wished. */
+  /** Double signing: slashes, jails and optionally tombstones. */
   slash(order: SlashOrder): Promise<number>;
-  /** Whether a validator's node signs blocks; one that misses too many is jailed by the chain. */
+  /** Whether a validator's node signs; too many misses jail it. */
   setSigning(operator: string, signs: boolean): Promise<number>;
 }
 
 export interface SlashOrder {
   readonly operator: string;
   readonly fraction: Dec;
-  /** Height of the fault; what left the validator since then is slashed too. This block if absent. */
+  /** Height of the fault; stake that left since then is slashed too. Default: this block. */
   readonly infractionHeight?: number | undefined;
   readonly tombstone?: boolean | undefined;
 }

@@ -18,7 +18,7 @@ interface BlockInput {
   readonly height: number;
   readonly time: Date;
   readonly txs: readonly DecodedTx[];
-  /** What a test makes happen in this block, after the begin hooks. */
+  /** Test action after the begin hooks. */
   readonly act?: ((context: Context) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ interface ExecutedBlock {
   readonly writes: readonly StateWrite[];
 }
 
-/** FinalizeBlock: genesis of modules the state does not know, begin hooks, transactions, end hooks. */
+/** FinalizeBlock: genesis of new modules, begin hooks, transactions, end hooks. */
 export function executeBlock({ state, modules, genesis, height, time, txs, act }: BlockInput): ExecutedBlock {
   const store = createOverlay(state);
   const events: ChainEvent[] = [];

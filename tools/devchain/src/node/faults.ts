@@ -1,27 +1,27 @@
 import { parseDec, type Dec } from '../chain/dec';
 
-/** Switches with which a test makes the node misbehave. */
+/** Fault injection for tests. */
 export interface Faults {
-  /** Blocks go on, but without transactions. */
+  /** Produces blocks without transactions. */
   stopIncluding(): void;
   startIncluding(): void;
-  /** Carries the call out and then closes the connection without an answer; no methods means every one. */
+  /** Processes the call, then closes the connection without a response; no methods: all. */
   dropAnswers(...methods: string[]): void;
   answerAgain(): void;
-  /** The chain halts: only a command makes a block. Calls are answered, transactions wait. */
+  /** Halts the chain: only a command produces a block. Calls respond, transactions stay pending. */
   stopBlocks(): void;
   startBlocks(): void;
-  /** `status` says that the node is catching up. */
+  /** `status` reports catching up. */
   setCatchingUp(catchingUp: boolean): void;
-  /** Refuses blocks below this height, as a node that prunes or was state-synced; 1 gives them back. */
+  /** Rejects lower blocks like a pruned or state-synced node; 1 restores them. */
   pruneBelow(height: number): void;
-  /** Refuses results of blocks, as a node with `discard_abci_responses`. */
+  /** Rejects results of blocks, like a node with `discard_abci_responses`. */
   discardResults(discard: boolean): void;
-  /** Finds no transaction by hash or search, as a node whose index is empty. */
+  /** Finds no transaction by hash or search, like a node with an empty index. */
   emptyIndex(empty: boolean): void;
-  /** Price in uOPT below which CheckTx refuses a transaction; transactions that wait are checked again. */
+  /** Minimum gas price in uOPT for CheckTx; pending transactions are rechecked. */
   setMinGasPrice(price: string): void;
-  /** Refuses the next so many queries that name a height, as if the state were one block behind `status`. */
+  /** Rejects the next `times` queries with a height, as if the state lagged one block behind `status`. */
   lagState(times: number): void;
 }
 
@@ -34,11 +34,11 @@ export interface FaultState extends Faults {
   readonly hasEmptyIndex: boolean;
   readonly minGasPrice: Dec;
   drops(method: string): boolean;
-  /** Whether the state is behind for this query; counts it. */
+  /** Whether the state lags for this query; counts it. */
   lags(): boolean;
 }
 
-/** All switches off; `changed` runs when transactions may be included again. */
+/** All faults off; `changed` runs when transactions may be included again. */
 export function createFaults(minGasPrice: string, changed: () => void): FaultState {
   let dropped: (method: string) => boolean = () => false;
   let lagging = 0;

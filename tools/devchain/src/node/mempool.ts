@@ -1,17 +1,17 @@
 import { MEMPOOL_CACHE_SIZE, MEMPOOL_SIZE } from '../chain/constants';
 import type { DecodedTx } from '../tx/decoded-tx';
 
-/** Transactions that passed CheckTx and wait for a block, and the cache of hashes seen lately. */
+/** Pending transactions, and the cache of recent hashes. */
 export interface Mempool {
   readonly size: number;
   readonly bytes: number;
   readonly full: boolean;
   readonly waiting: readonly DecodedTx[];
-  /** Notes the hash; false when it was there, which CometBFT answers with an error. */
+  /** Caches the hash; false if present, which CometBFT reports as an error. */
   see(hash: string): boolean;
   forget(hash: string): void;
   add(tx: DecodedTx): void;
-  /** Drops what a block took or what no longer passes. */
+  /** Removes included or invalid transactions. */
   remove(hashes: ReadonlySet<string>): void;
 }
 

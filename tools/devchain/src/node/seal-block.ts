@@ -17,8 +17,8 @@ interface Unsealed {
 }
 
 /**
- * Gives a block its hashes. They are chains of SHA-256 rather than CometBFT's Merkle roots: the same history
- * has the same hashes and another history has others, but there are no proofs.
+ * Computes block hashes: SHA-256 chains instead of CometBFT's Merkle roots. Deterministic per history,
+ * without proofs.
  */
 export function sealBlock({ previous, height, time, txs, results, events, writes }: Unsealed): Commit {
   const previousHash = previous?.hash ?? '';

@@ -14,19 +14,19 @@ interface RpcServer {
 interface RpcServerOptions {
   readonly node: Node;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   readonly port: number;
 }
 
-/** Room for the largest transaction in base64 and the envelope. */
+/** Largest transaction in base64, plus the envelope. */
 const MAX_BODY_BYTES = MAX_TX_BYTES * 2;
 
-/** Serves JSON-RPC by POST / and the same methods by GET /method?name=value. */
+/** Serves JSON-RPC as POST / and methods as GET /method?name=value. */
 export async function startRpcServer({ node, host, port }: RpcServerOptions): Promise<RpcServer> {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
-  // Idle connections are the caller's to close: one that is closed here while it is used again loses a call.
+  // No idle timeout: closing a connection during its reuse would lose a request.
   server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The JSON-RPC request behind GET /block?height=5: text is quoted, bytes are hex after 0x.
- * Without a path it asks for the health of the node.
+ * Converts GET /block?height=5 to a JSON-RPC request: text is quoted, bytes are hex after 0x. Default:
+ * health.
  */
 export function uriRequest(url: string): unknown {
   const { pathname, searchParams } = new URL(url, 'http://node');

@@ -1,15 +1,14 @@
 import { applyWrites } from './committed-store';
 import type { StateWrite, Store } from './store';
 
-/** A store whose changes stay apart from its parent until they are written through. */
+/** Branch of a store; `flush` writes it to the parent. */
 export interface OverlayStore extends Store {
-  /** Changes so far, sorted by key. */
+  /** Sorted by key. */
   writes(): StateWrite[];
-  /** Moves the changes to the parent. */
   flush(): void;
 }
 
-/** Branches a store, as the SDK's CacheContext does. */
+/** Branches a store, like the SDK's CacheContext. */
 export function createOverlay(parent: Store): OverlayStore {
   const changes = new Map<string, Uint8Array | undefined>();
   const writes = (): StateWrite[] => [...changes].sort(([a], [b]) => (a < b ? -1 : 1));

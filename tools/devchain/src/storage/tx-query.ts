@@ -1,9 +1,8 @@
-/** A parsed tx_search query. */
 export interface TxQuery {
-  /** Upper-case hex; when given, CometBFT ignores every other condition. */
+  /** Upper-case hex; CometBFT then ignores all other conditions. */
   readonly hash?: string;
   readonly heights: readonly HeightCondition[];
-  /** All of them must hold in one and the same event, as in CometBFT 0.38's index. */
+  /** All must match in one event, as in CometBFT 0.38's index. */
   readonly events: readonly EventCondition[];
 }
 

@@ -4,7 +4,7 @@ import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Person } from './devchain-client';
 import { enough } from './transactions';
 
-/** One transaction with the signatures of several people, in the order of their messages. */
+/** Builds a transaction signed by several people, in message order. */
 export async function signTogether(
   people: readonly Person[],
   messages: readonly EncodeObject[],
@@ -32,7 +32,7 @@ export async function signTogether(
   return TxRaw.fromPartial({ bodyBytes, authInfoBytes, signatures });
 }
 
-/** The transaction with another auth info; its signatures no longer fit. */
+/** Changes the auth info, which invalidates the signatures. */
 export function withAuthInfo(tx: TxRaw, change: (authInfo: AuthInfo) => void): TxRaw {
   const authInfo = AuthInfo.decode(tx.authInfoBytes);
   change(authInfo);

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 
 interface TestDatabase {
   readonly url: string;
-  /** Ends every connection, as a PostgreSQL that restarts does. */
+  /** Terminates every connection, like a PostgreSQL restart. */
   disconnectAll(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** An empty database on the PostgreSQL that the test run started. */
+/** Creates an empty database on the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined)

@@ -4,13 +4,12 @@ import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from '../index';
 import type { Person } from './devchain-client';
 
-/** An amount in uOPT. */
+/** In uOPT. */
 export const opt = (amount: string): Coin => ({ denom: 'uOPT', amount });
 
-/** A fee that covers any send: 200,000 gas at the minimum price. */
+/** Fee of any send: 200,000 gas at the minimum price. */
 export const enough: StdFee = { amount: [opt('200000')], gas: '200000' };
 
-/** A bank send as cosmjs encodes it. */
 export const sendMessage = (from: string, to: string, amount: string): EncodeObject => ({
   typeUrl: '/cosmos.bank.v1beta1.MsgSend',
   value: { fromAddress: from, toAddress: to, amount: [opt(amount)] },
@@ -22,7 +21,7 @@ interface SendOptions {
   readonly timeoutHeight?: bigint;
 }
 
-/** Signs and broadcasts a send; answers the hash after CheckTx. */
+/** Signs and broadcasts a send; returns the hash after CheckTx. */
 export function send(
   { client, address }: Person,
   to: string,
@@ -45,7 +44,7 @@ interface SignerValues {
   readonly chainId: string;
 }
 
-/** A send of 1 uOPT to oneself that is signed but not sent; every part of it can be made wrong. */
+/** Signs a send of 1 uOPT to oneself; options override every part. */
 export async function sign(person: Person, options: SignOptions = {}): Promise<TxRaw> {
   const { client, address } = person;
   const account = await client.getAccount(address);
@@ -65,12 +64,12 @@ export async function sign(person: Person, options: SignOptions = {}): Promise<T
   );
 }
 
-/** Hands in signed bytes; answers the hash after CheckTx. */
+/** Broadcasts signed bytes; returns the hash after CheckTx. */
 export function broadcast({ client }: Person, tx: TxRaw): Promise<string> {
   return client.broadcastTxSync(TxRaw.encode(tx).finish());
 }
 
-/** "codespace/code" of a refusal by CheckTx. */
+/** Returns "codespace/code" of a CheckTx rejection. */
 export async function refusal(broadcasted: Promise<string>): Promise<string> {
   try {
     return `accepted ${await broadcasted}`;
@@ -80,7 +79,7 @@ export async function refusal(broadcasted: Promise<string>): Promise<string> {
   }
 }
 
-/** The transaction once a block has it; makes the block if none came by itself. */
+/** Produces a block and returns the transaction from it. */
 export async function confirm(chain: Devchain, { client }: Person, hash: string): Promise<IndexedTx> {
   await chain.produceBlock();
   const tx = await client.getTx(hash);
@@ -88,7 +87,7 @@ export async function confirm(chain: Devchain, { client }: Person, hash: string)
   return tx;
 }
 
-/** Balance in base units. */
+/** In base units. */
 export async function balanceOf({ client }: Person, address: string): Promise<bigint> {
   return BigInt((await client.getBalance(address, 'uOPT')).amount);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Upper-case hex of the SHA-256, the form in which CometBFT shows hashes. */
+/** Upper-case SHA-256, as CometBFT displays hashes. */
 export function hashOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex').toUpperCase();
 }

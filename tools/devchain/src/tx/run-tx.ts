@@ -11,7 +11,7 @@ import type { DecodedTx } from './decoded-tx';
 import { runMessages } from './run-messages';
 import { toAbciError, type TxResult } from './tx-result';
 
-/** Where a transaction runs: CheckTx's state, a block's state or a throw-away branch. */
+/** State to run on: CheckTx's, a block's, or a discarded branch. */
 export interface RunEnvironment {
   readonly store: Store;
   readonly chainId: string;
@@ -22,8 +22,7 @@ export interface RunEnvironment {
 }
 
 /**
- * baseapp.runTx: a refusal by the ante handler leaves no trace; once it passed, fee and sequence stay
- * even when a message fails.
+ * baseapp.runTx: an ante rejection changes nothing; after it, fee and sequence stay even if a message fails.
  */
 export function runTx(tx: DecodedTx, environment: RunEnvironment): TxResult {
   const { mode } = environment;

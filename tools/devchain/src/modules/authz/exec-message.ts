@@ -11,7 +11,7 @@ import { readAuthorization } from './authorizations';
 import { authzErrors } from './authz-errors';
 import { deleteGrant, getGrant, grantsOf, setGrant, type Parties } from './grants';
 
-/** A granter's leave for one message, used up by this use if it has limits. */
+/** Consumes the grant for one message. */
 function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
   const { store, time } = context;
   const grant = getGrant(store, grantsOf(parties) + typeUrl);
@@ -27,8 +27,8 @@ function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any)
 }
 
 /**
- * x/authz/keeper/keeper.go DispatchActions. The inner messages run without the `message` event that baseapp
- * emits for each message of a transaction; every event of theirs carries their index.
+ * x/authz/keeper/keeper.go DispatchActions. Inner messages lack the `message` event that baseapp emits per
+ * message; all their events carry the index.
  */
 export const execMessage = (known: (typeUrl: string) => MessageHandler | undefined) => {
   const handlerOf = ({ typeUrl }: Any): MessageHandler => {

@@ -38,7 +38,7 @@ function balances(
   };
 }
 
-/** Balances without the coins that still vest; locks of x/lockup are not in it. */
+/** Excludes vesting coins, includes coins locked by x/lockup. */
 function spendableBalances(
   context: Context,
   request: QuerySpendableBalancesRequest,

@@ -24,17 +24,17 @@ import { deleteStartingInfo, findStartingInfo, setStartingInfo } from './startin
 import { getRewards, setRewards } from './validator-rewards';
 import { getWithdrawAddress } from './withdraw-address';
 
-/** A delegation as F1 needs it. */
+/** Delegation as input of F1. */
 export interface Stake {
   readonly validator: Validator;
   readonly delegator: string;
   readonly shares: Dec;
 }
 
-/** By how much the stake of a delegator may exceed its present worth through rounding. */
+/** Tolerated rounding excess of a stake over its current value. */
 const ROUNDING_MARGIN = 3n;
 
-/** From now on the delegation earns with what its shares are worth. */
+/** Starts a new reward record at the current value of the shares. */
 export function initializeDelegation(
   { store, height }: Context,
   { validator, delegator, shares }: Stake,
@@ -80,7 +80,7 @@ export function calculateRewards(context: Context, target: Stake, endingPeriod: 
   return addDec(rewards, rewardsBetween(store, operatorAddress, period, endingPeriod, final));
 }
 
-/** Pays all pending rewards of a delegation and ends its record; the caller initializes it again. */
+/** Pays pending rewards and deletes the record; the caller initializes it again. */
 export function payRewards(context: Context, target: Stake): Amount[] {
   const { store } = context;
   const { validator, delegator } = target;

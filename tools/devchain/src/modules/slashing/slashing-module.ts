@@ -33,7 +33,7 @@ function signingInfos({ store }: Context, request: QuerySigningInfosRequest) {
   };
 }
 
-/** x/slashing: missed blocks, jail and the way out of it. */
+/** x/slashing: missed blocks, jail, unjail. */
 export const slashingModule: Module = {
   name: 'slashing',
   messages: [unjailMessage],

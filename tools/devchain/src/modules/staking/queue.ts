@@ -2,10 +2,10 @@ import { numberKey, timeKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** A queue in the state, by time and then by order of arrival. */
+/** Queue by time, then by insertion. */
 export interface TimeQueue {
   insert(store: Store, time: Date, id: bigint, item: readonly string[]): void;
-  /** Takes out everything whose time has come. */
+  /** Removes and returns all due items. */
   takeDue(store: Store, now: Date): string[][];
 }
 

@@ -25,7 +25,7 @@ function positiveCoins(coins: readonly Coin[]): Amount[] {
   return amounts;
 }
 
-/** Gives an account that does not exist yet its schedule. */
+/** Creates an account with a vesting schedule. */
 export function startVesting(
   context: Context,
   address: string,

@@ -55,7 +55,7 @@ function ofValidator({ store }: Context, request: QueryValidatorUnbondingDelegat
   return { unbondingResponses, pagination };
 }
 
-/** What the moved shares are worth with the validator where they are now. */
+/** Values the shares at the destination validator. */
 function respond(store: Store, redelegation: Redelegation): RedelegationResponse {
   const destination = findValidator(store, redelegation.validatorDstAddress);
   return {
