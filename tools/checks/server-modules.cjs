@@ -1,4 +1,4 @@
-/** Modules of apps/server and the modules that each may import. The graph has no cycle. */
+/** Modules of apps/server and their allowed imports. The graph is acyclic. */
 const MAY_IMPORT = {
   identity: [],
   accounts: ['identity'],
@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   ],
 };
 
-/** Folders beside the modules, and the folders that each may import. */
+/** Other folders of apps/server and their allowed imports. */
 const LAYERS = {
   config: [],
   platform: ['config'],

@@ -43,18 +43,11 @@ const Receiver = v.pipe(
 );
 
 const preview = {
-  /**
-   * `claim-rewards`: the displayed amount; rejected when it exceeds the rewards. The chain pays all rewards
-   * accrued by then.
-   */
+  /** `claim-rewards`: the displayed amount, at most the rewards. The chain pays all accrued rewards. */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
-  /**
-   * `send`: address or @username. Otherwise an operator address: the target (`delegate`, `move-delegation`,
-   * `cancel-undelegate`) or the source (`undelegate`, `claim-rewards`) of the coins. `claim-rewards` also
-   * accepts `all`.
-   */
+  /** `send`: address or @username. Otherwise the target or source operator; `claim-rewards`: also `all`. */
   to: Receiver,
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),

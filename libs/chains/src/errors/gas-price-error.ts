@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node's gas price is far above the configured one. Nothing is signed at such a price. */
+/** The node's gas price is far above the configured one, so the transaction is not signed. */
 export class GasPriceError extends ChainError {
   override readonly name = 'GasPriceError';
 
