@@ -1,10 +1,7 @@
 import type { ChainTransaction } from './chain-adapter';
 import type { TransferIntent } from './transaction';
 
-/**
- * Whether an included transaction did what was asked. For a send, success is not enough: a token may move no
- * coins, so asset, addresses and amount of a movement must match.
- */
+/** Success is not enough for a send: a token may move no coins, so a movement must match. */
 export function delivered(intent: TransferIntent, transaction: ChainTransaction): boolean {
   if (!transaction.success) return false;
   if (intent.type !== 'send') return true;

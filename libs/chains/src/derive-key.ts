@@ -1,6 +1,6 @@
 import { HDKey } from '@scure/bip32';
 
-/** Derives the key pair at a BIP-32 path and wipes intermediate keys. */
+/** Wipes intermediate keys. */
 export function deriveKey(seed: Uint8Array, path: string): { privateKey: Uint8Array; publicKey: Uint8Array } {
   const master = HDKey.fromMasterSeed(seed);
   const child = master.derive(path);

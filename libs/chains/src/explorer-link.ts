@@ -5,10 +5,7 @@ const templates: Readonly<Partial<Record<ChainId, string>>> = {
   optio: 'https://optioscan.io/optio/transactions/{hash}',
 };
 
-/**
- * Returns the explorer URL from `template` (contains `{hash}`) or the chain's public explorer; null without
- * one.
- */
+/** @param template contains `{hash}`; default: the chain's public explorer, if any */
 export function explorerLink(chainId: ChainId, hash: string, template?: string): string | null {
   const pattern = template ?? templates[chainId];
   return pattern?.replace('{hash}', encodeURIComponent(hash)) ?? null;

@@ -1,15 +1,15 @@
 import type { StakePosition } from './stake-position';
 
-/** In base units. Every asset of the adapter has a row, zero included. */
+/** Base units; every asset has a row. */
 export interface ChainBalance {
   readonly symbol: string;
   /** Total, including vesting coins. */
   readonly base: bigint;
-  /** Available for payments and fees: `base` without vesting coins. */
+  /** Without vesting coins. */
   readonly spendable: bigint;
 }
 
-/** Staking totals of an address, in base units of `symbol`. */
+/** Base units of `symbol`. */
 export interface ChainStakes {
   readonly symbol: string;
   readonly staked: bigint;
@@ -17,7 +17,7 @@ export interface ChainStakes {
   readonly rewards: bigint;
 }
 
-/** Holdings at `height`; null when unknown or read from several blocks. */
+/** `height`: null when unknown or from several blocks. */
 export interface ChainHoldings {
   readonly height: bigint | null;
   readonly balances: readonly ChainBalance[];

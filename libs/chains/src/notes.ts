@@ -1,7 +1,6 @@
-/** Stake lock (x/lockup), in base units of `symbol`. */
+/** x/lockup; base units of `symbol`. */
 interface LockNote {
   readonly kind: 'lock';
-  /** Owner of the locked stake. */
   readonly address: string;
   readonly symbol: string;
   readonly base: bigint;
@@ -9,10 +8,9 @@ interface LockNote {
   readonly until?: string;
 }
 
-/** Grant, revocation, or execution for other accounts (x/authz). */
+/** x/authz. */
 interface AuthorizationNote {
   readonly kind: 'authorization';
-  /** Account that granted, revoked or executed. */
   readonly address: string;
   /** Grantee; absent for an execution. */
   readonly other?: string;
@@ -20,8 +18,5 @@ interface AuthorizationNote {
 
 export type NewNote = LockNote | AuthorizationNote;
 
-/**
- * Message that moves no coins and changes no stake; in a failed transaction, one sent by the fee payer.
- * (chain, hash, kind, index) is unique.
- */
+/** In a failed transaction, from the fee payer. (chain, hash, kind, index) is unique. */
 export type ChainNote = NewNote & { readonly index: number };

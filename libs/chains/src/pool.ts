@@ -4,13 +4,12 @@ import { within } from './within';
 
 type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;
 
-/** First non-null result, and the number of nodes that failed. */
+/** `silent`: nodes that failed. */
 export interface PoolSearch<T> {
   readonly found: T | null;
   readonly silent: number;
 }
 
-/** Nodes of one chain with failover. */
 export interface Pool<Rpc> {
   call<T>(work: Work<Rpc, T>): Promise<T>;
   /**
@@ -22,10 +21,10 @@ export interface Pool<Rpc> {
 
 interface PoolOptions<Rpc> {
   readonly nodes: readonly Rpc[];
-  /** Throws when the node belongs to another chain. @returns whether it still replays blocks */
+  /** @throws for another chain. @returns whether the node still replays blocks */
   check(rpc: Rpc): Promise<boolean>;
   toError(error: unknown): ChainError;
-  /** Whether an error response concerns the node, not the request, so that the next node may succeed. */
+  /** Whether the error concerns the node, not the request. */
   isNodeFault?(error: ChainRefusedError): boolean;
   readonly timeoutMs: number;
 }
@@ -36,16 +35,13 @@ const HEALTH_CHECK_TTL_MS = 10_000;
 interface Node<Rpc> {
   readonly rpc: Rpc;
   checkedAt: number | null;
-  /** Failure of the last call. */
   failure: { readonly error: ChainError; readonly at: number } | null;
 }
 
-/** The node still replays blocks, so its state is stale. */
 class CatchingUpError extends Error {}
 
 export const urlsOf = (rpcUrl: string): string[] => rpcUrl.split(',').map((url) => url.trim());
 
-/** Creates a pool without connecting. The first call checks the node. */
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const { check, toError, isNodeFault = () => false, timeoutMs } = options;
   const nodes = options.nodes.map((rpc): Node<Rpc> => ({ rpc, checkedAt: null, failure: null }));
@@ -75,16 +71,12 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     }
   }
 
-  /** Node indices, beginning with the current one. */
   const inOrder = () => nodes.map((_, step) => (current + step) % nodes.length);
   const failOver = (at: number) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
-  /**
-   * An error response comes from a working node, so the others would respond alike. Other failures try the
-   * next node.
-   */
+  /** The other nodes would repeat an error response; other failures try the next node. */
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
     let behind: Node<Rpc> | undefined;
@@ -110,7 +102,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     for (const at of inOrder()) {
       const node = nodes[at];
       if (!node) continue;
-      // Each search queries every node; skip those that just failed.
+      // Skip nodes that just failed.
       if (at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
         failures.push(node.failure.error);
         continue;

@@ -1,8 +1,7 @@
 const PREFIX = 'pruned:';
 
-/** Placeholder hash of a block that no node has. */
 export const prunedBlockHash = (height: bigint): string => `${PREFIX}${height}`;
 
-/** Whether two hashes of one height may be the same block: a pruned block's hash is unknown. */
+/** A pruned block's hash is unknown and equals any. */
 export const isSameBlock = (one: string | null, other: string | null): boolean =>
   one === other || one?.startsWith(PREFIX) === true || other?.startsWith(PREFIX) === true;

@@ -1,33 +1,28 @@
 interface Staking {
   readonly symbol: string;
-  /** Delegator, signer and fee payer. */
   readonly from: string;
 }
 
-/** Delegates coins. `base` is a decimal integer string of base units, here and below. */
+/** `base`: decimal integer string of base units, here and below. */
 export interface DelegateIntent extends Staking {
   readonly type: 'delegate';
   readonly validator: string;
   readonly base: string;
 }
 
-/** Starts unbonding; coins are free after the unbonding time. */
 export interface UndelegateIntent extends Staking {
   readonly type: 'undelegate';
   readonly validator: string;
   readonly base: string;
 }
 
-/** Returns unbonding coins to their validator. */
 export interface CancelUndelegateIntent extends Staking {
   readonly type: 'cancel-undelegate';
   readonly validator: string;
   readonly base: string;
-  /** Creation height of the entry. */
   readonly creationHeight: string;
 }
 
-/** Redelegates without unbonding. */
 export interface MoveDelegationIntent extends Staking {
   readonly type: 'move-delegation';
   readonly source: string;
@@ -35,13 +30,12 @@ export interface MoveDelegationIntent extends Staking {
   readonly base: string;
 }
 
-/** Claims the rewards accrued by then; one message per validator, all or none. */
+/** One message per validator, all or none. */
 export interface ClaimRewardsIntent extends Staking {
   readonly type: 'claim-rewards';
   readonly validators: readonly string[];
 }
 
-/** Makes the account operator of a new validator, with its own coins as first stake. */
 export interface CreateValidatorIntent extends Staking {
   readonly type: 'create-validator';
   readonly moniker: string;

@@ -1,7 +1,7 @@
-/** Validator of any status. Amounts are base units of the staked coin, shares decimals from 0 to 1. */
+/** Base units of the staked coin; shares 0 to 1. */
 export interface ChainValidator {
   readonly operator: string;
-  /** Consensus address (`optiovalcons1…`); absent for keys other than Ed25519. */
+  /** `optiovalcons1…`; Ed25519 keys only. */
   readonly consensus?: string;
   readonly moniker: string;
   readonly details: string;
@@ -12,7 +12,7 @@ export interface ChainValidator {
   readonly minSelfDelegation: bigint;
   readonly commission: string;
   readonly maxCommission: string;
-  /** Maximum commission change per day. */
+  /** Per day. */
   readonly maxChange: string;
   /** ISO 8601 UTC, as all times. */
   readonly commissionChangedAt: string;
@@ -21,14 +21,12 @@ export interface ChainValidator {
 }
 
 export interface ChainSigningInfo {
-  /** Missed blocks in the signing window. */
   readonly missed: number;
-  /** Start of the counting. */
   readonly startHeight: bigint;
   readonly jailedUntil: string | null;
 }
 
-/** Chain parameters of staking, slashing and distribution. Shares are decimals from 0 to 1. */
+/** Shares 0 to 1. */
 export interface ChainStakingParams {
   readonly unbondingSeconds: number;
   readonly maxEntries: number;
@@ -41,7 +39,7 @@ export interface ChainStakingParams {
   readonly doubleSignSlash: string;
 }
 
-/** Staking totals in base units. */
+/** Base units. */
 export interface ChainStakingPool {
   readonly bonded: bigint;
   readonly notBonded: bigint;
@@ -51,7 +49,6 @@ export interface ChainStakingPool {
   readonly communityPool: bigint | null;
 }
 
-/** Staking state at one height. */
 export interface ChainStakingState {
   readonly height: bigint;
   readonly symbol: string;

@@ -2,7 +2,7 @@ import type { ChainId } from './chain-id';
 import type { CosmosMessage } from './cosmos/cosmos-message';
 import type { StakingIntent } from './staking-intent';
 
-/** Sends coins. `base` is a decimal integer string of base units; memos exist on Cosmos only. */
+/** `base`: decimal integer string of base units. Memos: Cosmos only. */
 export interface SendIntent {
   readonly type: 'send';
   readonly symbol: string;
@@ -12,16 +12,15 @@ export interface SendIntent {
   readonly memo?: string;
 }
 
-/** EVM only: replaces a pending transaction with an empty one to oneself. */
+/** EVM only: an empty transaction to oneself. */
 export interface CancelIntent {
   readonly type: 'cancel';
   readonly from: string;
 }
 
-/** Requested action, before fee, sequence and encoding. */
 export type TransferIntent = SendIntent | CancelIntent | StakingIntent;
 
-/** `feeBase`: gas times price, charged in full. `gasPrice` is a decimal in base units. */
+/** `feeBase`: charged in full. `gasPrice`: decimal, base units. */
 export interface CosmosFeeQuote {
   readonly family: 'cosmos';
   readonly symbol: string;
@@ -30,7 +29,7 @@ export interface CosmosFeeQuote {
   readonly gasPrice: string;
 }
 
-/** `feeBase`: maximum, gas times `maxFeePerGas` (wei). The actual fee is usually lower. */
+/** `feeBase`: maximum, gas times `maxFeePerGas` (wei). */
 export interface EvmFeeQuote {
   readonly family: 'evm';
   readonly symbol: string;
@@ -40,12 +39,12 @@ export interface EvmFeeQuote {
   readonly maxPriorityFeePerGas: string;
 }
 
-/** Fee of one transaction, fixed when prepared. Numbers are decimal strings. */
+/** Numbers are decimal strings. */
 export type FeeQuote = CosmosFeeQuote | EvmFeeQuote;
 
 export interface UnsignedCosmosTransaction {
   readonly family: 'cosmos';
-  /** As reported by the nodes and signed. */
+  /** As signed. */
   readonly chainId: string;
   readonly from: string;
   readonly accountNumber: string;
@@ -70,10 +69,10 @@ export interface UnsignedEvmTransaction {
   readonly maxPriorityFeePerGas: string;
 }
 
-/** Input of the signer: strings only, no lookups, no decisions. */
+/** Input of the signer: strings only. */
 export type UnsignedTransaction = UnsignedCosmosTransaction | UnsignedEvmTransaction;
 
-/** `bytes` are stored and broadcast, repeatedly if needed; `hash` in the chain's format. */
+/** `hash` in the chain's format. */
 export interface SignedTransaction {
   readonly bytes: Uint8Array;
   readonly hash: string;

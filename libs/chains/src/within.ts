@@ -1,7 +1,4 @@
-/**
- * Rejects when `work` takes longer than `milliseconds`. HTTP client timeouts cover single requests and not
- * slow streaming responses.
- */
+/** HTTP client timeouts cover single requests, not slow streaming responses. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -1,7 +1,6 @@
 import type { Asset } from '../chain-adapter';
 import { feeDenom } from './network';
 
-/** Coin and fee denomination of Optio. */
 export const feeCoin = {
   symbol: 'OPT',
   name: 'Optio',

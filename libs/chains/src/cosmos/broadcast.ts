@@ -6,9 +6,8 @@ import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './transaction-hash';
 
 /**
- * Submits a transaction to the mempool and does not wait for a block. On rejection it looks up the hash
- * first: the sequence is also wrong when these bytes are already in a block. After a failover the first node
- * may have the bytes, so a rejection by the second proves nothing.
+ * Submits to the mempool without waiting for a block. A rejection proves nothing when the bytes are already
+ * in a block (looked up by hash) or after a failover (the first node may have them).
  */
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
@@ -32,7 +31,7 @@ export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): 
       : { outcome: 'rejected', hash, reason: rejectReason(fault.code), ...fault };
   } catch (error) {
     if (!(error instanceof ChainRefusedError)) return { outcome: 'unreachable', hash };
-    // CometBFT reports known bytes as an internal error, distinguishable only by its text.
+    // CometBFT reports known bytes as an internal error; only its text differs.
     const outcome = /tx already exists in cache/.test(error.message) ? 'known' : 'unreachable';
     return { outcome, hash };
   }

@@ -3,9 +3,8 @@ import { accountPrefix, validatorPrefix } from './network';
 import { decodeAddress } from './decode-address';
 
 /**
- * Validates lower-case bech32 (not bech32m) with the configured prefix and 20 or 32 bytes. Rejects operator
- * addresses and the zero address. Module accounts are rejected by simulation, because only the chain knows
- * them.
+ * Validates lower-case bech32 with the configured prefix and 20 or 32 bytes. Rejects operator addresses and
+ * the zero address; only simulation detects module accounts.
  */
 export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
   if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };

@@ -8,7 +8,6 @@ import { rpcFault, toChainError } from './errors';
 import { parseAccount } from './parse-account';
 import { createQueries } from './queries';
 
-/** cosmjs clients of one node. */
 export interface CosmosRpc {
   readonly comet: Comet38Client;
   readonly stargate: StargateClient;
@@ -17,18 +16,17 @@ export interface CosmosRpc {
 
 type WorkAtHeight<T> = (rpc: CosmosRpc, height: bigint, exact: boolean) => Promise<T>;
 
-/** Node pool of an adapter. Calls check the node, have a timeout, and throw this library's errors. */
 export interface CosmosClient extends Pool<CosmosRpc> {
   readonly chainId: ChainId;
   /**
-   * Like `call`, with queries pinned to one height. `exact` is false when the node pruned that height and the
-   * queries read the latest state.
+   * `call` with queries at one height. `exact` is false when the node pruned it and the queries read the
+   * latest state.
    */
   callAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
   close(): void;
 }
 
-/** Attempts; a node that keeps only the latest state may commit a block in between. */
+/** A node with only the latest state may commit a block in between. */
 const MAX_ATTEMPTS = 3;
 
 function connect(url: string, timeoutMs: number): CosmosRpc {
@@ -37,7 +35,7 @@ function connect(url: string, timeoutMs: number): CosmosRpc {
   return { comet, stargate, query: createQueries(comet) };
 }
 
-/** Creates a client without connecting. The first call checks the node's chain id. */
+/** Does not connect; the first call checks the chain id. */
 export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
   const { chainId, networkId = chainId, rpcUrl, timeoutMs = 5000 } = config;
   const nodes = urlsOf(rpcUrl).map((url) => connect(url, timeoutMs));
@@ -60,7 +58,7 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
     } catch (error) {
       if (!rpcFault(error)) throw error;
       if (tries > 1) return atOneHeight(rpc, work, tries - 1);
-      // The node pruned each height. Query the latest state; a real error occurs again here.
+      // Pruned each time: query the latest state; a real error occurs again.
       return work(rpc, BigInt(height), false);
     }
   }

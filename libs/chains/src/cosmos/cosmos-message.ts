@@ -32,7 +32,7 @@ export type CreateValidatorMessage = Message<
   }
 >;
 
-/** Message by protobuf type, as JSON; integers are strings. */
+/** Integers are strings. */
 export type CosmosMessage =
   | Message<
       '/cosmos.bank.v1beta1.MsgSend',

@@ -20,7 +20,6 @@ import { prepareCosmosTransaction } from './prepare';
 import { searchCosmosTransactions } from './search-transactions';
 import { simulateCosmos } from './simulate';
 
-/** Creates the adapter of Optio or its development chain without connecting. */
 export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
   const client = createCosmosClient(config);
   const { chainId, finality = 'latest', explorerUrl } = config;
@@ -41,9 +40,9 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
     simulate: (intent) => simulateCosmos(client, intent, config),
     getAccount: (address) => getCosmosAccount(client, address),
-    // CometBFT has no reorgs: a sequence used in a block is final.
+    // CometBFT has no reorgs.
     getFinalSequence: (address, minHeight) => getCosmosFinalSequence(client, address, minHeight),
-    // Optio runs no contracts. Simulation rejects module accounts.
+    // Simulation rejects module accounts.
     isContract: () => Promise.resolve(false),
     estimateFee: async (intent) => (await simulateCosmos(client, intent, config)).fee,
     // Cosmos nodes accept one transaction per sequence.

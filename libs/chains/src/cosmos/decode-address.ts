@@ -1,6 +1,6 @@
 import { fromBech32 } from '@cosmjs/encoding';
 
-/** Decodes a bech32 address; null when the checksum is wrong. */
+/** Null when the checksum is wrong. */
 export function decodeAddress(text: string): Uint8Array | null {
   try {
     // From @scure/base 2.3 on, cosmjs's default limit (Infinity) throws.

@@ -4,7 +4,7 @@ import type { DerivedAccount } from '../account';
 import { deriveKey } from '../derive-key';
 import { accountPrefix } from './network';
 
-/** Derives the account at m/44'/118'/0'/0/0 from a BIP-39 seed. */
+/** m/44'/118'/0'/0/0. */
 export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
   const { privateKey } = deriveKey(seed, "m/44'/118'/0'/0/0");
   return { address: cosmosAddressOf(privateKey), privateKey };

@@ -3,10 +3,7 @@ import { ChainError } from '../errors/chain-error';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 
-/**
- * Returns code and message if the node responded with an error. cosmjs throws plain errors with the code in
- * their text.
- */
+/** cosmjs throws plain errors with the code in their text. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
   const text = error instanceof Error ? error.message : '';
   const query = /^Query failed with \((\d+)\): (.*)$/s.exec(text);
@@ -15,33 +12,33 @@ export function rpcFault(error: unknown): { code: ChainCode; message: string } |
   return rpc ? { code: { codespace: 'rpc', code: Number(rpc[1]) }, message: text } : null;
 }
 
-/** Whether the queried key does not exist: (`query`, 22), key not found. */
+/** (`query`, 22). */
 export function isMissing(error: unknown): boolean {
   const code = rpcFault(error)?.code;
   return code?.codespace === 'query' && code.code === 22;
 }
 
-/** Whether the node pruned the block or was synced from a later snapshot. */
+/** Pruned, or synced from a later snapshot. */
 export function isPruned(error: unknown): boolean {
   return /is not available, lowest height is/.test(rpcFault(error)?.message ?? '');
 }
 
-/** Whether the node discards block results (`discard_abci_responses = true`). */
+/** `discard_abci_responses = true`. */
 export function discardsResults(error: unknown): boolean {
   return /not persisting finalize block responses/.test(rpcFault(error)?.message ?? '');
 }
 
-/** Whether the node lacks the results of this block: not written yet, or discarded in the past. */
+/** Not written yet, or discarded. */
 export function lacksResults(error: unknown): boolean {
   return /could not find results for height/.test(rpcFault(error)?.message ?? '');
 }
 
-/** Whether the node has no transaction index (`indexer = "null"`). */
+/** `indexer = "null"`. */
 export function hasNoIndex(error: unknown): boolean {
   return /transaction indexing is disabled/.test(rpcFault(error)?.message ?? '');
 }
 
-/** Converts to an error of this library; anything but an error response of the node is unreachable. */
+/** Maps errors that are no response of the node to unreachable. */
 export function toChainError(chainId: string, error: unknown): ChainError {
   if (error instanceof ChainError) return error;
   const fault = rpcFault(error);

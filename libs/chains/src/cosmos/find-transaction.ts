@@ -7,7 +7,7 @@ import { hasNoIndex, isPruned } from './errors';
 import { readCosmosTransaction, type Place } from './read-transaction';
 import { toTime } from './to-time';
 
-/** Searches all nodes: one that lags or has no transaction index does not find it. */
+/** Searches all nodes: one may lag or lack the index. */
 export async function findCosmosTransaction(
   client: CosmosClient,
   hash: string,
@@ -30,7 +30,7 @@ async function inIndex({ comet }: CosmosRpc, hash: string): Promise<comet38.TxRe
   }
 }
 
-/** The index outlives the blocks. For a pruned block, use the time of the oldest remaining block. */
+/** The index outlives blocks: for a pruned block, use the time of the oldest remaining one. */
 async function placeOf({ comet }: CosmosRpc, at: number): Promise<Place> {
   const height = BigInt(at);
   try {

@@ -4,17 +4,14 @@ import { GasPriceError } from '../errors/gas-price-error';
 import type { CosmosRpc } from './client';
 import { rpcFault } from './errors';
 
-/** Decimals of an SDK decimal. */
 const PLACES = 18;
 
-/** Highest accepted node minimum, as a multiple of the configured price. */
+/** Highest accepted node minimum, relative to the configured price. */
 const MAX_PRICE_FACTOR = new Uint32(10);
 
 /**
- * Returns the gas price: configured, or the node's minimum if higher (lower prices are rejected with `sdk`,
- * 13).
- * @throws GasPriceError for a minimum far above the configured price, because a node could otherwise take the
- * balance as fee.
+ * The configured price, or the node's minimum if higher (lower: `sdk`, 13).
+ * @throws GasPriceError far above the configured price: a node could take the balance as fee
  */
 export async function gasPriceOf(
   { query }: CosmosRpc,
@@ -41,7 +38,6 @@ async function minimumGasPrices(query: CosmosRpc['query']): Promise<string> {
   }
 }
 
-/** Returns the price in one denomination; undefined if the list lacks it. */
 export function minimumIn(prices: string, denom: string): Decimal | undefined {
   for (const part of prices.split(',')) {
     const [, amount, found] = /^(\d+(?:\.\d+)?)([a-zA-Z].*)$/.exec(part.trim()) ?? [];

@@ -9,8 +9,7 @@ import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
 /**
- * Reads block and results, because the search index is written after the block and may lack transactions.
- * Searches all nodes, because another may still have the block.
+ * Reads block and results: the search index is written later and may lack transactions. Searches all nodes.
  */
 export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
   const lowest: bigint[] = [];
@@ -26,8 +25,7 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
     } catch (error) {
       if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
       const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
-      // A height above the head fails with an internal error without a code. Results and index follow shortly
-      // after their block.
+      // Above the head: internal error without a code. Results follow shortly after their block.
       if (latestBlockHeight <= Number(height)) {
         behind += 1;
         return null;
@@ -49,7 +47,7 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
   throw new BlockGoneError(client.chainId, height, lowestBlock, undecided, partial);
 }
 
-/** The node discards block results and its index lacks transactions of the block. */
+/** Block results are discarded and the index is incomplete. */
 class NoResultsError extends Error {}
 
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
@@ -85,7 +83,7 @@ async function storedResults(comet: CosmosRpc['comet'], height: number) {
   }
 }
 
-/** @throws NoResultsError when the index is incomplete */
+/** @throws NoResultsError */
 async function indexedResults(
   comet: CosmosRpc['comet'],
   height: number,

@@ -36,7 +36,6 @@ it('returns no holdings for an account that the chain does not know', async () =
 it('reads balances and all stakes at one height', async () => {
   const [one = ''] = await bonded();
   const before = (await chain.adapter.getHoldings(chain.faucet)).balances[0]?.base ?? 0n;
-  // Subtract the rewards that the chain paid with them.
   let fees = 0n;
   const paid = async (sent: Promise<{ gasWanted: bigint; transactionHash: string }>) => {
     const found = await chain.adapter.findTransaction((await sent).transactionHash);
@@ -73,7 +72,6 @@ it('returns holdings without a height when blocks are committed faster than quer
   })();
   try {
     const { height, balances, stakes } = await chain.adapter.getHoldings(chain.faucet);
-    // From several blocks, so no height.
     expect(height).toBeNull();
     expect(balances[0]?.base).toBeGreaterThan(0n);
     expect(stakes?.delegations).toHaveLength(1);

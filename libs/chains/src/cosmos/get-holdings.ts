@@ -3,10 +3,7 @@ import type { CosmosClient } from './client';
 import { readBalances } from './get-balances';
 import { readStakePosition } from './get-stake-position';
 
-/**
- * Reads balances and stakes at one height, so that no coin is counted twice or omitted. With height null it
- * may be.
- */
+/** One height, so that no coin is counted twice or omitted. */
 export function getCosmosHoldings(client: CosmosClient, address: string): Promise<ChainHoldings> {
   return client.callAtOneHeight(async (rpc, height, exact) => {
     const [balances, stakes] = await Promise.all([

@@ -2,7 +2,6 @@ import { accountAddressOf } from './operator-address';
 import type { CosmosClient } from './client';
 import { isMissing } from './errors';
 
-/** Returns the self-stake of an operator in base units. */
 export function getCosmosSelfDelegation(client: CosmosClient, operator: string): Promise<bigint> {
   return client.call(async ({ query }) => {
     try {

@@ -8,7 +8,7 @@ import { timeOf } from './to-time';
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
 
-/** Reads the position at one height. @throws when the bond denomination is unknown */
+/** @throws when the bond denomination is unknown */
 export function getCosmosStakePosition(client: CosmosClient, address: string): Promise<StakePosition> {
   return client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
 }

@@ -9,7 +9,7 @@ import { toShare } from './to-share';
 /** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
 
-/** Reads validators, parameters and pool at one height. @throws when the bond denomination is unknown */
+/** @throws when the bond denomination is unknown */
 export function getCosmosStakingState(client: CosmosClient): Promise<ChainStakingState> {
   return client.callAtOneHeight(async ({ query }, height) => {
     const { params } = await query.staking.params();
@@ -46,7 +46,7 @@ type Others = Pick<
 
 async function readParams({ distribution, slashing }: CosmosRpc['query']): Promise<Others> {
   const [shares, signing] = await Promise.all([distribution.params(), slashing.params()]);
-  // x/slashing encodes decimals as text bytes.
+  // x/slashing: decimals as text bytes.
   const share = (bytes: Uint8Array) => toShare(fromUtf8(bytes));
   return {
     communityTax: toShare(shares.params.communityTax),

@@ -46,7 +46,6 @@ it('reads every validator of a large chain, over all pages of the node', async (
   expect(new Set(validators.map(({ operator: address }) => address)).size).toBe(VALIDATORS);
   const active = validators.filter(({ status }) => status === 'bonded');
   expect(active).toHaveLength(100);
-  // Active validators have signing infos, including the second page.
   expect(active.every(({ signing }) => signing !== null)).toBe(true);
   expect(validators.find(({ operator: address }) => address === operator(199))?.tokens).toBe(
     (200_000n + 500n + 3n) * OPT,

@@ -2,19 +2,18 @@ import type { BinaryReader } from 'cosmjs-types/binary';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { readFields } from './read-fields';
 
-// optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto; cosmjs has no types for it.
+// proto/optio/lockup/{tx,extension,output}.proto; missing in cosmjs.
 
-/** Lock requested by a message. `from` pays for a gift of locked stake. */
+/** `from` pays for a gift of locked stake. */
 export interface RequestedLock {
   readonly from: string;
   readonly address: string;
   readonly until: string;
   readonly coin: Coin;
-  /** Whether the sender pays for the stake. */
   readonly isGift: boolean;
 }
 
-/** Decodes locks of an x/lockup message; empty for other messages. */
+/** Empty for other messages. */
 export function readLockMessage({
   typeUrl,
   value,
@@ -57,7 +56,7 @@ interface Places {
   readonly parts?: number;
 }
 
-/** Decodes a message: one coin, repeated parts, all other fields text. */
+/** One coin, repeated parts, all other fields text. */
 function readMessage(bytes: Uint8Array, places: Places) {
   const texts = new Map<number, string>();
   const parts: Uint8Array[] = [];

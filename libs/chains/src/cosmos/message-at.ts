@@ -7,13 +7,13 @@ export interface Message {
   readonly value: Uint8Array;
 }
 
-/** Returns the inner messages of an authz execution; empty for other messages. */
+/** Empty unless an authz execution. */
 export const innerMessages = ({ typeUrl, value }: Message): readonly Message[] =>
   typeUrl === MsgExec.typeUrl ? MsgExec.decode(value).msgs : [];
 
 /**
- * Returns the message that caused an event. Events of authz executions carry the index of the inner message;
- * for nested executions the innermost comes first (x/authz/keeper/keeper.go, DispatchActions).
+ * Returns the message that caused an event; nested authz executions list the innermost index first
+ * (x/authz/keeper/keeper.go, DispatchActions).
  */
 export function messageAt(bytes: Uint8Array, { attributes }: comet38.Event): Message | undefined {
   const placesOf = (name: string) =>

@@ -1,17 +1,15 @@
-/** Bech32 prefix and fee denomination. */
 export interface CosmosNetwork {
   /** Account prefix. Operators append `valoper`, consensus addresses `valcons`. */
   readonly addressPrefix: string;
-  /** Base denomination of OPT. */
   readonly feeDenom: string;
 }
 
 export const optioNetwork: CosmosNetwork = { addressPrefix: 'optio', feeDenom: 'uOPT' };
 
-// One per process: addresses are also checked and derived without an adapter.
+// Per process: addresses are also used without an adapter.
 let network = optioNetwork;
 
-/** Call at process start, before the first address is used. Default: Optio. */
+/** Call at process start. Default: Optio. */
 export function setCosmosNetwork(configured: CosmosNetwork): void {
   network = configured;
 }

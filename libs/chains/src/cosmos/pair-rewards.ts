@@ -8,14 +8,14 @@ const kinds: ReadonlyMap<string, ChainReward['kind']> = new Map([
   ['withdraw_commission', 'commission'],
 ]);
 
-/** Reward event with the transfer that paid it; a zero reward has none. */
+/** A zero reward has no payment. */
 interface RewardEvents {
   readonly kind: ChainReward['kind'];
   readonly event: comet38.Event;
   readonly payment: comet38.Event | undefined;
 }
 
-/** Pairs reward events with the preceding transfer from the distribution module. */
+/** The transfer from the distribution module precedes its reward event. */
 export function pairRewards(events: readonly comet38.Event[]): RewardEvents[] {
   const distribution = moduleAccount('distribution');
   const pairs: RewardEvents[] = [];

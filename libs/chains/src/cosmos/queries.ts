@@ -14,7 +14,6 @@ import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1
 import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
 import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-query';
 
-/** Queries the state at one height. */
 class QueriesAtHeight extends QueryClient {
   readonly #height: number;
 
@@ -28,7 +27,6 @@ class QueriesAtHeight extends QueryClient {
   }
 }
 
-/** Module queries at the latest state or at `height`. */
 export function createQueries(comet: Comet38Client, height?: number) {
   const base = height === undefined ? new QueryClient(comet) : new QueriesAtHeight(comet, height);
   const rpc = createProtobufRpcClient(base);
@@ -51,7 +49,7 @@ export function createQueries(comet: Comet38Client, height?: number) {
       const { value } = await base.queryAbci(LOCKS_PATH, encodeLocksRequest(address));
       return decodeLocksResponse(value);
     },
-    /** Minimum gas prices of the node, such as "2.000000000000000000uOPT". */
+    /** Such as "2.000000000000000000uOPT". */
     async minimumGasPrices(): Promise<string> {
       return (await node.Config()).minimumGasPrice;
     },

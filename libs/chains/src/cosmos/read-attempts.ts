@@ -25,8 +25,8 @@ type Intent = ChainAttempt['intent'];
 type Coin = { readonly denom: string; readonly amount: string };
 
 /**
- * Decodes the intents of a failed transaction, only from messages of the fee payer: the chain may have
- * verified no other signature. Merges all claims. Fields are unvalidated, so implausible ones are omitted.
+ * Decodes messages of the fee payer only: no other signature may have been verified. Merges claims; omits
+ * implausible fields.
  */
 export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   try {
@@ -40,7 +40,6 @@ export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   }
 }
 
-/** Numbers intents per history kind, from 0. */
 function numberByKind(intents: readonly Intent[]): ChainAttempt[] {
   const count = new Map<string, number>();
   return intents.map((intent) => {
@@ -118,7 +117,6 @@ function creationOf(message: MsgCreateValidator): Intent[] {
   return withCoin(value, (coin) => ({ type: 'create-validator', from, moniker, ...terms, ...coin }));
 }
 
-/** Calls `intent` for each known coin with a positive amount. */
 function withCoin(
   { amount, denom }: Coin,
   intent: (coin: { symbol: string; base: string }) => Intent,

@@ -6,14 +6,13 @@ import { readLockMessage } from './lock-messages';
 import { innerMessages, type Message } from './message-at';
 import { parseCoins } from './parse-coins';
 
-/** Returns lock and authorization changes of a successful transaction, authz executions included. */
+/** Includes authz executions. */
 export const readNotes = (bytes: Uint8Array): ChainNote[] =>
   numberByKind(flat(messagesOf(bytes)).flatMap(notesOf));
 
 /**
- * Returns intended lock and authorization changes of a failed transaction, only from messages of the fee
- * payer: the chain may have verified no other signature. A failed gift of locked stake is an attempted
- * payment instead.
+ * Only messages of the fee payer, as in `readAttempts`. A failed gift of locked stake is an attempted payment
+ * instead.
  */
 export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
   numberByKind(

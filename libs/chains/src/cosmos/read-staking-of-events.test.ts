@@ -8,7 +8,6 @@ const delegator = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 const validator = operatorAddressOf(delegator);
 const send = { type: 'send', symbol: 'OPT', from: delegator, to: delegator, base: '5' } as const;
 const messages = toMessages('optio-testnet', send).map((one) => registry.encodeAsAny(toEncodeObject(one)));
-/** Transaction with one payment message. */
 const payment = TxRaw.encode(
   TxRaw.fromPartial({
     bodyBytes: TxBody.encode(TxBody.fromPartial({ messages })).finish(),

@@ -8,13 +8,13 @@ import { accountAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
 import { sanitizeText } from './sanitize-text';
 
-/** Parses RFC 3339 as Go writes it; the zero time means none. */
+/** RFC 3339 of Go; the zero time means none. */
 function completion(values: EventValues): { completesAt?: string } {
   const time = Date.parse(values.get('completion_time') ?? '');
   return time > 0 ? { completesAt: new Date(time).toISOString() } : {};
 }
 
-/** Reads staking changes and rewards of a successful transaction; undefined without any. */
+/** Undefined without staking changes. */
 export function readStaking(bytes: Uint8Array, events: readonly comet38.Event[]): ChainStaking | undefined {
   const changes = readChanges(bytes, events);
   const rewards = readRewards(bytes, events);
@@ -72,9 +72,7 @@ function monikerOf(message: Message | undefined): string | undefined {
   return sanitizeText(MsgCreateValidator.decode(message.value).description.moniker);
 }
 
-/**
- * The redelegation event lacks the delegator; inside an authz execution the `message` event is missing too.
- */
+/** The redelegation event lacks the delegator, as does an authz execution's `message` event. */
 function delegatorOf(message: Message | undefined): string | undefined {
   if (message?.typeUrl !== MsgBeginRedelegate.typeUrl) return undefined;
   return MsgBeginRedelegate.decode(message.value).delegatorAddress;

@@ -11,14 +11,12 @@ import { readTransfers } from './read-transfers';
 import { sanitizeText } from './sanitize-text';
 import { transactionHash } from './transaction-hash';
 
-/** Block of a transaction. */
 export interface Place {
   readonly height: bigint;
   readonly blockHash: string;
   readonly time: string;
 }
 
-/** Converts bytes and result to the chain-independent form. */
 export function readCosmosTransaction(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -40,7 +38,6 @@ export function readCosmosTransaction(
   };
 }
 
-/** Effects, or the intents if it failed. */
 function readContent(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -61,7 +58,7 @@ function readContent(
 
 const withNotes = (notes: readonly ChainNote[]) => (notes.length > 0 ? { notes } : {});
 
-// The SDK writes the fee taken into the event `tx`; absent when none was taken.
+// Fee taken; absent when none was.
 function attribute({ events }: comet38.TxData, key: string): string | undefined {
   return events
     .filter(({ type }) => type === 'tx')
@@ -69,7 +66,7 @@ function attribute({ events }: comet38.TxData, key: string): string | undefined 
     .find((candidate) => candidate.key === key)?.value;
 }
 
-// A block may contain undecodable bytes, which have a result but no memo.
+// Undecodable bytes have a result but no memo.
 function readMemo(bytes: Uint8Array): string {
   try {
     return sanitizeText(decodeTxRaw(bytes).body.memo);

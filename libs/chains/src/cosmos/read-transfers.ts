@@ -5,8 +5,8 @@ import { pairRewards } from './pair-rewards';
 import { parseCoins } from './parse-coins';
 
 /**
- * Returns coin movements of messages. Events without `msg_index` belong to the fee. Unknown denominations and
- * reward payments (see `readStaking`) are omitted but count in the index, so that it is stable.
+ * Events without `msg_index` belong to the fee. Unknown denominations and rewards are omitted but count in
+ * the index.
  */
 export function readTransfers(events: readonly comet38.Event[]): ChainTransfer[] {
   const rewards = new Set(pairRewards(events).map(({ payment }) => payment));

@@ -9,7 +9,6 @@ import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
-/** Reads validators of every status with their signing infos. */
 export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
   const [validators, infos] = await Promise.all([
     allPages(async (key) => {
@@ -60,7 +59,7 @@ const statuses: ReadonlyMap<BondStatus, ChainValidator['status']> = new Map([
   [BondStatus.BOND_STATUS_UNBONDING, 'unbonding'],
 ]);
 
-/** Known for Ed25519 keys only. */
+/** Ed25519 keys only. */
 function consensusOf(key: Validator['consensusPubkey']): string | undefined {
   if (key?.typeUrl !== PubKey.typeUrl) return undefined;
   return consensusAddressOf(toBase64(PubKey.decode(key.value).key));

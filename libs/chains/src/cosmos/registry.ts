@@ -4,10 +4,8 @@ import { defaultRegistryTypes } from '@cosmjs/stargate';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 
-/** SDK message types of cosmjs. */
 export const registry = new Registry(defaultRegistryTypes);
 
-/** Converts to cosmjs's message form; amounts stay strings. */
 export function toEncodeObject(message: CosmosMessage): EncodeObject {
   const { typeUrl } = message;
   switch (typeUrl) {

@@ -10,18 +10,18 @@ import { registry, toEncodeObject } from './registry';
 import { expectedSequence, simulationRefusal } from './simulation-refusal';
 import { toMessages } from './to-messages';
 
-// Simulation does not verify the key, and a new account has none: any curve point.
+// Any curve point: simulation does not verify the key.
 const anyKey = encodeSecp256k1Pubkey(
   fromHex('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'),
 );
 
-/** `gasUsed` is null when the simulation failed; `refusal` is set when the chain refused it. */
+/** `gasUsed`: null when the simulation failed. */
 interface SimulationRun {
   readonly gasUsed: number | null;
   readonly refusal: SimulationRefusal | null;
 }
 
-/** Simulates an intent. A missing account cannot be simulated; that is no refusal. */
+/** A missing account cannot be simulated; that is no refusal. */
 export async function runSimulation(
   rpc: CosmosRpc,
   chainId: ChainId,
@@ -45,7 +45,7 @@ export async function runSimulation(
   try {
     return await simulateAt(account.sequence);
   } catch (error) {
-    // The account's pending transactions have used this sequence.
+    // Pending transactions of the account used this sequence.
     const next = expectedSequence(error);
     if (next === null) return toFailedRun(error);
     return await simulateAt(next).catch(toFailedRun);
@@ -59,7 +59,7 @@ function toFailedRun(error: unknown): SimulationRun {
   return { gasUsed: null, refusal: isSequenceMismatch ? null : simulationRefusal(error) };
 }
 
-/** Sets a random consensus key where the signer provides the key later. */
+/** Random key; the signer sets the real one. */
 function withPlaceholderKey(intent: TransferIntent): TransferIntent {
   if (intent.type !== 'create-validator' || intent.consensusPubkey !== null) return intent;
   return { ...intent, consensusPubkey: toBase64(crypto.getRandomValues(new Uint8Array(32))) };

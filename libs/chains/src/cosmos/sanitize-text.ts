@@ -1,9 +1,5 @@
-/** Bidirectional control characters. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * Sanitizes untrusted text from the chain. Replaces NUL, which PostgreSQL text rejects, and bidi controls,
- * which can disguise a name or amount.
- */
+/** Replaces NUL (rejected by PostgreSQL) and bidi controls, which can disguise a name or amount. */
 export const sanitizeText = (text: string): string =>
   text.replaceAll('\u0000', '\uFFFD').replace(BIDI_CONTROLS, '\uFFFD');

@@ -4,8 +4,8 @@ import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
 /**
- * Events that name an account. Fees are spent coins, so failed transactions are found. A stake change by an
- * authorized account may move no coins, but always emits `withdraw_rewards`, even for zero.
+ * Fees are spent coins, so failed transactions match. A stake change through an authorization always emits
+ * `withdraw_rewards`.
  */
 const EVENTS = [
   'coin_spent.spender',
@@ -16,9 +16,7 @@ const EVENTS = [
   'lock_extended.address',
 ];
 
-/**
- * Searches the node's event index page by page, below a fixed height so that new blocks do not shift pages.
- */
+/** Pages below a fixed height, so that new blocks do not shift them. */
 export async function searchCosmosTransactions(
   client: CosmosClient,
   address: string,

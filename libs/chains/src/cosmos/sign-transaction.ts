@@ -8,10 +8,7 @@ import { cosmosAddressOf } from './derive-account';
 import { registry, toEncodeObject } from './registry';
 import { transactionHash } from './transaction-hash';
 
-/**
- * Signs with SIGN_MODE_DIRECT through cosmjs's client, which stays offline when number, sequence and chain
- * are given.
- */
+/** cosmjs's client stays offline when number, sequence and chain are given. */
 export async function signCosmosTransaction(
   unsigned: UnsignedCosmosTransaction,
   privateKey: Uint8Array,

@@ -7,7 +7,7 @@ import type { CosmosAdapterConfig } from './config';
 import { gasPriceOf } from './gas-price';
 import { runSimulation } from './run-simulation';
 
-/** Gas estimate when the simulation fails because account, funds or stake are missing. */
+/** Used when the simulation fails. */
 const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   send: 140_000,
   cancel: 0,
@@ -19,13 +19,10 @@ const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   'create-validator': 380_000,
 };
 
-/** Fee deduction costs about 17,000 gas on Optio; simulations carry no fee and lack it. */
+/** Simulations lack the fee deduction: about 17,000 gas on Optio. */
 const FEE_DEDUCTION_GAS = 20_000;
 
-/**
- * Returns simulated gas times `gasFactor`, at `gasPrice` or the node's minimum. The chain takes the whole
- * fee.
- */
+/** Simulated gas times `gasFactor`. The chain takes the whole fee. */
 export function simulateCosmos(
   client: CosmosClient,
   intent: TransferIntent,

@@ -18,7 +18,6 @@ const validators = [
 const [north, cedar] = validators;
 const base = { symbol: 'OPT' } as const;
 
-/** Signs and broadcasts an intent and returns it from its block. */
 async function execute(intent: StakingIntent, key?: Uint8Array) {
   const signed = await chain.sign(intent, key);
   expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');

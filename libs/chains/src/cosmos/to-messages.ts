@@ -7,7 +7,6 @@ import { cosmosAssets } from './assets';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 import { operatorAddressOf } from './operator-address';
 
-/** Converts an intent to messages. */
 export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMessage[] {
   if (intent.type === 'cancel') {
     throw new UnsupportedIntentError(

@@ -29,7 +29,6 @@ async function balance(address: string): Promise<bigint | undefined> {
   return (await chain.adapter.getBalances(address))[0]?.base;
 }
 
-/** Signs again with changed fields. */
 function signChanged(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
   if (unsigned.family !== 'cosmos') throw new Error('unexpected');
   return signTransaction({ ...unsigned, ...changes }, chain.key);

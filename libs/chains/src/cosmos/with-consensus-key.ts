@@ -1,6 +1,6 @@
 import type { UnsignedTransaction } from '../transaction';
 
-/** Returns the transaction with the new validator's consensus key (Ed25519, base64), if still empty. */
+/** @param pubkey Ed25519, base64 */
 export function withConsensusKey(unsigned: UnsignedTransaction, pubkey: string): UnsignedTransaction {
   if (unsigned.family !== 'cosmos') return unsigned;
   const messages = unsigned.messages.map((message) =>

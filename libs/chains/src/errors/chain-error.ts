@@ -1,4 +1,3 @@
-/** Base class of this library's errors. */
 export abstract class ChainError extends Error {
   constructor(
     readonly chainId: string,

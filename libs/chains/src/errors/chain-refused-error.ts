@@ -1,7 +1,6 @@
 import type { ChainCode } from '../chain-adapter';
 import { ChainError } from './chain-error';
 
-/** The node responded with an error; `code` if it gave one. */
 export class ChainRefusedError extends ChainError {
   override readonly name = 'ChainRefusedError';
 

@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** No valid response within the timeout. The outcome is unknown; retry later. */
+/** The outcome is unknown; retry later. */
 export class ChainUnreachableError extends ChainError {
   override readonly name = 'ChainUnreachableError';
 

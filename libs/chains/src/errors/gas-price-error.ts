@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node's gas price is far above the configured one, so the transaction is not signed. */
+/** Far above the configured price, so nothing is signed. */
 export class GasPriceError extends ChainError {
   override readonly name = 'GasPriceError';
 

@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The chain does not support the intent; `field` names the cause. A caller's bug: validate before. */
+/** `field` names the cause. Callers validate before. */
 export class UnsupportedIntentError extends ChainError {
   override readonly name = 'UnsupportedIntentError';
 

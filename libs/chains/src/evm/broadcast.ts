@@ -5,9 +5,8 @@ import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 
 /**
- * Submits a transaction; safe to repeat. Trusts "already known" at once, because another node behind the URL
- * may not have the bytes. On rejection it looks up the hash on all nodes: "nonce too low" also means already
- * included. After a failover the first node may have the bytes, so a rejection by the second proves nothing.
+ * Safe to repeat. Trusts "already known". A rejection proves nothing when the bytes are in a block ("nonce
+ * too low"; looked up by hash on all nodes) or after a failover.
  */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);

@@ -5,8 +5,8 @@ import { evmAssets } from './assets';
 const tokens = evmAssets.flatMap(({ contract }) => (contract ? [getAddress(contract)] : []));
 
 /**
- * Validates EIP-55. Lower case is accepted without checksum; any capital requires it. Rejects the zero
- * address and known token contracts, where coins are lost.
+ * Lower case is accepted without checksum. Rejects the zero address and known token contracts, where coins
+ * are lost.
  */
 export function checkEvmAddress(text: string): AddressCheck {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { ok: false, reason: 'format' };

@@ -5,12 +5,11 @@ import { createPool, urlsOf, type Pool } from '../pool';
 import type { EvmAdapterConfig } from './config';
 import { isTransientFault, rpcFault, toChainError } from './errors';
 
-/** Node pool of an adapter. Calls check the node, have a timeout, and throw this library's errors. */
 export interface EvmClient extends Pool<PublicClient> {
   readonly chainId: ChainId;
 }
 
-/** Creates a client without connecting. The first call checks the node's chain id. */
+/** Does not connect; the first call checks the chain id. */
 export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapterConfig): EvmClient {
   const urls = urlsOf(rpcUrl);
   const nodes = urls.map((url) =>

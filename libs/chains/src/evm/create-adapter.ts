@@ -17,7 +17,6 @@ import { isEvmContract } from './is-contract';
 import { prepareEvmTransaction } from './prepare';
 import { quoteReplacementFee } from './replacement-fee';
 
-/** Creates the adapter of Ethereum or the local anvil without connecting. */
 export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
   const client = createEvmClient(config);
   const { chainId, finality, explorerUrl } = config;
@@ -41,7 +40,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getValidator: () => Promise.resolve(null),
     getStakingState: () => Promise.resolve(null),
     getSelfDelegation: () => Promise.resolve(null),
-    // A reverting token cannot be distinguished from missing funds, so nothing is refused here.
+    // A reverting token looks like missing funds, so nothing is refused.
     simulate: async (intent) => ({ fee: await estimateEvmFee(client, intent), refusal: null }),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),

@@ -4,14 +4,13 @@ import { ChainError } from '../errors/chain-error';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 
-/** Returns JSON-RPC code and message if the node responded with an error. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
   const fault = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : error;
   if (!(fault instanceof RpcRequestError)) return null;
   return { code: { codespace: 'evm', code: fault.code }, message: fault.details };
 }
 
-/** Converts to an error of this library; anything but an error response of the node is unreachable. */
+/** Maps errors that are no response of the node to unreachable. */
 export function toChainError(chainId: string, error: unknown): ChainError {
   if (error instanceof ChainError) return error;
   const fault = rpcFault(error);
@@ -19,7 +18,7 @@ export function toChainError(chainId: string, error: unknown): ChainError {
   return new ChainUnreachableError(chainId, error);
 }
 
-// Ethereum nodes use -32000 for all of these; only the text differs.
+// All are -32000; only the text differs.
 const reasons: readonly (readonly [RegExp, RejectReason])[] = [
   [/insufficient funds|overshot/i, 'funds'],
   [/nonce too (low|high)/i, 'sequence'],
@@ -38,13 +37,13 @@ export function isAlreadyKnown(message: string): boolean {
   return /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
 }
 
-/** Gateway timeouts and transient node faults: the bytes may have been forwarded. */
+/** The bytes may have been forwarded. */
 const busy =
   /txpool is full|too many requests|rate limit|time(d)? ?out|deadline exceeded|unavailable|overload|try again|internal error|upstream|bad gateway/i;
 /** Internal error, limit exceeded, resource unavailable, gateway rate limit. */
 const busyCodes = [-32603, -32005, -32002, -32016];
 
-/** Whether the fault says nothing about the bytes, which may still be in a mempool. */
+/** Whether the bytes may still be in a mempool. */
 export function isTransientFault({ code }: ChainCode, message: string): boolean {
   return rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));
 }

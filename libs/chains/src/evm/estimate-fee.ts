@@ -5,7 +5,7 @@ import { rpcFault } from './errors';
 import { toCall } from './to-call';
 
 const plainTransfer = 21_000n;
-/** Above the cost of a first transfer of USDT, USDC or WBTC to an address. Fallback without funds. */
+/** Above a first transfer of USDT, USDC or WBTC. Fallback without funds. */
 const tokenTransfer = 90_000n;
 
 /** EIP-1559: base fee plus 20 %, and 20 % more gas for calls. Unused gas is not charged. */
@@ -30,7 +30,7 @@ async function estimateGas(rpc: PublicClient, client: EvmClient, intent: Transfe
   const call = toCall(client.chainId, intent);
   const account = getAddress(intent.from);
   try {
-    // Override the balance: forms show the fee before the funds arrive.
+    // Forms show the fee before the funds arrive.
     const stateOverride = [{ address: account, balance: maxUint128 }];
     const gas = await rpc.estimateGas({ account, ...call, stateOverride });
     return gas > plainTransfer ? (gas * 6n) / 5n : gas;

@@ -6,7 +6,7 @@ import { createEvmAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
 let server: Server;
-/** Response of the other node by method: a result, an error, or undefined to close the connection. */
+/** Undefined closes the connection. */
 let answer: (
   method: string,
 ) => { result: unknown } | { error: { code: number; message: string } } | undefined;

@@ -3,7 +3,7 @@ import type { ChainTransaction } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 
-/** Searches all nodes: one that lags lacks the block. */
+/** Searches all nodes: one may lag. */
 export async function findEvmTransaction(client: EvmClient, hash: string): Promise<ChainTransaction | null> {
   if (!isHash(hash)) return null;
   const { found } = await client.search(async (rpc) => {
@@ -22,7 +22,7 @@ export async function findEvmTransaction(client: EvmClient, hash: string): Promi
   return found;
 }
 
-// The last two result from a reorg between the two rounds of requests.
+// The last two: a reorg between the requests.
 function isAbsence(error: unknown): boolean {
   return (
     error instanceof TransactionReceiptNotFoundError ||

@@ -2,7 +2,6 @@ import { getAddress } from 'viem';
 import type { ChainAccount } from '../chain-adapter';
 import type { EvmClient } from './client';
 
-/** Every EVM address exists without creation. */
 export function getEvmAccount(client: EvmClient, address: string): Promise<ChainAccount> {
   const account = getAddress(address);
   return client.call(async (rpc) => {

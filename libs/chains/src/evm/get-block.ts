@@ -5,10 +5,7 @@ import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
-/**
- * Two requests per block: transactions contain the coins, receipts the results and logs. Searches all nodes,
- * because a block that only a lagging node lacks was not orphaned.
- */
+/** Receipts have the results and logs. Searches all nodes: a block that only one lacks was not orphaned. */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
   const { found, silent } = await client.search(async (rpc) => {
     const block = await readBlock(rpc, height);
@@ -17,7 +14,7 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
     const transactions = block.transactions.map((transaction) => {
       const receipt = byHash.get(transaction.hash);
-      // A reorg between the two responses; the next attempt reads the block again.
+      // Reorg between the two responses.
       if (receipt?.blockHash !== block.hash) throw new ChainUnreachableError(client.chainId);
       return readEvmTransaction(block, transaction, receipt);
     });

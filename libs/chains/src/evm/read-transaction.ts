@@ -16,14 +16,9 @@ const tokens = evmAssets.flatMap(({ symbol, contract }) =>
   contract ? [{ symbol, address: getAddress(contract) }] : [],
 );
 
-/** Fields set by the sender. */
 type SenderFields = Pick<Transaction, 'value' | 'to' | 'input'>;
 
-/**
- * Converts transaction and receipt to the chain-independent form. Internal coin movements of contracts leave
- * neither value nor log and are not seen. Transfer index: 0 for the value, n for the n-th log, unknown tokens
- * included.
- */
+/** Internal movements of contracts are not seen. Index: 0 for the value, n for the n-th log. */
 export function readEvmTransaction(
   block: Pick<Block, 'timestamp'>,
   transaction: SenderFields,
@@ -45,7 +40,7 @@ export function readEvmTransaction(
   };
 }
 
-/** Returns reverted value and token transfers; a token call's log would be the first. */
+/** Reverted value and token transfers; a token call's log would be the first. */
 function readAttempts(transaction: SenderFields, receipt: TransactionReceipt): ChainAttempt[] {
   return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
     ({ index, symbol, from, to, base }) => ({
@@ -79,7 +74,7 @@ function tokenTransfers({ logs }: TransactionReceipt): ChainTransfer[] {
   return parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs }).flatMap(
     ({ address, args, logIndex }) => {
       const token = tokens.find((known) => isAddressEqual(known.address, address));
-      // Address poisoning: anyone can log a zero transfer from any address to plant a look-alike.
+      // Address poisoning: anyone can log a zero transfer from any address.
       if (!token || !first || args.value === 0n) return [];
       const index = logIndex - first.logIndex + 1;
       return [

@@ -4,10 +4,6 @@ import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
 import { estimateEvmFee } from './estimate-fee';
 
-/**
- * Returns the fee with which `intent`, possibly a different one, replaces a pending transaction with fee
- * `previous`.
- */
 export async function quoteReplacementFee(
   client: EvmClient,
   intent: TransferIntent,
@@ -25,10 +21,7 @@ export async function quoteReplacementFee(
   };
 }
 
-/**
- * Returns the minimum replacement fee. Nodes require 10 % more on both prices; this adds 12.5 %, or uses
- * `current` where higher.
- */
+/** Nodes require 10 % more on both prices; this adds 12.5 %, or uses `current` if higher. */
 export function replacementFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
   const maxFeePerGas = maxOf(bump(previous.maxFeePerGas), BigInt(current.maxFeePerGas));
   const tip = maxOf(bump(previous.maxPriorityFeePerGas), BigInt(current.maxPriorityFeePerGas));

@@ -6,7 +6,6 @@ import type { TransferIntent } from '../transaction';
 import { evmAssets } from './assets';
 import { tokenAbi } from './token-abi';
 
-/** Converts an intent to a call: coins go to the recipient, tokens through their contract. */
 export function toCall(chainId: ChainId, intent: TransferIntent): { to: Address; value: bigint; data: Hex } {
   if (intent.type === 'cancel') return { to: getAddress(intent.from), value: 0n, data: '0x' };
   if (intent.type !== 'send')

@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem';
 
-/** `transfer` has no result because USDT returns none; read the log instead. */
+/** USDT's `transfer` returns nothing. */
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 value)',
   'function balanceOf(address account) view returns (uint256)',

@@ -1,4 +1,4 @@
-// size: transfers on one chain: build, sign, find, reject, replace
+// size: transfers on one chain
 import type { ChainTransaction } from '../chain-adapter';
 import { delivered } from '../delivered';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';

@@ -5,7 +5,7 @@ import { deriveAccount } from '../derive-account';
 import { signTransaction } from '../sign-transaction';
 import type { TransferIntent } from '../transaction';
 
-/** Starts a development chain that commits a block per transaction, with adapter and faucet key. */
+/** Commits a block per transaction. */
 export async function startCosmosHarness() {
   const node = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 0 });
   const { address: faucet, privateKey: key } = deriveAccount(
@@ -14,7 +14,6 @@ export async function startCosmosHarness() {
   );
   const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: node.url });
 
-  /** Prepares and signs through the adapter. */
   async function sign(intent: TransferIntent, privateKey: Uint8Array = key, blocks = 100n) {
     const [account, fee, head] = await Promise.all([
       adapter.getAccount(intent.from),
@@ -25,7 +24,6 @@ export async function startCosmosHarness() {
     return { ...(await signTransaction(unsigned, privateKey)), unsigned, fee };
   }
 
-  /** Returns the transaction once it is in a block. */
   async function included(hash: string) {
     for (let made = 0; made < 5; made += 1) {
       const found = await adapter.findTransaction(hash);
@@ -38,7 +36,6 @@ export async function startCosmosHarness() {
   return { node, adapter, faucet, key, sign, included, stop: () => node.stop() };
 }
 
-/** New account without funds. */
 export function newOptioAccount() {
   const { address, privateKey } = deriveAccount('cosmos', crypto.getRandomValues(new Uint8Array(64)));
   return { address, key: privateKey };

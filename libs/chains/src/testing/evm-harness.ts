@@ -6,7 +6,6 @@ import { createEvmAdapter } from '../evm/create-adapter';
 import { signTransaction } from '../sign-transaction';
 import type { TransferIntent } from '../transaction';
 
-/** Starts an anvil with the tokens, the adapter and the faucet key. */
 export async function startEvmHarness() {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);
@@ -27,7 +26,6 @@ export async function startEvmHarness() {
   // Mine on demand: automine is asynchronous.
   await node.setAutomine(false);
 
-  /** Returns the transaction once it is in a block. */
   async function included(hash: string) {
     await node.mine({ blocks: 1 });
     const found = await adapter.findTransaction(hash);
@@ -35,7 +33,6 @@ export async function startEvmHarness() {
     return found;
   }
 
-  /** Prepares and signs through the adapter. */
   async function sign(intent: TransferIntent, privateKey: Uint8Array = key) {
     const [account, fee] = await Promise.all([adapter.getAccount(intent.from), adapter.estimateFee(intent)]);
     const unsigned = adapter.prepare(intent, { account, fee });
@@ -55,7 +52,6 @@ export async function startEvmHarness() {
   };
 }
 
-/** New account without funds. */
 export function newEvmAccount() {
   const privateKey = generatePrivateKey();
   return { address: privateKeyToAccount(privateKey).address, key: hexToBytes(privateKey) };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from './port-of';
 
-/** Starts a proxy that responds to one query path like a node without it. */
+/** Proxy that responds to one path like a node without it. */
 export async function startNodeWithoutPath(path: string, url: string) {
   const server = createServer((request, response) => {
     void (async () => {

@@ -3,7 +3,7 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
 
-/** cosmjs with one key, for transactions from outside the product. */
+/** Transactions from outside the product. */
 export async function stakingClient(url: string, key: Uint8Array) {
   const wallet = await DirectSecp256k1Wallet.fromKey(key, 'optio');
   const [account] = await wallet.getAccounts();
@@ -14,7 +14,7 @@ export async function stakingClient(url: string, key: Uint8Array) {
     broadcastPollIntervalMs: 50,
   });
 
-  /** @returns the hash once included. @throws when the chain rejects it or it fails */
+  /** @throws when rejected or failed */
   async function run(...messages: EncodeObject[]): Promise<string> {
     const { code, rawLog, transactionHash } = await client.signAndBroadcast(address, messages, 1.8);
     if (code !== 0) throw new Error(rawLog);
@@ -26,7 +26,7 @@ export async function stakingClient(url: string, key: Uint8Array) {
 
 const uopt = (amount: bigint) => ({ denom: 'uOPT', amount: amount.toString() });
 
-/** x/staking and x/distribution messages, in whole base units. */
+/** Whole base units. */
 export const stakingMessages = {
   delegate: (delegatorAddress: string, validatorAddress: string, amount: bigint): EncodeObject => ({
     typeUrl: '/cosmos.staking.v1beta1.MsgDelegate',
