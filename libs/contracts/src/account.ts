@@ -38,7 +38,7 @@ export type ChallengeAnswer = v.InferOutput<typeof ChallengeAnswer>;
 export const ChangePasswordRequest = v.strictObject({ authCode: AuthCode, ...newPassword });
 export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>;
 
-/** `place`: client IP as the server saw it. */
+/** `place`: client IP. */
 export const SignedInSession = v.object({
   id: Ulid,
   browser: v.string(),
@@ -50,7 +50,7 @@ export const SignedInSession = v.object({
 export type SignedInSession = v.InferOutput<typeof SignedInSession>;
 export const SessionsAnswer = v.object({ data: v.array(SignedInSession) });
 
-/** Browser that skips the second step for 30 days. */
+/** Skips the second step for 30 days. */
 export const TrustedDevice = v.object({
   id: Ulid,
   browser: v.string(),
@@ -82,7 +82,7 @@ export const SecurityState = v.object({
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 export const SecurityStateAnswer = v.object({ data: SecurityState });
 
-/** `code`: authenticator or recovery code; required when TOTP is on. */
+/** `code`: required when TOTP is on. */
 export const RemoveIdentifierRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
   code: v.optional(v.pipe(v.string(), v.nonEmpty(messages.codeFormat), v.maxLength(32))),
@@ -91,12 +91,12 @@ export type RemoveIdentifierRequest = v.InferOutput<typeof RemoveIdentifierReque
 
 export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
 export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
-/** Base32 secret and otpauth:// URI, shown once. */
+/** Base32 secret and otpauth:// URI. */
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
 export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
-/** Authenticator code (six digits) or recovery code. */
+/** Authenticator or recovery code. */
 const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));
 export const EndTotpRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
@@ -115,7 +115,7 @@ export const HandoffExchangeRequest = v.strictObject({
 });
 export type HandoffExchangeRequest = v.InferOutput<typeof HandoffExchangeRequest>;
 
-/** Balance that blocks account deletion. */
+/** Blocks account deletion. */
 export const Holding = v.object({
   chainId: v.string(),
   symbol: v.string(),
@@ -125,7 +125,7 @@ export const Holding = v.object({
 export type Holding = v.InferOutput<typeof Holding>;
 export const DeletionState = v.object({
   deletes_at: v.nullable(Timestamp),
-  /** Set when the user is the only Admin: deletion waits even after the grace period. */
+  /** The only Admin waits even after the grace period. */
   waits_for: v.optional(v.picklist(['another-admin'])),
   holdings: v.array(Holding),
 });
@@ -140,16 +140,16 @@ export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 
 /** Without `x-step-up` the server sends a code and responds 403 STEP_UP_REQUIRED. */
 export const ExportHeaders = v.looseObject({ 'x-step-up': v.optional(SecondFactor) });
-/** Personal data of the user by subject, without secrets. */
+/** By subject, without secrets. */
 export const ExportAnswer = v.object({ data: v.record(v.string(), v.unknown()) });
 
-/** Preferences stored on the server; the theme is in a cookie. */
+/** The theme is in a cookie. */
 export const Preferences = v.object({ hide_balances: v.boolean() });
 export type Preferences = v.InferOutput<typeof Preferences>;
 export const PreferencesRequest = v.strictObject(Preferences.entries);
 export const PreferencesAnswer = v.object({ data: Preferences });
 
-/** By notification kind. Kinds absent from a request do not change. */
+/** By kind; absent kinds do not change. */
 const Choice = v.object({ app: v.boolean(), email: v.boolean() });
 export const NotificationChoices = v.record(v.string(), Choice);
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;

@@ -10,7 +10,7 @@ const filter = {
   /** Prefix of the actor, action or target. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   actor: v.optional(v.union([Ulid, v.literal('system')])),
-  /** Full action (`user.freeze`) or its first segment (`user`). */
+  /** `user.freeze`, or its first segment. */
   action: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/), v.maxLength(64))),
   from: v.optional(Timestamp),
   to: v.optional(Timestamp),
@@ -18,7 +18,7 @@ const filter = {
 export const AuditQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
 export const AuditExportQuery = v.strictObject(filter);
 
-/** Entry of the append-only log. `hash` covers the entry and the previous hash. */
+/** `hash` covers the entry and the previous hash. */
 export const AuditEntry = v.object({
   sequence: v.number(),
   at: Timestamp,
@@ -27,14 +27,14 @@ export const AuditEntry = v.object({
   /** Roles at the time of the action. */
   actorRoles: v.array(Role),
   action: v.string(),
-  /** Display text: "@twhit", "staking 2.14.1-0123456789ab, to 100%". */
+  /** "@twhit", "staking 2.14.1-0123456789ab, to 100%". */
   target: v.string(),
   targetId: v.nullable(v.string()),
   result: AuditResult,
   reason: v.nullable(v.string()),
   address: v.nullable(v.string()),
   requestId: v.nullable(v.string()),
-  /** Values before and after the change, masked; JSON text. */
+  /** Masked JSON text. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   hash: v.string(),
@@ -42,14 +42,14 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditPage = v.object({ entries: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });
 export type AuditPage = v.InferOutput<typeof AuditPage>;
-/** GET /admin/audit/actors and GET /admin/audit/actions: options of the log filter. */
+/** GET /admin/audit/actors, /actions. */
 export const AuditFacetsAnswer = v.object({
   data: v.object({
     actors: v.array(v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) })),
     actions: v.array(v.string()),
   }),
 });
-/** GET /admin/audit/verify. `brokenAt`: first entry whose previous hash does not match. */
+/** GET /admin/audit/verify. `brokenAt`: first mismatching entry. */
 export const AuditVerdictAnswer = v.object({
   data: v.object({ entries: v.number(), head: v.nullable(v.string()), brokenAt: v.nullable(v.number()) }),
 });

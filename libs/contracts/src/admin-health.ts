@@ -11,7 +11,7 @@ export const ChainHealth = v.object({
   newestBlock: v.nullable(v.string()),
   newestBlockAt: v.nullable(Timestamp),
   state: ChainHealthState,
-  /** Last block range that no node had and the indexer skipped. Absent from older servers. */
+  /** Skipped blocks that no node had. Absent from older servers. */
   gap: v.optional(v.object({ from: v.string(), to: v.string(), at: Timestamp })),
   /** Last 24 hours, oldest first; null: not observed. */
   hours: v.array(v.nullable(ChainHealthState)),
@@ -20,21 +20,21 @@ export const IndexerHealth = v.object({
   name: v.string(),
   chainId: ChainId,
   atBlock: v.nullable(v.string()),
-  /** Null while the chain head is unknown. */
+  /** Null: unknown head. */
   behind: v.nullable(v.number()),
 });
 export const StuckJob = v.object({
   id: v.string(),
   task: v.string(),
-  /** Subject without personal data: a masked address, a day. */
+  /** Masked address, or a day. */
   about: v.nullable(v.string()),
   attempts: v.number(),
-  /** First line of the error, without values. */
+  /** Without values. */
   lastError: v.nullable(v.string()),
   stuckSince: Timestamp,
 });
 export type StuckJob = v.InferOutput<typeof StuckJob>;
-/** GET /admin/health. POST /admin/jobs/{id}/retry requeues a stuck job. */
+/** GET /admin/health. POST /admin/jobs/{id}/retry. */
 export const AdminHealth = v.object({
   chains: v.array(ChainHealth),
   indexers: v.array(IndexerHealth),
@@ -49,7 +49,7 @@ export const AdminHealth = v.object({
     failed: v.number(),
     lastSentAt: v.nullable(Timestamp),
   }),
-  /** Open differences between chain and ledger. */
+  /** Open reconciliation differences. */
   findings: v.number(),
   at: Timestamp,
 });

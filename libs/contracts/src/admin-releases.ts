@@ -3,11 +3,11 @@ import { Timestamp, Ulid } from './primitives';
 import { ReleaseVersion, RemoteName } from './remotes';
 import { VitalName } from './telemetry';
 
-/** `stopped`: canary ended by its error budget or by staff. */
+/** `stopped`: by the error budget or staff. */
 export const ReleaseState = v.picklist(['stable', 'canary', 'rolled-back', 'stopped']);
 export type ReleaseState = v.InferOutput<typeof ReleaseState>;
 
-/** Request to move to an older version; a second member of staff decides it. */
+/** Needs a second member of staff. */
 export const ReleaseRequest = v.object({
   id: Ulid,
   action: v.picklist(['promote', 'canary', 'rollback']),
@@ -21,32 +21,29 @@ export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
 
 export const AdminRelease = v.object({
   name: RemoteName,
-  /** Null only while the first version is still a canary. */
+  /** Null while the first version is a canary. */
   stable: v.nullable(ReleaseVersion),
   stableSince: v.nullable(Timestamp),
-  /** Canary version, or the last version that was rolled back or stopped. */
+  /** Current canary, or last one rolled back or stopped. */
   canary: v.nullable(ReleaseVersion),
   canaryPercent: v.number(),
-  /** Share of page loads with an error in the last hour ("0.0312"); null without loads. */
+  /** Last hour, "0.0312"; null without loads. */
   errorRate: v.nullable(v.string()),
   canaryErrorRate: v.nullable(v.string()),
   /** Milliseconds; null without samples. */
   loadP95: v.nullable(v.number()),
   state: ReleaseState,
-  /**
-   * Target of POST …/rollback; null when there is none or its files were deleted. Absent from servers of
-   * version N-1.
-   */
+  /** Null when its files are gone. Absent from servers of version N-1. */
   rollbackTo: v.optional(v.nullable(ReleaseVersion)),
-  /** Open request of this remote. Absent from servers of version N-1. */
+  /** Absent from servers of version N-1. */
   request: v.optional(v.nullable(ReleaseRequest)),
-  /** Published versions that can be promoted, newest first. */
+  /** Promotable, newest first. */
   versions: v.array(v.object({ version: ReleaseVersion, published_at: Timestamp })),
-  /** Errors of the last day, most frequent first. */
+  /** Last day, most frequent first. */
   errors: v.array(
     v.object({ version: v.string(), message: v.string(), count: v.number(), lastAt: Timestamp }),
   ),
-  /** 75th percentiles of the last day: milliseconds, CLS without unit. */
+  /** Last day; milliseconds, CLS without unit. */
   vitals: v.optional(
     v.array(v.object({ version: v.string(), name: VitalName, p75: v.number(), samples: v.number() })),
   ),
@@ -55,7 +52,7 @@ export type AdminRelease = v.InferOutput<typeof AdminRelease>;
 export const AdminReleasesAnswer = v.object({
   shell: v.object({ version: ReleaseVersion, deployed_at: Timestamp }),
   data: v.array(AdminRelease),
-  /** Latest rollback or stop of the last day, for the page's notice. */
+  /** Within the last day. */
   lastStop: v.nullable(
     v.object({
       name: RemoteName,
@@ -69,8 +66,8 @@ export const AdminReleasesAnswer = v.object({
 export type AdminReleasesAnswer = v.InferOutput<typeof AdminReleasesAnswer>;
 
 /**
- * POST /admin/releases/{name}/promote, /canary, /stop, /rollback; each returns the updated remote. A move to
- * an older version opens a `request`, decided by POST …/requests/{id}/approve, /refuse, /withdraw.
+ * POST /admin/releases/{name}/promote, /canary, /stop, /rollback. A move to an older version opens a
+ * `request`: POST …/requests/{id}/approve, /refuse, /withdraw.
  */
 export const ReleaseParams = v.strictObject({ name: RemoteName });
 export const ReleaseRequestParams = v.strictObject({ name: RemoteName, id: Ulid });

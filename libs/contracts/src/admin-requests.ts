@@ -5,7 +5,7 @@ import { StaffReason } from './admin-users';
 import { Timestamp, Ulid } from './primitives';
 import { RemoteName } from './remotes';
 
-/** Actions that need a second member of staff: role changes and unfreezing (seams 39). */
+/** Actions that need a second member of staff (seams 39). */
 export const StaffRequestKind = v.picklist(['unfreeze', 'role.add', 'role.remove']);
 export type StaffRequestKind = v.InferOutput<typeof StaffRequestKind>;
 export const StaffRequestStatus = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired']);
@@ -27,15 +27,13 @@ export const StaffRequest = v.object({
   status: StaffRequestStatus,
   user: Party,
   role: v.nullable(Role),
-  /** Current roles of the user. */
   rolesNow: v.array(Role),
   reason: v.string(),
   askedBy: Party,
   asked_at: Timestamp,
   expires_at: Timestamp,
-  /** The actor made the request: may withdraw it, may not approve it. */
+  /** May withdraw it, may not approve it. */
   mine: v.boolean(),
-  /** The actor's role may decide it. */
   decidable: v.boolean(),
 });
 export type StaffRequest = v.InferOutput<typeof StaffRequest>;

@@ -5,8 +5,8 @@ import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const filter = {
   /**
-   * A whole hash, wallet id, user id, username or address. A query that identifies a user needs an open read
-   * of their `transfers`: without it 403 REASON_REQUIRED, and /admin/transfers/people returns the user.
+   * Hash, wallet id, user id, username or address, whole. One that identifies a user needs an open
+   * `transfers` read, else 403 REASON_REQUIRED.
    */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   type: v.optional(TransactionType),
@@ -16,13 +16,10 @@ const filter = {
   to: v.optional(Timestamp),
 };
 export const AdminTransfersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
-/** GET /admin/transfers/export: CSV of the matches. */
+/** GET /admin/transfers/export: CSV. */
 export const AdminTransfersExportQuery = v.strictObject(filter);
 
-/**
- * GET /admin/transfers/people: the user that a query identifies, and whether a read of their transfers is
- * open.
- */
+/** GET /admin/transfers/people: user of a query, and whether a read is open. */
 export const AdminTransferPeopleQuery = v.strictObject({
   query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
 });
@@ -41,20 +38,20 @@ const End = v.object({
 });
 export const AdminTransfer = v.object({ transaction: Transaction, from: End, to: End });
 export type AdminTransfer = v.InferOutput<typeof AdminTransfer>;
-/** Count limit: a total of one more means "more than". */
+/** A total of one more means "more than". */
 export const TRANSFERS_COUNTED = 10_000;
 export const AdminTransfersPage = v.object({
   transfers: v.array(AdminTransfer),
-  /** Matches, counted up to `TRANSFERS_COUNTED` + 1. */
+  /** Up to `TRANSFERS_COUNTED` + 1. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });
 export type AdminTransfersPage = v.InferOutput<typeof AdminTransfersPage>;
 
-/** GET /admin/transfers/summary, same filter: tiles above the table. */
+/** GET /admin/transfers/summary, same filter. */
 export const AdminTransfersSummary = v.object({
   count: v.number(),
-  /** Count of the preceding window of equal length; null without one. */
+  /** Preceding window; null without one. */
   countBefore: v.nullable(v.number()),
   /** Null when a price is missing. */
   volumeUsd: v.nullable(Decimal),
@@ -65,10 +62,7 @@ export const AdminTransfersSummary = v.object({
 export type AdminTransfersSummary = v.InferOutput<typeof AdminTransfersSummary>;
 export const AdminTransfersSummaryAnswer = v.object({ data: AdminTransfersSummary });
 
-/**
- * States of a transfer in their usual order. `speed-up` and `cancel`: replacements by the owner.
- * `taken_back`: a reorg orphaned its block; pending again.
- */
+/** In usual order. `taken_back`: block orphaned, pending again. */
 export const TransferState = v.picklist([
   'created',
   'held',
@@ -86,7 +80,7 @@ export const TransferState = v.picklist([
 ]);
 export type TransferState = v.InferOutput<typeof TransferState>;
 
-/** GET /admin/transfers/{id}, with state changes, oldest first. */
+/** GET /admin/transfers/{id}. Changes: oldest first. */
 export const AdminTransferDetail = v.object({
   ...AdminTransfer.entries,
   changes: v.array(v.object({ state: TransferState, detail: v.nullable(v.string()), at: Timestamp })),

@@ -1,18 +1,18 @@
-/** Input limit in UTF-16 units; bounds the run time. */
+/** UTF-16 units; bounds the run time. */
 const READ = 2000;
 
 const isPlainName = (text: string) => /^[A-Za-z_$][\w$.-]{0,40}$/.test(text) && !/\d{3}/.test(text);
 
 /**
- * Redacts personal data from an error text: e-mails, usernames, URLs, wallet and network addresses, keys,
- * tokens, hashes, phone and other long numbers, and quoted text other than code names. Returns one line.
+ * Redacts e-mails, usernames, URLs, addresses, keys, tokens, hashes, long numbers, and quoted text other than
+ * code names. Returns one line.
  */
 export function cleanText(text: string): string {
   return (
     text
       .slice(0, READ)
       .normalize('NFKC')
-      // Invisible characters would split matches of the rules below.
+      // Invisible characters would split matches.
       .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Mn}]/gu, '')
       .replaceAll(/[\s\p{Cc}\p{Z}]+/gu, ' ')
       .trim()
@@ -24,7 +24,7 @@ export function cleanText(text: string): string {
       .replaceAll(/\S*@\S*/gu, '[name]')
       .replaceAll(/\b(?:bearer \S+|eyJ[\w-]+(?:\.[\w-]+)*)/giu, '[token]')
       .replaceAll(/[\w+/=-]{20,}/gu, '[token]')
-      // Shorter tokens are recognized by three digits.
+      // Shorter tokens: by three digits.
       .replaceAll(
         /(?=[\w-]*\p{Nd}[A-Za-z_-]*\p{Nd}[A-Za-z_-]*\p{Nd})(?=[\w-]*[A-Za-z])[\w-]{8,}/gu,
         '[token]',

@@ -4,33 +4,32 @@ import { Role } from './identity';
 import { Timestamp } from './primitives';
 import { Party } from './party';
 
-/** Details of STEP_UP_REQUIRED: origin of the second code. */
+/** With STEP_UP_REQUIRED. */
 export const StepUp = v.object({
   method: v.picklist(['code', 'totp']),
-  /** Masked; absent when no code was sent. */
+  /** Masked; absent when not sent. */
   sentTo: v.optional(v.string()),
-  /** Seconds until a resend is allowed. */
+  /** Seconds. */
   resendAfter: v.optional(v.number()),
 });
 export type StepUp = v.InferOutput<typeof StepUp>;
 
-/** Details of PAYEE_CHANGED: current and pinned address. */
+/** With PAYEE_CHANGED. */
 export const ChangedPayee = v.object({
   address: v.string(),
   pinnedAddress: v.string(),
   pinnedAt: Timestamp,
-  /** The username now belongs to another user than at the pinned payment. */
+  /** The username has a new owner. */
   isHandedOver: v.optional(v.boolean()),
-  /** After a handover: current and pinned user. Absent when one blocked the other. */
+  /** After a handover. Absent when one blocked the other. */
   person: v.optional(Party),
   pinnedPerson: v.optional(Party),
 });
 export type ChangedPayee = v.InferOutput<typeof ChangedPayee>;
 
-/** Details of ROLE_REQUIRED. */
 const RoleGap = v.object({ held: v.array(Role), needed: v.array(Role) });
 
-/** Error body of every endpoint (api.md, Conventions). */
+/** api.md, Conventions. */
 export const ErrorAnswer = v.object({
   message: v.string(),
   code: v.string(),
@@ -39,7 +38,7 @@ export const ErrorAnswer = v.object({
   attemptsLeft: v.optional(v.number()),
   retry_after: v.optional(v.number()),
   request_id: v.optional(v.string()),
-  /** Details of HOLDINGS_REMAIN. */
+  /** With HOLDINGS_REMAIN. */
   holdings: v.optional(v.array(Holding)),
   payee: v.optional(ChangedPayee),
   stepUp: v.optional(StepUp),

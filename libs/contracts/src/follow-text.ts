@@ -1,4 +1,4 @@
-/** Confirmation text of Follow and Unfollow, fixed by the specification. */
+/** Fixed by the specification. */
 export const followText = {
   follow: 'Follow',
   unfollow: 'Unfollow',

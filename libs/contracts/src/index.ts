@@ -1,4 +1,4 @@
-// size: single export list of the contract between server and clients.
+// size: single export list
 export { Party } from './party';
 export { isFeeOnly } from './fee-only';
 export { OnboardRequest, Username } from './person-name';

@@ -4,7 +4,7 @@ import * as messages from './messages';
 
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
-/** Mail header value: reject line breaks before trimming would remove them. */
+/** Mail header value: reject line breaks before trimming. */
 export const EmailInviteRequest = v.strictObject({
   email: v.pipe(
     v.string(messages.invalidEmail),
@@ -15,11 +15,11 @@ export const EmailInviteRequest = v.strictObject({
 });
 export type EmailInviteRequest = v.InferOutput<typeof EmailInviteRequest>;
 
-/** Opt-out token of the invitation link; reusable. */
+/** Reusable. */
 export const InvitationOptOutRequest = v.strictObject({ token: Token });
 export type InvitationOptOutRequest = v.InferOutput<typeof InvitationOptOutRequest>;
 
-/** Accepts an e-mail invitation. The returned token authorizes only POST /setupPassword. */
+/** The returned token authorizes only POST /setupPassword. */
 export const AcceptInvitationRequest = v.strictObject({
   token: Token,
   age_confirmed: v.literal(true, messages.ageRequired),

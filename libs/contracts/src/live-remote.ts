@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import { RemoteManifest, RemoteName } from './remotes';
 
-/** Remote served from the developer's machine into one tab. */
 export interface LiveRemote {
   readonly name: string;
-  /** Loopback only: a link must not load code from another host. */
+  /** Loopback only: a link must not load foreign code. */
   readonly origin: string;
 }
 
 const TEXT = /^([a-z][a-z0-9-]{1,31})@(http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{3,4}))$/;
 const LAST_PORT = 65_535;
 
-/** Parses `wallet@http://localhost:4302`. Returns undefined for other text or other hosts. */
+/** Parses `wallet@http://localhost:4302`. */
 export function parseLiveRemote(text: string): LiveRemote | undefined {
   const [, name, origin, port] = TEXT.exec(text) ?? [];
   if (name === undefined || origin === undefined || Number(port) > LAST_PORT) return undefined;
@@ -23,7 +22,7 @@ const Text = v.pipe(
   v.check((text) => parseLiveRemote(text) !== undefined, 'Not a remote of this machine'),
 );
 
-/** POST /remotes/live: allows this browser's documents to load the development remote. */
+/** POST /remotes/live. */
 export const LiveRemoteRequest = v.strictObject({ remote: Text });
 export type LiveRemoteRequest = v.InferOutput<typeof LiveRemoteRequest>;
 export const LiveRemoteAnswer = v.object({ message: v.string() });
@@ -32,17 +31,14 @@ export const LiveRemoteAnswer = v.object({ message: v.string() });
 export const LiveDescription = v.object({
   name: RemoteName,
   contract: v.number(),
-  /** Paths below the origin: the federation container entry, and the development build of the shell. */
+  /** Paths below the origin. */
   entry: v.string(),
   shell: v.nullable(v.object({ script: v.string(), style: v.string() })),
   manifest: RemoteManifest,
 });
 export type LiveDescription = v.InferOutput<typeof LiveDescription>;
 
-/**
- * `/frame.json?file=…&line=…&column=…` of `npm run dev <remote>`: source position of a position in a built
- * file.
- */
+/** `/frame.json?file=…&line=…&column=…` of `npm run dev <remote>`. */
 export const LiveFrame = v.object({
   /** From the repository root. */
   file: v.string(),

@@ -1,9 +1,8 @@
 import { AGE_MIN, NAME_MAX, PASSWORD_MIN } from './constants';
 import * as messages from './messages';
 
-/** Texts that the specification fixes verbatim: catalogue (section 5), API errors (section 8), toasts. */
+/** Fixed verbatim by the specification. */
 const specified: Record<string, string> = {
-  // Section 5, in order.
   'invalid email format': messages.invalidEmail,
   'name less than 70 characters': messages.nameTooLong,
   'validator name maximum 70 characters': messages.validatorNameTooLong,
@@ -31,7 +30,6 @@ const specified: Record<string, string> = {
   'passcodes must match': messages.walletKeyMismatch,
 };
 
-/** Sentences quoted by the specification. */
 const quoted: Record<string, string> = {
   'Request was cancelled': messages.requestCancelled,
   'An unknown error occurred': messages.unknownError,

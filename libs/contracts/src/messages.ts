@@ -1,8 +1,8 @@
-/** Messages fixed by the specification (sections 5 and 8), shared by clients and server. */
+/** Fixed by the specification (sections 5 and 8). */
 
 import { AGE_MIN } from './constants';
 
-// Section 8, error catalogue.
+// Section 8.
 export const requestCancelled = 'Request was cancelled';
 export const unknownError = 'An unknown error occurred';
 export const serverError = 'Something went wrong. Please try again later.';
@@ -21,7 +21,7 @@ export const cropFailed = 'Failed to crop image';
 export const selectImage = 'Please select an image';
 export const searchTooShort = 'Please search atleast 4 characters for a contacts';
 
-// Section 5, text catalogue.
+// Section 5.
 export const invalidEmail = 'Invalid email format';
 export const nameTooLong = 'Name must be less than 70 characters';
 export const nameRequired = 'Name is required';

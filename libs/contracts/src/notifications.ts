@@ -18,17 +18,17 @@ export const Notification = v.object({
   body: v.string(),
   /** Product path, not a URL. */
   link: v.nullable(v.string()),
-  /** Parts of title and body shown in semibold: amounts, names, devices. */
+  /** Shown in semibold. */
   key_parts: v.optional(v.array(v.string()), []),
-  /** Icon name where `kind` is ambiguous (a transfer's outcome). Clients fall back to `kind`. */
+  /** Icon where `kind` is ambiguous. */
   mark: v.optional(v.nullable(v.string()), null),
-  /** UTC times in the body with their instants; clients show them in local time. */
+  /** UTC times in the body; clients show local time. */
   times: v.optional(v.array(v.object({ text: v.string(), at: Timestamp }))),
-  /** Related user, if visible to the actor, and whether the actor follows them. */
+  /** Absent when hidden from the actor. */
   actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),
   created_at: Timestamp,
-  /** `created_at` as `NOV 20, 2026 - 09:47 PM` in UTC. Clients format `created_at` locally. */
+  /** `NOV 20, 2026 - 09:47 PM`, UTC. */
   formated_date: v.optional(v.string()),
 });
 export type Notification = v.InferOutput<typeof Notification>;
@@ -44,10 +44,10 @@ export const NotificationsPage = v.object({
 export type NotificationsPage = v.InferOutput<typeof NotificationsPage>;
 export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid });
 
-/** Upper bound: newer, unseen notifications are not cleared. */
+/** Newer notifications are not cleared. */
 export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid) });
 
-/** Event of GET /events: a hint to refetch. Clients ignore unknown kinds. */
+/** GET /events: a hint to refetch. Clients ignore unknown kinds. */
 export const LiveEvent = v.object({
   kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'user']),
   walletId: v.optional(v.string()),

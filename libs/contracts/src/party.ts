@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Ulid } from './primitives';
 
-/** User behind an address. */
 export const Party = v.object({
   id: Ulid,
   first_name: v.nullable(v.string()),

@@ -7,8 +7,7 @@ import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives
 import { Party } from './party';
 
 /**
- * Another user as visible to the actor. `email` and `phone_number` are null unless the exact value was
- * searched or both users follow each other (security.md 2.7).
+ * `email` and `phone_number` are null unless searched exactly or both follow each other (security.md 2.7).
  */
 export const Contact = v.object({
   id: Ulid,
@@ -20,22 +19,20 @@ export const Contact = v.object({
   email: v.nullable(v.string()),
   phone_number: v.nullable(v.string()),
   country: v.nullable(v.string()),
-  /** The actor follows them. */
   following: v.boolean(),
-  /** They follow the actor. */
   followed_by: v.boolean(),
-  /** Only in the list of blocked users. */
+  /** Only in GET /contacts/blocked. */
   blocked_at: v.optional(Timestamp),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
-/** POST /contacts/find (the network, newest 500) and GET /contacts/blocked. */
+/** POST /contacts/find (newest 500), GET /contacts/blocked. */
 export const ContactsAnswer = v.object({ data: v.array(Contact) });
 
-/** A string when there is no match (specification, section 7). */
+/** String: no match (specification, section 7). */
 export const ContactSearchAnswer = v.object({ data: v.union([v.string(), v.array(Contact)]) });
 
-/** Whether the text is long enough to search followers: two characters, a leading `@` excluded. */
+/** Two characters, without a leading `@`. */
 export const isFollowerSearch = (text: string): boolean =>
   Array.from(text.trim().replace(/^@/, '')).length >= 2;
 
@@ -43,7 +40,7 @@ export const FollowersQuery = v.strictObject({
   per_page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1)), '10'),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1)), '1'),
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  /** Keyset cursor; overrides `page`. */
+  /** Overrides `page`. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export const FollowersPage = v.object({
@@ -58,7 +55,7 @@ export type FollowersPage = v.InferOutput<typeof FollowersPage>;
 export const Relation = v.picklist(['self', 'following', 'followed_by', 'mutual', 'blocked', 'none']);
 export type Relation = v.InferOutput<typeof Relation>;
 
-/** GET /user/profile/{id or username}: public fields, plus private ones for the actor's own profile. */
+/** GET /user/profile/{id or username}. */
 export const Profile = v.object({
   ...Party.entries,
   bio: v.nullable(v.string()),
@@ -74,15 +71,14 @@ export const Profile = v.object({
   linked: v.optional(
     v.nullable(v.object({ id: Ulid, type: IdentifierType, value: v.string(), verified: v.boolean() })),
   ),
-  /** Users who signed up through the actor's link. */
+  /** Signed up through the actor's link. */
   referrals: v.optional(v.number()),
-  /** Number of users that the actor blocked. */
   blocked: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 export const ProfileAnswer = v.object({ data: Profile });
 
-/** GET /get-tokens-by-ulid/{id}: chains and addresses on which another user can receive. */
+/** GET /get-tokens-by-ulid/{id}. */
 export const Receives = v.object({
   chainId: ChainId,
   chainName: v.string(),
@@ -92,7 +88,6 @@ export const Receives = v.object({
 export type Receives = v.InferOutput<typeof Receives>;
 export const ReceivesAnswer = v.object({ data: v.array(Receives) });
 
-/** Path of the stored photo. */
 export const AvatarAnswer = v.object({ data: v.object({ avatar: v.string() }) });
 
 export const PersonParams = v.strictObject({ id: Ulid });

@@ -8,13 +8,13 @@ export const Ulid = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** Decimal string in responses: token amounts, prices, USD values. */
+/** Amounts, prices and USD values in responses. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
 
-/** Amount that must stay staked until `until`, 00:00 UTC. */
+/** Staked until 00:00 UTC. */
 export const StakeLock = v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) });
 
-/** Amount in a request (api.md): positive, at most 18 decimals. */
+/** Positive, at most 18 decimals (api.md). */
 export const AmountInput = v.pipe(
   v.string(messages.amountRequired),
   v.nonEmpty(messages.amountRequired),
@@ -22,7 +22,7 @@ export const AmountInput = v.pipe(
   v.check((text) => /[1-9]/.test(text), messages.amountPositive),
 );
 
-/** Supported chains (seams 18). */
+/** seams 18. */
 export const ChainId = v.picklist(['optio', 'optio-testnet', '1', '31337']);
 export type ChainId = v.InferOutput<typeof ChainId>;
 
@@ -33,7 +33,7 @@ const hasSpecial = (text: string) =>
   Array.from(text).some((character) => SPECIAL_CHARACTERS.includes(character));
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Password rule of section 5. Length in code points; no trimming, no normalization. */
+/** Section 5. Length in code points; not trimmed or normalized. */
 export const NewPassword = v.pipe(
   v.string(messages.passwordRequired),
   v.nonEmpty(messages.passwordRequired),
@@ -42,7 +42,7 @@ export const NewPassword = v.pipe(
   v.check(hasSpecial, messages.passwordSpecial),
 );
 
-/** The same rule for the wallet key (`walletPasscode` in the API). */
+/** `walletPasscode` in the API. */
 export const NewWalletKey = v.pipe(
   v.string(messages.walletKeyRequired),
   v.nonEmpty(messages.walletKeyRequired),
@@ -51,7 +51,7 @@ export const NewWalletKey = v.pipe(
   v.check(hasSpecial, messages.walletKeySpecial),
 );
 
-/** Existing secret: only its size is validated. */
+/** Validates only the size. */
 export const Secret = (required: string) =>
   v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
 
@@ -61,5 +61,4 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, messages.countryRequired),
 );
 
-/** Confirmation without data. */
 export const Done = v.object({ message: v.string() });

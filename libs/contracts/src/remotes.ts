@@ -2,22 +2,18 @@ import * as v from 'valibot';
 import { Role } from './identity';
 import { ReleaseTerms } from './release-terms';
 
-/**
- * Version of the contract between shell and remotes. A shell supports this one and the previous one (seams
- * 34).
- */
+/** A shell supports this version and the previous one (seams 34). */
 export const REMOTE_CONTRACT = 1;
 
-/** Name in URLs, in the registry and in `apps/<name>`. */
+/** In URLs, registry and `apps/<name>`. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
-/** Package version and content hash; equal content has an equal version. */
+/** Equal content has an equal version. */
 export const ReleaseVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
-/** File name inside a release. No folders: prevents path traversal. */
+/** No folders: prevents path traversal. */
 export const AssetFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][\w.-]{0,127}$/));
 
-/** Subresource integrity, sha384 only. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
@@ -26,7 +22,7 @@ const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
 export const RouteArea = v.picklist(['public', 'bare', 'shell']);
 export type RouteArea = v.InferOutput<typeof RouteArea>;
 
-/** Commands between remotes (seams 36). */
+/** seams 36. */
 export const CommandName = v.picklist([
   'openSendReceive',
   'openContactSearch',
@@ -35,7 +31,6 @@ export const CommandName = v.picklist([
 ]);
 export type CommandName = v.InferOutput<typeof CommandName>;
 
-/** Slots of the shell that a remote may fill. */
 export const SlotName = v.picklist([
   'HeaderMenu',
   'SearchModal',
@@ -49,14 +44,14 @@ export const ManifestRoute = v.object({
   path: RoutePath,
   area: RouteArea,
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** Chunk name of the lazy page (`webpackChunkName`), for preloading. */
+  /** `webpackChunkName`, for preloading. */
   chunk: v.optional(AssetFile),
 });
 
-/** Paths of the shell's pages. A remote's route must not match them. */
+/** A remote's route must not match them. */
 export const SHELL_PATHS = ['/', '/send-receive', '/404', '/error'] as const;
 
-/** Lucide names of navigation icons. Build and publish reject others. */
+/** Lucide names. Build and publish reject others. */
 export const NAV_ICONS = [
   'house',
   'home',
@@ -80,28 +75,24 @@ export type NavIconName = (typeof NAV_ICONS)[number];
 export const NavEntry = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   path: RoutePath,
-  /** One of `NAV_ICONS`. Parsing accepts any name because later versions may add icons. */
+  /** Parsing accepts any name: later versions may add icons. */
   icon: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   section: v.picklist(['virtual-wallet', 'account']),
-  /** Ascending; ties are sorted by label. */
+  /** Ties by label. */
   order: v.pipe(v.number(), v.integer()),
   opens: v.optional(CommandName),
 });
 export type NavEntry = v.InferOutput<typeof NavEntry>;
 
-/**
- * Manifest of a remote. Not strict: servers and pages read manifests of version N+1. Builds use
- * `WrittenManifest`, which is strict.
- */
+/** Not strict: servers and pages read manifests of version N+1. Builds use `WrittenManifest`. */
 export const RemoteManifest = v.object({
   name: RemoteName,
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Display name when it differs from `name`. */
+  /** Default: `name`. */
   title: v.optional(v.pipe(v.string(), v.nonEmpty())),
   routes: v.array(ManifestRoute),
   nav: v.optional(v.array(NavEntry), []),
   slots: v.optional(v.array(SlotName), []),
-  /** Roles that may see the remote and its files. */
   roles: v.optional(v.pipe(v.array(Role), v.minLength(1))),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
@@ -119,19 +110,17 @@ const built = {
   contract: v.number(),
   entry: AssetFile,
   assets: v.pipe(v.array(ReleaseAsset), v.minLength(1)),
-  /** Files that every visit needs, in load order. */
+  /** For every visit, in load order. */
   preload: v.array(AssetFile),
-  /** Files of each named lazy chunk. */
   chunks: v.record(v.string(), v.array(AssetFile)),
-  /** Packages that the shell provides, or version ranges that a remote requires. */
+  /** Provided packages (shell) or required ranges (remote). */
   shared: v.record(v.string(), v.string()),
-  /** Facade names that the shell provides or the remote uses. Absent from older builds. */
+  /** Absent from older builds. */
   facade: v.optional(v.array(v.string())),
 };
 
 /**
- * `dist/release.json`, the signed content of a release. Not strict: servers read releases of version N+1.
- * They verify the signature over the bytes and ignore unknown fields.
+ * `dist/release.json`, signed. Not strict: servers verify the bytes and ignore unknown fields of version N+1.
  */
 export const Release = v.variant('kind', [
   v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
@@ -146,30 +135,30 @@ export const PreloadLink = v.object({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
-/** Remote in the actor's registry. Not strict: pages read responses of version N+1. */
+/** Not strict: pages read responses of version N+1. */
 export const RegistryEntry = v.object({
   version: ReleaseVersion,
   contract: v.number(),
   entry: v.string(),
   integrity: Integrity,
   preload: v.array(PreloadLink),
-  /** By chunk: files and hashes of pages in the navigation, besides the entry. Absent from older servers. */
+  /** Files of pages in the navigation. Absent from older servers. */
   pages: v.optional(v.record(AssetFile, v.record(AssetFile, Integrity))),
-  /** Ed25519 over `entryStatement`, base64; empty for unsigned releases. */
+  /** Ed25519 over `entryStatement`, base64; empty: unsigned. */
   signature: v.string(),
-  /** Absent when published without a statement. */
+  /** Absent when unsigned. */
   terms: v.optional(ReleaseTerms),
   manifest: RemoteManifest,
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>;
 
-/** Fallback version, loaded when the current one fails to load. */
+/** Loaded when the current version fails. */
 export const SpareRelease = v.object({
   version: ReleaseVersion,
   contract: v.number(),
   entry: v.string(),
   integrity: Integrity,
-  /** As in `RegistryEntry`. Both absent from older servers. */
+  /** Absent from older servers. */
   signature: v.optional(v.string()),
   terms: v.optional(ReleaseTerms),
 });
@@ -177,12 +166,9 @@ export type SpareRelease = v.InferOutput<typeof SpareRelease>;
 export const SpareReleases = v.record(RemoteName, SpareRelease);
 export type SpareReleases = v.InferOutput<typeof SpareReleases>;
 
-/** GET /remotes. A parameter, because pages of version N-1 reject unknown response fields. */
+/** A parameter: pages of version N-1 reject unknown response fields. */
 export const RemotesQuery = v.strictObject({ spares: v.optional(v.literal('true')) });
-/**
- * GET /remotes: remotes that the actor may load. Also inlined in the document, with `spares` in a separate
- * element.
- */
+/** GET /remotes, and inlined in the document. */
 export const RemotesAnswer = v.object({
   data: v.record(RemoteName, RegistryEntry),
   spares: v.optional(SpareReleases),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Role } from './identity';
 
-/** Staff permissions by role (table of api.md), used by server and clients. */
+/** Table of api.md. */
 export const staffPermissions = {
   'users.read': ['Admin', 'Compliance Officer', 'Customer Support'],
   'users.freeze': ['Admin', 'Compliance Officer'],
@@ -16,12 +16,11 @@ export const staffPermissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export const StaffPermission = v.picklist(
-  // Object.keys widens the literal's keys to string.
+  // Object.keys widens to string.
   Object.keys(staffPermissions) as (keyof typeof staffPermissions)[],
 );
 export type StaffPermission = keyof typeof staffPermissions;
 
-/** Returns the roles of which a permission requires one. */
 export const rolesWith = (permission: StaffPermission): readonly Role[] => staffPermissions[permission];
 
 export const isPermitted = (roles: readonly Role[], permission: StaffPermission): boolean =>

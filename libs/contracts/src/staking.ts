@@ -5,7 +5,7 @@ import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { TransferWarning } from './transfers';
 
-/** Received rewards by UTC day of the block, newest first; days without rewards are omitted. */
+/** By UTC day, newest first; days without rewards are omitted. */
 export const Rewards = v.object({
   symbol: TokenSymbol,
   total: Decimal,
@@ -28,7 +28,7 @@ export const RewardsQuery = v.object({
   ),
 });
 
-/** Share in a request, 0 to 1. */
+/** 0 to 1. */
 const ShareInput = v.pipe(
   v.string(),
   v.regex(
@@ -37,7 +37,7 @@ const ShareInput = v.pipe(
   ),
 );
 
-/** Fields of a new validator. The server fills absent ones and returns them in the preview. */
+/** The server fills absent fields. */
 const newValidator = {
   amount: AmountInput,
   minSelfDelegation: AmountInput,
@@ -51,7 +51,7 @@ const newValidator = {
   commission: v.optional(ShareInput),
   maxCommission: v.optional(ShareInput),
   maxChange: v.optional(ShareInput),
-  /** Ed25519, base64: `key` of `optiod comet show-validator`. If absent, the server generates a key pair. */
+  /** Ed25519, base64 (`optiod comet show-validator`). Default: generated. */
   consensusPubkey: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
 };
 export const CreateValidatorPreviewRequest = v.strictObject(newValidator);
@@ -62,7 +62,6 @@ export const CreateValidatorRequest = v.strictObject({
 });
 export type CreateValidatorRequest = v.InferOutput<typeof CreateValidatorRequest>;
 
-/** All values that will be signed, including server defaults. */
 export const CreateValidatorPreview = v.object({
   chainId: ChainId,
   network: v.string(),
@@ -75,11 +74,10 @@ export const CreateValidatorPreview = v.object({
   commission: Decimal,
   maxCommission: Decimal,
   maxChange: Decimal,
-  /** Null: a key pair will be generated. */
+  /** Null: generated. */
   consensusPubkey: v.nullable(v.string()),
-  /** Share of the bonded total after creation; null while the pool is unknown. */
+  /** Null: unknown pool. */
   votingPower: v.nullable(Decimal),
-  /** Whether the stake suffices for the current active set. */
   inActiveSet: v.nullable(v.boolean()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
@@ -93,7 +91,7 @@ export const CreateValidatorPreview = v.object({
 export type CreateValidatorPreview = v.InferOutput<typeof CreateValidatorPreview>;
 export const CreateValidatorPreviewAnswer = v.object({ data: CreateValidatorPreview });
 
-/** `priv_validator_key.json` of CometBFT. */
+/** CometBFT's file. */
 export const PrivValidatorKey = v.object({
   address: v.string(),
   pub_key: v.object({ type: v.literal('tendermint/PubKeyEd25519'), value: v.string() }),
@@ -101,7 +99,7 @@ export const PrivValidatorKey = v.object({
 });
 export type PrivValidatorKey = v.InferOutput<typeof PrivValidatorKey>;
 
-/** `id`: the transaction. `gasFee` is an estimate until it is final. */
+/** `gasFee`: estimate until final. */
 export const CreatedValidator = v.object({
   id: Ulid,
   amount: Decimal,
@@ -111,7 +109,7 @@ export const CreatedValidator = v.object({
   moniker: v.string(),
   transactionHash: v.string(),
   operatorAddress: v.string(),
-  /** Only for a generated key pair, and only in this response. */
+  /** Generated pairs only; not returned again. */
   privValidatorKey: v.optional(PrivValidatorKey),
 });
 export type CreatedValidator = v.InferOutput<typeof CreatedValidator>;

@@ -22,7 +22,7 @@ export type TicketTopic = v.InferOutput<typeof TicketTopic>;
 export const TicketMessage = v.object({
   id: Ulid,
   from: v.picklist(['person', 'staff']),
-  /** Staff messages: name and role of the author. */
+  /** Staff messages only. */
   name: v.nullable(v.string()),
   role: v.nullable(v.string()),
   body: v.string(),
@@ -32,12 +32,11 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 export const Ticket = v.object({
   id: Ulid,
-  /** Displayed number: #4821. */
+  /** #4821. */
   number: v.number(),
   subject: v.string(),
   topic: TicketTopic,
   status: TicketStatus,
-  /** Related transfer. */
   transactionId: v.nullable(Ulid),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -75,7 +74,7 @@ export type OpenTicketRequest = v.InferOutput<typeof OpenTicketRequest>;
 export const TicketMessageRequest = v.strictObject({ message: Body });
 export type TicketMessageRequest = v.InferOutput<typeof TicketMessageRequest>;
 
-/** From the public pages, signed out. Staff reply by e-mail. */
+/** Signed out; staff reply by e-mail. */
 export const ContactSupportRequest = v.strictObject({
   name: Name,
   email: EmailAddress,

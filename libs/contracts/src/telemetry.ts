@@ -3,20 +3,19 @@ import { ReleaseVersion, RemoteName } from './remotes';
 
 const short = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** Client error. Addresses, e-mails and long numbers are redacted by the client and again by the server. */
+/** Redacted by the client and again by the server. */
 export const TelemetryError = v.strictObject({
   kind: v.literal('error'),
   remote: RemoteName,
   version: ReleaseVersion,
-  /** `load`: remote failed to load. `render`: a page threw. `page`: other uncaught error. */
+  /** `load`: failed to load. `render`: a page threw. `page`: other. */
   phase: v.picklist(['load', 'render', 'page']),
   message: short(300),
-  /** First frames, with file names of our own releases only. */
+  /** File names of our releases only. */
   stack: v.optional(short(1500)),
-  /** Route pattern, without values. */
+  /** Pattern without values. */
   route: v.optional(short(128)),
 });
-/** Load time of a remote. */
 export const TelemetryLoad = v.strictObject({
   kind: v.literal('load'),
   remote: RemoteName,
@@ -36,9 +35,9 @@ export const TelemetryVital = v.strictObject({
 });
 export const TelemetryEvent = v.variant('kind', [TelemetryError, TelemetryLoad, TelemetryVital]);
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
-/** POST /telemetry, responds 204. No personal data; at most 50 events and 32 kB. */
+/** POST /telemetry. No personal data. */
 export const TelemetryRequest = v.strictObject({
-  /** W3C trace id of the page (32 hex digits), as in `traceparent` of its requests. */
+  /** W3C trace id, as in `traceparent`. */
   trace: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   events: v.pipe(v.array(TelemetryEvent), v.minLength(1), v.maxLength(50)),
 });

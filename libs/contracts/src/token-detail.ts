@@ -6,7 +6,7 @@ export const Stake = v.object({ balanceToken: v.nullable(Decimal), balanceUsd: v
 export const TokenDetail = v.object({
   address: v.string(),
   balanceToken: v.nullable(Decimal),
-  /** Not spendable, such as vesting coins. Absent from older servers. */
+  /** Such as vesting coins. Absent from older servers. */
   lockedBalance: v.optional(v.nullable(Decimal)),
   balanceUsd: v.nullable(Decimal),
   transactions: v.array(Transaction),

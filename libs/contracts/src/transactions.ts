@@ -8,7 +8,7 @@ const digits = (fallback: string, maximum: number) =>
     fallback,
   );
 
-/** UTC day, inclusive; or instants for days of other time zones: `from` inclusive, `to` exclusive. */
+/** UTC day, inclusive; or instants: `from` inclusive, `to` exclusive. */
 const DayOrMoment = v.union([v.pipe(v.string(), v.isoDate()), Timestamp]);
 
 const historyFilter = {
@@ -16,26 +16,24 @@ const historyFilter = {
   status: v.optional(TransactionStatus),
   chainId: v.optional(ChainId),
   symbol: v.optional(TokenSymbol),
-  /** Other party of the transfer. */
   counterparty: v.optional(Ulid),
   from: v.optional(DayOrMoment),
   to: v.optional(DayOrMoment),
 };
 export const TransactionsQuery = v.strictObject({
   ...historyFilter,
-  /** Required by specification section 3; must equal the wallet of the path. */
+  /** Specification section 3; must equal the path. */
   walletId: v.optional(Ulid),
   limit: digits('10', 100),
   page: digits('1', 100_000),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
-/** Filters of the page, unpaginated. */
 export const TransactionsExportQuery = v.strictObject(historyFilter);
 export const TransactionsPage = v.object({
   transactions: v.array(Transaction),
-  /** Total of the filter. Absent from servers of version N-1. */
+  /** Absent from servers of version N-1. */
   total: v.optional(v.number()),
-  /** Earlier history is still loading; absent when complete. */
+  /** Earlier history is still loading. */
   loading: v.optional(v.boolean()),
   totalPages: v.number(),
   pageNumber: v.number(),

@@ -15,7 +15,7 @@ export const TransferType = v.picklist([
 ]);
 export type TransferType = v.InferOutput<typeof TransferType>;
 
-/** Stored history types: those of specification section 3, then three of the product. */
+/** Specification section 3, then three of the product. */
 export const TransactionType = v.picklist([
   'send',
   'receive',
@@ -47,15 +47,15 @@ const preview = {
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
-  /** `send`: address or @username. Otherwise the target or source operator; `claim-rewards`: also `all`. */
+  /** `send`: address or @username. Otherwise an operator; `claim-rewards`: also `all`. */
   to: Receiver,
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),
-  /** `move-delegation`: source operator. Otherwise the own address, or absent. */
+  /** `move-delegation`: source operator. */
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
-  /** `cancel-undelegate`: creation height of the unbonding entry. */
+  /** `cancel-undelegate` only. */
   creationHeight: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, messages.creationHeightFormat))),
-  /** After PAYEE_CHANGED: the new address, confirmed by the user. */
+  /** After PAYEE_CHANGED, confirmed by the user. */
   acceptedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
 };
 export const TransferPreviewRequest = v.strictObject(preview);
@@ -88,23 +88,23 @@ const WarningCode = v.picklist([
   'VALIDATOR_SHARE',
   'SELF_DELEGATION',
   'NO_NODE',
-  /** Unknown code of a newer server; clients show its message. */
+  /** Code of a newer server; show its message. */
   'OTHER',
 ]);
 export const TransferWarning = v.object({ code: v.fallback(WarningCode, 'OTHER'), message: v.string() });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
 
-/** Staking effects, for every `transferType` except `send`. Amounts in the staked token. */
+/** In the staked token. */
 export const StakingTerms = v.object({
-  /** Rewards paid out as a side effect, by validator; for `claim-rewards`, the whole effect. */
+  /** Paid as a side effect; for `claim-rewards`, the whole effect. */
   rewardsPaid: v.array(v.object({ validator: v.string(), amount: Decimal })),
-  /** Remaining stake with the source validator. */
+  /** With the source validator. */
   staysStaked: v.optional(Decimal),
-  /** Chain limit of entries per pair (undelegate) or triple (redelegate), without this request. */
+  /** Per pair (undelegate) or triple (redelegate), without this request. */
   slots: v.optional(v.object({ used: v.number(), max: v.number(), nextFreeAt: v.nullable(Timestamp) })),
-  /** Unbonding or lock time in seconds; `completesAt` is its end. */
+  /** `completesAt` is its end. */
   waitSeconds: v.optional(v.number()),
-  /** Undelegations: locks on the account's stakes, which remain. Absent from older servers. */
+  /** Locks that remain after an undelegation. Absent from older servers. */
   locks: v.optional(v.array(StakeLock)),
 });
 export type StakingTerms = v.InferOutput<typeof StakingTerms>;
@@ -115,14 +115,14 @@ export const TransferPreview = v.object({
   symbol: TokenSymbol,
   chainId: ChainId,
   network: v.string(),
-  /** Validated address that will be signed. */
+  /** Validated; this address will be signed. */
   to: v.string(),
   receiver: v.optional(Party),
   from: v.optional(v.string()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
   gasFeeUsd: v.nullable(Decimal),
-  /** Amount plus fee if both are in one token, else the amount. */
+  /** With the fee, if it is in the same token. */
   total: Decimal,
   totalUsd: v.nullable(Decimal),
   balanceAfter: Decimal,
@@ -130,7 +130,7 @@ export const TransferPreview = v.object({
   warnings: v.array(TransferWarning),
   completesAt: v.optional(Timestamp),
   staking: v.optional(StakingTerms),
-  /** A second code is required: sent, or from the authenticator app. */
+  /** A second code is required. */
   stepUp: v.optional(v.picklist(['code', 'totp'])),
   expiresAt: Timestamp,
 });
@@ -139,7 +139,7 @@ export const TransferPreviewAnswer = v.object({ data: TransferPreview });
 
 export const Transaction = v.object({
   id: Ulid,
-  /** Null while held, and when it ended before broadcast. */
+  /** Null before broadcast. */
   transactionHash: v.nullable(v.string()),
   stage: TransferStage,
   /** Unknown types of a newer server parse as `other`. */
@@ -151,12 +151,12 @@ export const Transaction = v.object({
   amountUsd: v.nullable(Decimal),
   from: v.string(),
   to: v.string(),
-  /** The other party, if a user. */
+  /** If a user. */
   counterparty: v.optional(Party),
   receiver: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Moniker of the validator that this transaction created. */
+  /** Of the created validator. */
   moniker: v.optional(v.string()),
   memo: v.nullable(v.string()),
   description: v.nullable(v.string()),
@@ -169,14 +169,14 @@ export const Transaction = v.object({
   created_at: Timestamp,
   completedOn: v.nullable(Timestamp),
   completesAt: v.optional(Timestamp),
-  /** Signed and held until then; cancellable while present. */
+  /** Cancellable while present. */
   heldUntil: v.optional(Timestamp),
-  /** Outcome unknown since: no node has the block that used its sequence. It stays pending. */
+  /** Outcome unknown: no node has the block that used its sequence. */
   unresolvedSince: v.optional(Timestamp),
-  /** Hold reason: new recipient, or recovery phrase used within the last day. */
+  /** New recipient, or recovery phrase used within the last day. */
   heldReason: v.optional(v.picklist(['first-payment', 'key-reset'])),
   blockExplorerLink: v.nullable(v.string()),
-  /** Last replacement by the owner. `lost`: the original was included first. */
+  /** Latest. `lost`: the original was included first. */
   replacement: v.optional(
     v.object({ kind: ReplacementKind, outcome: v.picklist(['pending', 'won', 'lost']) }),
   ),
@@ -185,7 +185,7 @@ export const Transaction = v.object({
 export type Transaction = v.InferOutput<typeof Transaction>;
 export const TransactionAnswer = v.object({ data: Transaction });
 
-/** Recent recipients, newest first. */
+/** Newest first. */
 export const Recent = v.object({
   address: v.string(),
   chainId: ChainId,

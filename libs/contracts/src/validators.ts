@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChainId, Decimal, Timestamp, TokenSymbol } from './primitives';
 
-/** Bech32 operator address; the server validates prefix and checksum. */
+/** The server validates prefix and checksum. */
 export const OperatorAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ export const OperatorAddress = v.pipe(
 
 const share = Decimal;
 
-/** GET /validators. Shares (commission, votingPower, apr, uptime): "0.05" is 5%. Amounts in OPT. */
+/** GET /validators. Shares: "0.05" is 5%. Amounts in OPT. */
 export const Validator = v.object({
   operatorAddress: v.string(),
   moniker: v.string(),
@@ -19,11 +19,11 @@ export const Validator = v.object({
   commission: share,
   maxCommission: share,
   tokens: Decimal,
-  /** Share of the bonded total; zero outside the active set. */
+  /** Zero outside the active set. */
   votingPower: share,
-  /** Estimate after commission; null while an input is unknown or the validator earns no rewards. */
+  /** After commission; null while unknown or without rewards. */
   apr: v.nullable(share),
-  /** Signed share of the signing window; null outside the active set or when never signed. */
+  /** Of the signing window; null outside the active set. */
   uptime: v.nullable(share),
   jailed: v.boolean(),
   status: v.picklist(['active', 'inactive', 'unbonding']),
@@ -32,7 +32,6 @@ export const Validator = v.object({
 export type Validator = v.InferOutput<typeof Validator>;
 export const ValidatorsAnswer = v.object({ data: v.array(Validator) });
 
-/** Observed event of a validator. */
 export const ValidatorEvent = v.object({
   kind: v.picklist(['created', 'commission', 'jailed', 'unjailed', 'left-set', 'entered-set', 'slashed']),
   at: Timestamp,
@@ -47,18 +46,17 @@ export type ValidatorEvent = v.InferOutput<typeof ValidatorEvent>;
 
 export const ValidatorDetail = v.object({
   ...Validator.entries,
-  /** Maximum commission change per day. */
+  /** Per day. */
   maxChange: share,
   commissionChangedAt: v.nullable(Timestamp),
   /** Null until queried. */
   selfStake: v.nullable(Decimal),
-  /** Rank by stake among active validators, from 1; null for others. */
+  /** Among active validators, from 1. */
   rank: v.nullable(v.number()),
   activeValidators: v.number(),
   jailedUntil: v.nullable(Timestamp),
   /**
-   * `window`: counted blocks (signing window, or blocks since the validator began, if fewer). `missedIn`:
-   * misses per `tileBlocks` indexed blocks, oldest first.
+   * `window`: counted blocks, at most the signing window. `missedIn`: misses per `tileBlocks`, oldest first.
    */
   signing: v.nullable(
     v.object({
@@ -78,7 +76,6 @@ export type ValidatorDetail = v.InferOutput<typeof ValidatorDetail>;
 export const ValidatorDetailAnswer = v.object({ data: ValidatorDetail });
 export const ValidatorParams = v.object({ operatorAddress: OperatorAddress });
 
-/** Chain parameters of staking, slashing and distribution. */
 export const StakingParams = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
@@ -97,7 +94,7 @@ export const StakingParams = v.object({
 export type StakingParams = v.InferOutput<typeof StakingParams>;
 export const StakingParamsAnswer = v.object({ data: StakingParams });
 
-/** Staking totals of the chain, in `symbol`. */
+/** In `symbol`. */
 export const StakingPool = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,

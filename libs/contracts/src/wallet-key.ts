@@ -3,7 +3,7 @@ import * as messages from './messages';
 import { NewWalletKey, Secret, Timestamp } from './primitives';
 import { Mnemonic } from './wallets';
 
-/** Exactly one of the current wallet key or, if it is lost, the recovery phrase. */
+/** The current wallet key or the recovery phrase. */
 export const ResetWalletKeyRequest = v.pipe(
   v.strictObject({
     currentPasscode: v.optional(Secret(messages.walletKeyRequired)),
@@ -30,7 +30,7 @@ export const ResetWalletKeyRequest = v.pipe(
 );
 export type ResetWalletKeyRequest = v.InferOutput<typeof ResetWalletKeyRequest>;
 
-/** Requested word positions, from 1; unchanged until answered correctly. */
+/** From 1; unchanged until answered correctly. */
 export const PhraseChallenge = v.object({ positions: v.array(v.pipe(v.number(), v.integer())) });
 export type PhraseChallenge = v.InferOutput<typeof PhraseChallenge>;
 export const PhraseChallengeAnswer = v.object({ data: PhraseChallenge });
@@ -42,7 +42,7 @@ const Word = v.pipe(
   v.maxLength(32),
 );
 
-/** Words in the order of the challenge. The wallet key decrypts the phrase for comparison. */
+/** In the order of the challenge. */
 export const CheckPhraseRequest = v.strictObject({
   words: v.pipe(v.array(Word), v.length(2, messages.phraseWordRequired)),
   walletPasscode: Secret(messages.walletKeyRequired),

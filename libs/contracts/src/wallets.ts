@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as messages from './messages';
 import { ChainId, Decimal, NewWalletKey, Timestamp, TokenSymbol, Ulid } from './primitives';
 
-/** 12 or 24 words; the server validates the checksum ('invalid seed phrase'). */
+/** The server validates the checksum ('invalid seed phrase'). */
 export const Mnemonic = v.pipe(
   v.string(messages.phraseIncomplete),
   v.trim(),
@@ -19,7 +19,7 @@ export const Wallet = v.object({
   id: Ulid,
   created_at: Timestamp,
   addresses: v.array(v.object({ chainId: ChainId, address: v.string() })),
-  /** Last time the owner proved possession of the recovery phrase. */
+  /** Last proof of possession. */
   phrase_checked_at: v.optional(v.nullable(Timestamp), null),
 });
 export type Wallet = v.InferOutput<typeof Wallet>;
@@ -27,7 +27,7 @@ export const WalletAnswer = v.object({ data: Wallet });
 export const WalletsAnswer = v.object({ data: v.array(Wallet) });
 
 export const VerifyKeyRequest = v.strictObject({
-  /** Wallet key or recovery phrase; 24 words exceed the key's length limit. */
+  /** Or recovery phrase: 24 words exceed the key's limit. */
   data: v.pipe(
     v.string(messages.walletKeyRequired),
     v.nonEmpty(messages.walletKeyRequired),
@@ -44,17 +44,17 @@ export const TokenRow = v.object({
   symbol: TokenSymbol,
   name: v.string(),
   decimals: v.number(),
-  /** Spendable; null until read from the chain (shown as "—"). */
+  /** Spendable; null until read. */
   balance: v.nullable(Decimal),
-  /** Not spendable but stakeable, such as vesting coins. Absent from older servers. */
+  /** Not spendable but stakeable. Absent from older servers. */
   lockedBalance: v.optional(v.nullable(Decimal)),
-  /** Null until read from the chain; zero for tokens without staking. */
+  /** Null until read; zero for tokens without staking. */
   stakedBalance: v.nullable(Decimal),
   unbondingBalance: v.nullable(Decimal),
   rewards: v.nullable(Decimal),
   balanceUsd: v.nullable(Decimal),
   priceUsd: v.nullable(Decimal),
-  /** Time of the price; stale after ten minutes and then shown with its age. */
+  /** Stale after ten minutes. */
   priceAsOf: v.nullable(Timestamp),
   priceStale: v.boolean(),
   change24h: v.nullable(Decimal),
@@ -62,7 +62,7 @@ export const TokenRow = v.object({
   priceDayAgoUsd: v.optional(v.nullable(Decimal), null),
   address: v.string(),
   stakeable: v.boolean(),
-  /** Decimal, in the chain's fee asset. */
+  /** In the chain's fee asset. */
   feeEstimate: v.nullable(Decimal),
   feeSymbol: TokenSymbol,
   reserve: Decimal,
@@ -80,11 +80,11 @@ export type ChainState = v.InferOutput<typeof ChainState>;
 
 export const WalletTokens = v.object({
   totalBalanceUsd: v.nullable(Decimal),
-  /** 24-hour change of the current holdings; null when a price is missing or the wallet is newer. */
+  /** Of the current holdings; null when a price is missing or the wallet is newer. */
   change24hUsd: v.nullable(Decimal),
   asOf: v.nullable(Timestamp),
   stale: v.boolean(),
-  /** Whether any price below is stale; USD values are then shown with their age. */
+  /** Whether any price is stale. */
   pricesStale: v.boolean(),
   demoPrices: v.boolean(),
   chains: v.array(ChainState),
@@ -93,7 +93,7 @@ export const WalletTokens = v.object({
 export type WalletTokens = v.InferOutput<typeof WalletTokens>;
 export const WalletTokensAnswer = v.object({ data: WalletTokens });
 
-/** Result of a wallet sync: read time of the balances, and number of missing transactions found. */
+/** `found`: missing transactions. */
 export const WalletSync = v.object({
   asOf: Timestamp,
   found: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -1,4 +1,4 @@
-/** Thrown for an invalid decimal of the program itself. User input goes through `parseAmount`. */
+/** Invalid decimal of the program itself; user input goes through `parseAmount`. */
 export class DecimalError extends Error {
   override readonly name = 'DecimalError';
 }

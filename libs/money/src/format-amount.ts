@@ -4,7 +4,7 @@ import { toDecimal } from './to-decimal';
 /** U+2212, as wide as the plus sign. */
 export const minus = '\u2212';
 
-/** Groups digits: `1234567.80` becomes `1,234,567.80`. */
+/** `1234567.80` becomes `1,234,567.80`. */
 export function group(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -24,7 +24,7 @@ export function formatAmount(decimal: string, places: number, unit = ''): string
   return `${sign}${unit}${group(toDecimal(shown, places))}`;
 }
 
-/** Formats all significant decimals, at least `least`, without trailing zeros. */
+/** All significant decimals, at least `least`. */
 export function formatFull(decimal: string, least = 0): string {
   const { left, scale } = align(decimal, '0');
   const text = toDecimal(left < 0n ? -left : left, scale);

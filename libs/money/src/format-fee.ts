@@ -2,7 +2,7 @@ import { truncate } from './arithmetic';
 import { formatFull } from './format-amount';
 import { toScaled } from './scaled';
 
-/** Formats a fee with two significant digits, truncated: `0.000041 ETH`. Keeps the whole part: `12 OPT`. */
+/** Two significant digits, truncated: `0.000041 ETH`; `12 OPT`. */
 export function formatFee(decimal: string, symbol: string): string {
   const { value, scale } = toScaled(decimal);
   const digits = value.toString().length;

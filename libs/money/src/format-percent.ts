@@ -12,7 +12,7 @@ export function formatPercent(decimal: string): string {
   return cut.startsWith('-') ? `${minus}${cut.slice(1)}%` : `+${cut}%`;
 }
 
-/** Formats a share without a plus sign: `12.50%`. */
+/** `12.50%`. */
 export function formatShare(decimal: string, places = 2): string {
   return `${truncate(decimal, places).replace('-', minus)}%`;
 }

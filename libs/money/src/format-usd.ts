@@ -7,13 +7,13 @@ export function formatUsd(decimal: string): string {
   return formatAmount(decimal, 2, '$');
 }
 
-/** Splits off the cents: `{ whole: '$43,042', cents: '.31' }`. */
+/** `{ whole: '$43,042', cents: '.31' }`. */
 export function splitUsd(decimal: string): { whole: string; cents: string } {
   const text = formatUsd(decimal);
   return { whole: text.slice(0, -3), cents: text.slice(-3) };
 }
 
-/** Formats a price: four decimals below a dollar, else two. */
+/** Four decimals below a dollar, else two. */
 export function formatPrice(decimal: string): string {
   const small = compare(decimal, '1') < 0 && compare(decimal, '-1') > 0 && !isZero(decimal);
   return formatAmount(decimal, small ? 4 : 2, '$');
@@ -25,7 +25,7 @@ const steps = [
   { above: '1000', shift: 3, letter: 'K' },
 ];
 
-/** Formats axis labels: `$950`, `$1.2M`. Non-negative values only. */
+/** `$950`, `$1.2M`. Non-negative only. */
 export function formatUsdAxis(decimal: string): string {
   const whole = truncate(decimal, 0);
   const step = steps.find(({ above }) => compare(decimal, above) >= 0);

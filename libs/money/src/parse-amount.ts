@@ -1,19 +1,16 @@
 import { toDecimal } from './to-decimal';
 
-/** Amount in a request: no sign, exponent, grouping or leading zero. */
+/** No sign, exponent, grouping or leading zero. */
 export const amountPattern = /^(0|[1-9]\d{0,29})(\.\d{1,18})?$/;
 
-/** `format`: not an amount. `decimals`: more than the token has. `zero`: not positive. */
+/** `decimals`: more than the token has. */
 export type AmountFault = 'format' | 'decimals' | 'zero';
 
 export type ParsedAmount =
   | { readonly ok: true; readonly base: bigint; readonly decimal: string }
   | { readonly ok: false; readonly reason: AmountFault };
 
-/**
- * Parses user input for a token with `decimals` decimals. Counts them as written, so never rounds. `base`:
- * base units, positive; `decimal`: the same value, all decimals.
- */
+/** Parses user input without rounding. `base`: base units; `decimal`: the same value, all decimals. */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!amountPattern.test(text)) return { ok: false, reason: 'format' };
   const [whole = '', fraction = ''] = text.split('.');

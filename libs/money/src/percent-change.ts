@@ -1,11 +1,11 @@
 import { divide, multiply, subtract } from './arithmetic';
 
-/** Change in per cent with two decimals, truncated (`-0.64`); null when `from` is zero. */
+/** Per cent, two decimals, truncated; null when `from` is zero. */
 export function percentChange(from: string, to: string): string | null {
   return divide(multiply(subtract(to, from), '100', 40), from, 2);
 }
 
-/** Share of `part` in `whole`, in per cent with two decimals, truncated; null when `whole` is zero. */
+/** Per cent, two decimals, truncated; null when `whole` is zero. */
 export function percentOf(part: string, whole: string): string | null {
   return divide(multiply(part, '100', 40), whole, 2);
 }

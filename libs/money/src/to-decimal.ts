@@ -1,4 +1,4 @@
-/** Converts base units to a decimal: `toDecimal(1500000n, 6)` is `1.500000`. */
+/** `toDecimal(1500000n, 6)` is `1.500000`. */
 export function toDecimal(base: bigint, decimals: number): string {
   const digits = (base < 0n ? -base : base).toString().padStart(decimals + 1, '0');
   const sign = base < 0n ? '-' : '';

@@ -1,4 +1,3 @@
-/** Source of block times. */
 export interface Clock {
   now(): Date;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-/** Delivers messages of Alice; returns the code and her cost. */
+/** Returns the code and the cost. */
 async function deliver(messages: Parameters<Person['client']['sign']>[1], gas = '200000') {
   const before = await balanceOf(alice, alice.address);
   const { sequence } = await alice.client.getSequence(alice.address);

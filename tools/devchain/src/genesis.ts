@@ -12,7 +12,6 @@ import { defaultMintSettings, type MintSettings } from './modules/mint/mint-sett
 import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';
 import { defaultStakingSettings, type StakingSettings } from './modules/staking/staking-params';
 
-/** State before the first block. */
 export interface Genesis {
   readonly balances: readonly GenesisBalance[];
   readonly validators: readonly GenesisValidator[];
@@ -26,11 +25,10 @@ export interface Genesis {
 export interface GenesisBalance {
   readonly address: string;
   readonly coins: readonly Coin[];
-  /** Vesting schedule of a part of the coins. */
   readonly vesting?: GenesisVesting;
 }
 
-/** Additions and overrides of the default genesis. */
+/** Overrides. */
 export interface GenesisOptions {
   /** In addition to the faucet's. */
   readonly balances?: readonly GenesisBalance[];
@@ -40,14 +38,13 @@ export interface GenesisOptions {
   readonly distribution?: Partial<DistributionSettings>;
   readonly mint?: Partial<MintSettings>;
   readonly slashing?: Partial<SlashingSettings>;
-  /** Optio's x/lockup; default: no locks. */
+  /** Default: no locks. */
   readonly lockup?: LockupSettings;
 }
 
-/** A third of Optio's maximum supply of 30,000,000,000 OPT, in base units. */
+/** A third of the maximum supply, in base units. */
 const FAUCET_BALANCE = '10000000000000000';
 
-/** Default: the faucet's balance, eight validators, the SDK's parameters. */
 export function createGenesis(options: GenesisOptions = {}): Genesis {
   const faucet = { address: FAUCET_ADDRESS, coins: [{ denom: BASE_DENOM, amount: FAUCET_BALANCE }] };
   return {

@@ -10,7 +10,7 @@ const Environment = v.object({
   PORT: wholeNumber('26657'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   BLOCK_TIME_MS: wholeNumber('5000'),
-  /** New chains only; a stored chain keeps its own. */
+  /** New chains only. */
   UNBONDING_SECONDS: wholeNumber(String(defaultStakingSettings.unbondingSeconds)),
   /** uOPT per unit of gas. */
   MIN_GAS_PRICE: v.optional(
@@ -20,7 +20,6 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** Process of the local stack; in memory without DATABASE_URL. */
 async function main(): Promise<void> {
   const environment = v.safeParse(Environment, process.env);
   if (!environment.success) {

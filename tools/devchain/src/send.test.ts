@@ -10,7 +10,7 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, confirm, opt, send } from './testing/transactions';
 
-/** Faucet, stake of the eight validators, and their operators' balances. */
+/** Faucet, stakes and operators' balances. */
 const SUPPLY = '22750008000000000';
 
 let chain: Devchain;

@@ -15,19 +15,18 @@ import { createMemoryStorage } from './storage/memory-storage';
 import { openPostgresStorage } from './storage/postgres-storage';
 
 export interface DevchainOptions {
-  /** "memory": not persisted; else a dedicated database. */
   readonly store: 'memory' | { readonly databaseUrl: string };
-  /** RPC port; 0: a free one. */
+  /** 0: a free port. */
   readonly port: number;
   readonly host?: string;
-  /** Interval of idle blocks in ms; 0: blocks only for transactions. */
+  /** 0: blocks only for transactions. */
   readonly blockTimeMs: number;
-  /** State before the first block; ignored by a stored chain. */
+  /** Ignored by a stored chain. */
   readonly genesis?: GenesisOptions;
   readonly clock?: Clock;
-  /** Minimum gas price in uOPT, such as "1.5". Default: 1. */
+  /** uOPT, such as "1.5". Default: 1. */
   readonly minGasPrice?: string;
-  /** Called when storing a block fails; it is retried. */
+  /** Storing a block failed; it is retried. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -36,15 +35,14 @@ export interface Devchain {
   readonly faucetMnemonic: string;
   readonly faults: Faults;
   readonly control: Control;
-  /** Produces a block with pending transactions (unless including is stopped); returns its height. */
+  /** Returns its height. */
   produceBlock(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Maximum wait for a block while the database is down. */
+/** Wait for a block while the database is down. */
 const STOP_TIMEOUT_MS = 3_000;
 
-/** Starts chain and RPC; resolves when it responds. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
   const {
     store,

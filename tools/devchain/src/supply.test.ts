@@ -11,7 +11,7 @@ import {
 } from './testing/devchain-client';
 import { balanceOf, refusal, send } from './testing/transactions';
 
-/** Fees stay with the collector for a block; without validators they go to the community pool. */
+/** Fees stay with the collector for a block. */
 const MODULES = ['fee_collector', 'distribution'].map(moduleAddress);
 
 const SUPPLY = 10_000_000_000_000_000n;

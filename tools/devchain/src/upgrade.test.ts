@@ -11,7 +11,7 @@ import { connectFaucet, noInflation, startTestChain } from './testing/devchain-c
 import { createTestDatabase } from './testing/test-database';
 import { balanceOf, send } from './testing/transactions';
 
-/** Creates a data folder from before the staking module. */
+/** Before the staking module. */
 async function makeOldChain(databaseUrl: string): Promise<number> {
   const storage = await openPostgresStorage(databaseUrl, () => undefined);
   const router = createRouter([authModule, bankModule]);

@@ -1,7 +1,7 @@
 import { getAuthParams } from '../modules/auth/params';
 import type { AnteStep } from './ante-step';
 
-/** Assumed size of a missing signature in simulation: key, signature, amino framing. */
+/** Key, signature, amino framing. */
 const SIMULATED_SIGNATURE_BYTES = 117n;
 
 /** x/auth/ante/basic.go ConsumeTxSizeGasDecorator. */

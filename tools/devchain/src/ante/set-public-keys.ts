@@ -9,7 +9,7 @@ import { addressOf, decodePublicKey } from '../tx/public-key';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
-/** x/auth/ante/sigverify.go SetPubKeyDecorator: the first transaction sets an account's key. */
+/** x/auth/ante/sigverify.go SetPubKeyDecorator. */
 export const setPublicKeys: AnteStep = (context, tx) => {
   const signers = signersOf(tx);
   const { signerInfos } = tx.authInfo;

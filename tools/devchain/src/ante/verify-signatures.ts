@@ -9,7 +9,7 @@ import { signBytes, verifySignature } from '../tx/verify-signature';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
-/** Verified signer, chain and key per transaction. */
+/** Cache over CheckTx and the block. */
 const proved = new WeakMap<DecodedTx, Set<string>>();
 
 /** x/auth/ante/sigverify.go SigVerificationDecorator: sequence first, then signature. */
@@ -43,7 +43,6 @@ function verifyOne({ chainId }: Context, tx: DecodedTx, { base }: Account, index
   const mode = tx.authInfo.signerInfos[index]?.modeInfo?.single?.mode;
   if (mode !== SignMode.SIGN_MODE_DIRECT) throw refuse('only SIGN_MODE_DIRECT is supported');
 
-  // CheckTx and the block verify the same transaction; cache the result.
   const proof = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
   if (proved.get(tx)?.has(proof) === true) return;
   const message = signBytes(tx.raw.bodyBytes, tx.raw.authInfoBytes, chainId, accountNumber);

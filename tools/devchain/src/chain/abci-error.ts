@@ -1,4 +1,3 @@
-/** Error as a Cosmos SDK node reports it. */
 export class AbciError extends Error {
   override readonly name = 'AbciError';
 
@@ -11,7 +10,7 @@ export class AbciError extends Error {
     super(detail === undefined ? description : `${detail}: ${description}`);
   }
 
-  /** Prefixes the log, like errorsmod.Wrap. */
+  /** Like errorsmod.Wrap. */
   wrap(prefix: string): AbciError {
     return new AbciError(this.codespace, this.code, this.message, prefix);
   }

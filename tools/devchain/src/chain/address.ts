@@ -4,7 +4,7 @@ import { AbciError } from './abci-error';
 import { ADDRESS_PREFIX, CONSENSUS_PREFIX, OPERATOR_PREFIX } from './constants';
 import { sdkErrors } from './sdk-errors';
 
-/** Decodes an account address; errors as in codec/address/bech32_codec.go. */
+/** Errors as in codec/address/bech32_codec.go. */
 export function decodeAddress(text: string): Uint8Array {
   if (text.trim() === '') throw new AbciError('undefined', 1, 'empty address string is not allowed');
   const { prefix, data } = decodeBech32(text);
@@ -30,7 +30,7 @@ export function encodeAddress(bytes: Uint8Array): string {
   return toBech32(ADDRESS_PREFIX, bytes);
 }
 
-/** Returns null for an invalid operator address. */
+/** Null when invalid. */
 export function decodeOperator(text: string): Uint8Array | null {
   try {
     const { prefix, data } = fromBech32(text);
@@ -40,10 +40,8 @@ export function decodeOperator(text: string): Uint8Array | null {
   }
 }
 
-/** Same key, operator prefix. */
 export const operatorOf = (account: string): string => toBech32(OPERATOR_PREFIX, fromBech32(account).data);
 
-/** Same key, account prefix. */
 export const accountOf = (operator: string): string => toBech32(ADDRESS_PREFIX, fromBech32(operator).data);
 
 /** First 20 bytes of the key's SHA-256. */

@@ -10,7 +10,7 @@ export interface Amount {
 const DENOM = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
 const INTEGER = /^-?\d{1,78}$/;
 
-/** Parses protobuf coins; non-integers fail to decode, as in math.Int. */
+/** Non-integers fail to decode, as in math.Int. */
 export function parseCoins(coins: readonly Coin[]): Amount[] {
   return coins.map(({ denom, amount }) => {
     if (!INTEGER.test(amount)) throw sdkErrors.txDecode(`invalid integer "${amount}" of ${denom}`);
@@ -40,7 +40,6 @@ export function addCoins(lists: readonly (readonly Amount[])[]): Amount[] {
     .sort((a, b) => (a.denom < b.denom ? -1 : 1));
 }
 
-/** 0 when the list lacks the denomination. */
 export const amountOf = (coins: readonly Amount[], denom: string): bigint =>
   coins.find((coin) => coin.denom === denom)?.amount ?? 0n;
 

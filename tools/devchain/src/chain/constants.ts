@@ -1,11 +1,11 @@
-/** Optio testnet, from the cosmos chain registry and the chain's Ignite configuration. */
+/** From the cosmos chain registry and the chain's Ignite configuration. */
 export const CHAIN_ID = 'optio-testnet';
 export const ADDRESS_PREFIX = 'optio';
 export const OPERATOR_PREFIX = 'optiovaloper';
 export const CONSENSUS_PREFIX = 'optiovalcons';
 export const BASE_DENOM = 'uOPT';
 
-/** Minimum gas price in uOPT; fixed_min_gas_price of the mainnet. */
+/** uOPT; the mainnet's fixed_min_gas_price. */
 export const MIN_GAS_PRICE = '1';
 
 /** x/auth default Params of Cosmos SDK 0.50. */

@@ -6,14 +6,13 @@ import type { GasMeter } from './gas-meter';
 /** "recheck" repeats CheckTx for pending transactions after a block. */
 export type ExecutionMode = 'check' | 'recheck' | 'simulate' | 'deliver';
 
-/** State and environment of a handler. */
 export interface Context {
   readonly chainId: string;
   readonly height: number;
   readonly time: Date;
   readonly mode: ExecutionMode;
   readonly store: Store;
-  /** Minimum gas price of the node; CheckTx only. */
+  /** CheckTx only. */
   readonly minGasPrice?: Dec;
   readonly gas: GasMeter;
   readonly emit: (...events: ChainEvent[]) => void;

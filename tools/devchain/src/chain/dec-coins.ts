@@ -40,7 +40,6 @@ export const mulDecTruncate = (coins: DecCoins, by: Dec): DecCoins =>
 export const quoDecTruncate = (coins: DecCoins, by: Dec): DecCoins =>
   map(coins, (amount) => quoTruncate(amount, by));
 
-/** Minimum per denomination. */
 export function intersectDec(a: DecCoins, b: DecCoins): DecCoins {
   return a.flatMap(({ denom, amount }) => {
     const other = b.find((coin) => coin.denom === denom)?.amount ?? 0n;
@@ -49,7 +48,6 @@ export function intersectDec(a: DecCoins, b: DecCoins): DecCoins {
   });
 }
 
-/** Splits into whole coins and remainder. */
 export function truncateDec(coins: DecCoins): { readonly whole: Amount[]; readonly change: DecCoins } {
   return {
     whole: coins.flatMap(({ denom, amount }) => (amount < ONE ? [] : { denom, amount: amount / ONE })),

@@ -37,7 +37,6 @@ export function formatDec(dec: Dec): string {
   return `${dec < 0n ? '-' : ''}${digits.slice(0, -DEC_PLACES)}.${digits.slice(-DEC_PLACES)}`;
 }
 
-/** Parses "0.05". */
 export function parseDec(text: string): Dec {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error(`"${text}" is no decimal with at most ${DEC_PLACES} places`);

@@ -1,7 +1,6 @@
 import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
 import type { Codec } from '../modules/module';
 
-/** Encoding of a field type. */
 interface Kind<T> {
   readonly empty: T;
   write(writer: BinaryWriter, tag: number, value: T): void;
@@ -52,7 +51,7 @@ export const many = <T>({ encode, decode }: Nested<T>): Kind<T[]> => ({
 
 const BYTES = 2;
 
-/** Defines a protobuf type missing in cosmjs-types by field numbers and kinds. */
+/** For protobuf types missing in cosmjs-types. */
 export function defineCodec<F extends Fields>(typeUrl: string, fields: F): MessageCodec<Message<F>> {
   const entries = Object.entries(fields) as [string, readonly [number, Kind<unknown>]][];
   const empty = () => Object.fromEntries(entries.map(([name, [, kind]]) => [name, kind.empty]));

@@ -13,7 +13,7 @@ export function event(type: string, attributes: Record<string, string>): ChainEv
   return { type, attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })) };
 }
 
-/** Adds `msg_index`, as SDK 0.50 does. */
+/** As SDK 0.50. */
 export const withMessageIndex = (event: ChainEvent, index: number): ChainEvent =>
   withAttribute(event, 'msg_index', index);
 

@@ -7,7 +7,7 @@ export interface GasMeter {
   consume(amount: bigint, location: string): void;
 }
 
-/** Without a limit it only counts (blocks, queries, simulation). */
+/** Default: no limit. */
 export function createGasMeter(limit?: bigint): GasMeter {
   let used = 0n;
   return {

@@ -103,7 +103,7 @@ test('numbers nested executions from the innermost out and names the delegator i
     { key: 'authz_msg_index', value: '1' },
     { key: 'msg_index', value: '0' },
   ]);
-  // Emitted even without rewards: only this event lets a search for the delegator find the redelegation.
+  // Only this event lets a search for the delegator find the redelegation.
   expect(
     sent.events
       .filter(({ type }) => type === 'withdraw_rewards')

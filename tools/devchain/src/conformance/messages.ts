@@ -75,7 +75,7 @@ export const createVesting = (
 export const createPermanentLock = (from: Sender, to: string, amount: bigint) =>
   vesting('MsgCreatePermanentLockedAccount', from, to, { amount: [coin(amount)] });
 
-/** Releases each period's amount at its end; lengths in seconds. */
+/** Lengths in seconds. */
 export const createPeriodicVesting = (
   from: Sender,
   to: string,
@@ -138,7 +138,6 @@ export const grant = (
 export const revoke = ({ address }: Sender, grantee: string, msgTypeUrl: string) =>
   authz('MsgRevoke', { granter: address, grantee, msgTypeUrl });
 
-/** `msgs`: encoded messages of other accounts. */
 export const exec = ({ address }: Sender, msgs: readonly unknown[]) =>
   authz('MsgExec', { grantee: address, msgs });
 

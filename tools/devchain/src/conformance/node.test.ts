@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Returns "codespace/code" of CheckTx, or "accepted", for a payment at this gas price. */
+/** "codespace/code" of CheckTx, or "accepted". */
 async function checkAt(price: string): Promise<string> {
   const { funded } = world;
   const message = send(funded, funded.address, 1n);
@@ -38,7 +38,7 @@ async function minimumPrice(): Promise<bigint> {
 const format = (price: bigint) => `${price / 10n ** 18n}.${String(price % 10n ** 18n).padStart(18, '0')}uOPT`;
 
 test("rejects a fee below the node's minimum gas price and accepts that price", async () => {
-  // A halted node would keep the payment pending, and block the account's next one.
+  // A halted node would keep the payment pending.
   await world.checkAlive();
   await world.setFaults({ min_gas_price: '2.5' });
   const price = await minimumPrice();

@@ -30,7 +30,6 @@ if (OPTIO_RPC_URL !== undefined) jest.setTimeout(600_000);
 
 export interface Account {
   readonly address: string;
-  /** Operator address of the same key. */
   readonly operator: string;
   readonly client: SigningStargateClient;
 }
@@ -41,11 +40,11 @@ const Answer = v.object({ error: v.optional(v.object({ data: v.string() })) });
 
 /** Sufficient for any message of the suite. */
 const GAS = 900_000;
-/** Age of the last block from which a node counts as halted. */
+/** Block age of a halted node. */
 const HALTED_MS = 60_000;
 const PREFIX = 'optio';
 
-/** Opens the chain of OPTIO_RPC_URL with OPTIO_MNEMONIC's coins, or starts a development chain. */
+/** The node of OPTIO_RPC_URL, or a development chain. */
 export async function openWorld(genesis: GenesisOptions = {}) {
   const own =
     OPTIO_RPC_URL === undefined
@@ -81,7 +80,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   };
   const funded = await connect(phrase);
   const sync = async () => (await comet.status()).syncInfo;
-  /** @throws when the chain is halted, instead of waiting for a block in every test */
+  /** Fails at once on a halted chain. */
   const checkAlive = async () => {
     if (own !== undefined) return;
     const age = Date.now() - (await sync()).latestBlockTime.getTime();
@@ -89,7 +88,6 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   };
   const fee = calculateFee(GAS, OPTIO_GAS_PRICE);
 
-  /** Sends messages in one transaction and waits for its block. */
   const deliver = async (account: Account, ...messages: EncodeObject[]): Promise<DeliverTxResponse> => {
     await checkAlive();
     return account.client.signAndBroadcast(account.address, messages, fee);
@@ -110,10 +108,9 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     queries,
     comet,
     checkAlive,
-    /** Whether this is the development chain. */
     simulated: own !== undefined,
     sync,
-    /** Whether a block arrives within ten seconds; never on a development chain without idle blocks. */
+    /** Within ten seconds. */
     async movesOn(): Promise<boolean> {
       const { latestBlockHeight } = await sync();
       for (let waited = 0; own === undefined && waited < 10; waited += 1) {
@@ -122,17 +119,16 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       }
       return false;
     },
-    /** Development chain: `dev_set_faults`. A real node is configured externally. */
+    /** Development chain only. */
     setFaults: async (faults: Record<string, unknown>) => {
       if (own !== undefined) await rpc('dev_set_faults', faults);
     },
-    /** Prints that the node is not in the state required by the test. */
     untested(reason: string): void {
       process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
     },
     /**
-     * Bonded operators: never slashed ones (one token per share) first, then by stake, descending. Small ones
-     * may be left over from other tests, without a signing node.
+     * Never slashed ones first, then by stake. Small ones may be left over from other tests, without a
+     * signing node.
      */
     async bonded(): Promise<string[]> {
       const { validators } = await queries.staking.validators('BOND_STATUS_BONDED');
@@ -145,7 +141,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     stdFee: fee,
     funded,
     deliver,
-    /** Returns "codespace/code" of a rejected or failed transaction, or "0". */
+    /** "codespace/code" of an error, or "0". */
     async outcome(account: Account, ...messages: EncodeObject[]): Promise<string> {
       try {
         const { code, transactionHash } = await deliver(account, ...messages);
@@ -157,12 +153,12 @@ export async function openWorld(genesis: GenesisOptions = {}) {
         throw error;
       }
     },
-    /** Queries a path without a cosmjs method. */
+    /** For paths without a cosmjs method. */
     async ask<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
       const answer = await queries.queryAbci(path, request.encode(value).finish());
       return response.decode(answer.value);
     },
-    /** Simulates; returns "ok" or the refusal. */
+    /** "ok" or the refusal of a simulation. */
     async trial(account: Account, ...messages: EncodeObject[]): Promise<string> {
       try {
         await account.client.simulate(account.address, messages, '');
@@ -174,7 +170,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     connect,
     /** In uOPT. */
     fee: BigInt(fee.amount[0]?.amount ?? '0'),
-    /** Creates an account with this many uOPT. */
+    /** @param amount uOPT */
     async person(amount: bigint): Promise<Account> {
       const account = await connect();
       const sent = await deliver(funded, send(funded, account.address, amount));
@@ -182,14 +178,11 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       return account;
     },
     balance: async (address: string) => BigInt((await queries.bank.balance(address, 'uOPT')).amount),
-    /** Development chain: advances block times further. */
     advance: (seconds: number) => rpc('dev_advance_time', { seconds }),
-    /** Development chain: produces an idle block. */
     idle: () => rpc('dev_produce_block'),
-    /** Development chain: double signing. */
+    /** Double signing. */
     slash: (validator: string, fraction: string, more: Record<string, unknown> = {}) =>
       rpc('dev_slash', { validator, fraction, ...more }),
-    /** Development chain: whether a validator's node signs. */
     setSigning: (validator: string, signs: boolean) => rpc('dev_set_signing', { validator, signs }),
     time: async () => new Date((await funded.client.getBlock()).header.time).getTime(),
     timeOf: async (height: number) => new Date((await funded.client.getBlock(height)).header.time).getTime(),

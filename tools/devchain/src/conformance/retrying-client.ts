@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 const ATTEMPTS = 5;
 
-/** CometBFT closes sockets after ten idle seconds, possibly while the next request is in flight. */
+/** CometBFT closes sockets after ten idle seconds. */
 const isClosedSocket = (error: unknown): boolean =>
   error instanceof Error &&
   (/other side closed|ECONNRESET|EPIPE|fetch failed/.test(error.message) || isClosedSocket(error.cause));
 
 const Broadcast = v.object({ tx: v.string() });
 
-/** Retries a request on a closed socket. A repeated broadcast of known bytes counts as success. */
+/** Retries on closed sockets; known bytes then count as success. */
 export function createRetryingClient(url: string): RpcClient {
   const http = new HttpClient(url);
   return {

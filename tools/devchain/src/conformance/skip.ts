@@ -2,7 +2,7 @@ const onNode = process.env.OPTIO_RPC_URL !== undefined;
 
 type Run = () => Promise<void>;
 
-/** Development chain only; skipped on a node, with the reason in the title. */
+/** Skipped on a node, with the reason in the title. */
 const skippedOnNode = (reason: string) => (title: string, run: Run) => {
   if (onNode) test.skip(`${title} [skipped: ${reason}]`, run);
   else test(title, run);

@@ -5,13 +5,12 @@ import type { Account } from './open-world';
 
 const KEY_LENGTH = 32;
 
-/** Key that no node has. */
 export const newConsensusKey = () => ({
   typeUrl: PubKey.typeUrl,
   value: PubKey.encode({ key: crypto.getRandomValues(new Uint8Array(KEY_LENGTH)) }).finish(),
 });
 
-/** Wire form (10^-18) of a percentage. */
+/** In 10^-18. */
 export const percent = (value: number): string => (BigInt(value) * 10n ** 16n).toString();
 
 const description = {
@@ -33,7 +32,7 @@ export interface Creation {
   readonly pubkey: { readonly typeUrl: string; readonly value: Uint8Array };
 }
 
-/** MsgCreateValidator; default: 5 % commission, maximum 20 %, change of 1 % per day. */
+/** Default: 5 % commission, maximum 20 %, change of 1 % per day. */
 export function create({ address, operator }: Account, changes: Partial<Creation> = {}): EncodeObject {
   const creation: Creation = {
     moniker: description.moniker,
@@ -61,7 +60,6 @@ export function create({ address, operator }: Account, changes: Partial<Creation
   };
 }
 
-/** MsgEditValidator; absent fields do not change. */
 export function edit(
   { operator }: Account,
   { moniker = '[do-not-modify]', rate = '', minSelfDelegation = '' } = {},

@@ -45,7 +45,7 @@ const spendable = async ({ address }: Account) => {
   return BigInt(balance?.amount ?? '-1');
 };
 
-/** Account with 100 OPT that vest in an hour and 20 spendable OPT. */
+/** 100 OPT vesting in an hour, 20 OPT spendable. */
 async function delayedHolder(): Promise<Account> {
   const holder = await world.connect();
   const terms = { end: (await now()) + HOUR, delayed: true };

@@ -10,7 +10,7 @@ const DENOM = 'uOPT';
 const PARTS = 10n ** 18n;
 const FINE = 10n ** 30n;
 const BONDED = 3;
-/** Tolerated rounding loss of F1 per delegator until payout, in base units. */
+/** Rounding of F1 until payout, in base units. */
 const REWARD_TOLERANCE = 2n;
 
 export interface Queries {
@@ -35,7 +35,6 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const amountOf = (coins: readonly { readonly amount: string }[]): bigint =>
   sum(coins.map(({ amount }) => BigInt(amount)));
 
-/** Checks that the total of coins is constant. */
 export async function checkConservation(driver: Driver, queries: Queries): Promise<void> {
   const { staking, distribution } = queries;
   const pools = ['bonded_tokens_pool', 'not_bonded_tokens_pool', 'distribution', 'fee_collector', 'mint'];
@@ -71,7 +70,6 @@ export async function checkConservation(driver: Driver, queries: Queries): Promi
   }
 }
 
-/** Checks that the chain state equals the model. */
 export async function checkModel(model: StakingModel, driver: Driver, queries: Queries): Promise<void> {
   const { staking, distribution } = queries;
   const statuses = { unbonded: 1, unbonding: 2, bonded: BONDED };

@@ -17,12 +17,12 @@ import { readEvents, type Driver, type Made } from './driver';
 import { createScene, FIRST_PERSON, PEOPLE } from './scene';
 
 const GAS = '900000';
-/** Per transaction, in uOPT. */
+/** uOPT. */
 export const FEE = 900_000n;
 const OPERATORS = [1, 2, 3, 4];
 const registry = new Registry([...defaultRegistryTypes, ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail]]);
 
-/** Derives all keys once: people first, then operators. */
+/** People first, then operators. */
 export async function openWallet() {
   const indices = [...Array.from({ length: PEOPLE }, (_, i) => FIRST_PERSON + i), ...OPERATORS];
   const wallet = await DirectSecp256k1HdWallet.fromMnemonic(DEVCHAIN_FAUCET_MNEMONIC, {
@@ -35,7 +35,7 @@ export async function openWallet() {
 
 type Wallet = Awaited<ReturnType<typeof openWallet>>;
 
-/** The whole chain on PostgreSQL, through cosmjs. */
+/** PostgreSQL, through cosmjs. */
 export async function openClientDriver({ wallet, people, operators }: Wallet): Promise<Driver> {
   const database = await createTestDatabase();
   const store = { databaseUrl: database.url };

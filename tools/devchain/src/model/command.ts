@@ -3,13 +3,12 @@ import type { ModelValidator } from './staking-model';
 import type { World } from './world';
 
 const TOO_MUCH = 10n ** 15n;
-/** Reserve for the fees of a sequence. */
 export const RESERVE = 100_000_000n;
 
 export type Command = fc.AsyncCommand<World, World>;
 type Run = (world: World) => Promise<void>;
 
-/** Always runs; the chain must reject the impossible. */
+/** The chain must reject the impossible. */
 export const command = (name: string, run: Run): Command => ({
   check: () => true,
   run: (_, world) => run(world),
@@ -38,7 +37,6 @@ export function validatorAt({ model }: World, index: number): ModelValidator {
   return validator;
 }
 
-/** Prefers validators relevant to the person. */
 export function chooseValidator(
   world: World,
   index: number,

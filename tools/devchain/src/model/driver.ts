@@ -1,19 +1,18 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 
-/** Result of a block. */
 export interface Made {
   /** "0" or "codespace/code". */
   readonly outcome: string;
   readonly height: number;
-  /** Block time in ms. */
+  /** Milliseconds. */
   readonly time: number;
-  /** Paid rewards, in order. */
+  /** In order. */
   readonly paid: readonly { readonly operator: string; readonly amount: bigint }[];
-  /** Amount of the undelegation or of the withdrawn commission. */
+  /** Of the undelegation or the withdrawn commission. */
   readonly amount: bigint;
 }
 
-/** Chain under comparison; each call produces one block. */
+/** Each call produces one block. */
 export interface Driver {
   /** Accounts without a validator. */
   readonly people: readonly string[];
@@ -21,7 +20,6 @@ export interface Driver {
   deliver(address: string, message: EncodeObject): Promise<Made>;
   advance(ms: number): Promise<Made>;
   slash(operator: string, percent: number): Promise<Made>;
-  /** Transport of gRPC queries. */
   readonly rpc: {
     request(service: string, method: string, data: Uint8Array): Promise<Uint8Array>;
   };
@@ -38,7 +36,6 @@ const valueOf = ({ attributes }: Attributes, name: string) =>
 
 const amountIn = (text: string): bigint => BigInt(/^\d+/.exec(text)?.[0] ?? '0');
 
-/** Reads the paid amounts from block events. */
 export function readEvents(events: readonly Attributes[]): Pick<Made, 'paid' | 'amount'> {
   const of = (type: string) => events.filter((event) => event.type === type);
   const [answer] = [...of('unbond'), ...of('withdraw_commission')];

@@ -18,7 +18,7 @@ import { createScene } from './scene';
 const START = Date.parse('2030-01-01T00:00:00Z');
 const registry = new Registry([...defaultRegistryTypes, ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail]]);
 
-/** Chain rules only: executes messages without signatures and fees, one block each. */
+/** Messages without signatures and fees, one block each. */
 export async function openMemoryDriver(people: readonly string[]): Promise<Driver> {
   const genesis = createGenesis(createScene(people));
   const router = createRouter(modules);

@@ -6,7 +6,7 @@ import { otherCommands } from './other-commands';
 import { delegation, stakeCommands } from './stake-commands';
 import { createWorld } from './world';
 
-/** Fixed seed for reproducible runs; override with MODEL_SEED. */
+/** Reproducible; override with MODEL_SEED. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 interface Comparison {
@@ -16,9 +16,7 @@ interface Comparison {
   readonly length: number;
 }
 
-/**
- * Runs command sequences on fresh chains, compares each block with the model, and returns the outcomes seen.
- */
+/** Returns the outcomes seen. */
 async function compare({ open, fee, runs, length }: Comparison): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   const commands = [...stakeCommands, ...otherCommands];
@@ -37,10 +35,9 @@ async function compare({ open, fee, runs, length }: Comparison): Promise<Map<str
   return seen;
 }
 
-/** Both start with stake; one of them lifts its validator into the set. */
 const openings = [delegation(0, 0, 20), delegation(1, 3, 30)];
 
-/** Outcomes that a meaningful comparison must have seen. */
+/** Required outcomes. */
 const met = [
   'MsgDelegate 0',
   'MsgDelegate sdk/5',

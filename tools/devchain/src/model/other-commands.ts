@@ -48,7 +48,6 @@ const withdrawingCommission = which.map((v) =>
 );
 
 const slashing = fc.tuple(which, fc.integer({ min: 1, max: 30 })).map(([v, percent]): Command => ({
-  // Evidence against an unbonded validator is rejected.
   check: ({ model }) => model.validators[v]?.status !== 'unbonded',
   async run(_, world) {
     const validator = validatorAt(world, v);

@@ -3,7 +3,7 @@ import { defaultValidators } from '../genesis-validators';
 
 const OPT = 1_000_000n;
 
-/** Accounts of the model test: m/44'/118'/0'/0/20 and 21 of the faucet's phrase. */
+/** m/44'/118'/0'/0/20 and 21 of the faucet's phrase. */
 export const PEOPLE = 2;
 export const FIRST_PERSON = 20;
 export const WEALTH = 5_000n * OPT;
@@ -13,12 +13,11 @@ export const UNBONDING_DAYS = 21;
 
 const shown = defaultValidators.slice(0, 4);
 
-/** Four small validators for three slots, so that a delegation can change the set. */
+/** Four validators for three slots: a delegation can change the set. */
 export function createScene(people: readonly string[]): GenesisOptions {
   return {
     staking: { maxValidators: MAX_VALIDATORS, maxEntries: MAX_ENTRIES },
-    // The lock check would reject an excessive undelegation before the block; the model has x/staking's
-    // errors.
+    // The model has x/staking's errors, not the lock check's.
     lockup: { enabled: false, locks: [] },
     balances: people.map((address) => ({
       address,

@@ -26,7 +26,6 @@ import {
 } from './staking-model';
 import { bookRewards, runMessage } from './world';
 
-/** Returns the first reason to reject an undelegation. */
 function whyNotUnbond(validator: ModelValidator, person: string, amount: bigint): string | undefined {
   const held = validator.shares.get(person);
   if (held === undefined) return 'staking/19';
@@ -34,7 +33,6 @@ function whyNotUnbond(validator: ModelValidator, person: string, amount: bigint)
   return undefined;
 }
 
-/** Delegates a percentage of the spendable balance. */
 export const delegation = (p: number, v: number, share: number): Command =>
   command(`delegate(${p}, ${v}, ${share})`, async (world) => {
     const [person, validator] = [personAt(world, p), validatorAt(world, v)];

@@ -38,21 +38,16 @@ export interface ModelSettings {
   readonly unbondingMs: number;
   readonly maxEntries: number;
   readonly maxValidators: number;
-  /** Per transaction. */
   readonly fee: bigint;
 }
 
-/**
- * Reference model, independent of the chain's code: distributes rewards to each delegator in each block,
- * where the chain uses F1 periods.
- */
+/** Reference model: distributes rewards per delegator and block, where the chain uses F1 periods. */
 export interface StakingModel {
   readonly settings: ModelSettings;
   readonly balances: Map<string, bigint>;
   readonly validators: ModelValidator[];
   unbondings: Unbonding[];
   locks: Lock[];
-  /** Fees that the next block distributes. */
   fees: bigint;
   set: Map<string, bigint>;
 }
@@ -60,7 +55,6 @@ export interface StakingModel {
 export const totalShares = ({ shares }: ModelValidator): bigint =>
   [...shares.values()].reduce((total, held) => total + held, 0n);
 
-/** Token value of a person's shares. */
 export function worth(validator: ModelValidator, person: string): bigint {
   const total = totalShares(validator);
   return total === 0n ? 0n : ((validator.shares.get(person) ?? 0n) * validator.tokens) / total;
@@ -77,9 +71,8 @@ export function addStake(validator: ModelValidator, person: string, amount: bigi
 }
 
 /**
- * Returns the coins for a requested amount: rounded to 18 decimals, then truncated
- * (x/staking/types/validator.go, TokensFromShares and RemoveDelShares). The remainder of earlier truncation
- * may be worth zero.
+ * Rounded to 18 decimals, then truncated (x/staking/types/validator.go, TokensFromShares and
+ * RemoveDelShares).
  */
 export function comesOut(validator: ModelValidator, person: string, asked: bigint): bigint {
   const total = totalShares(validator);
@@ -90,7 +83,7 @@ export function comesOut(validator: ModelValidator, person: string, asked: bigin
   return (2n * taken * validator.tokens * SHARE + total) / (2n * total) / SHARE;
 }
 
-/** Removes shares for the requested amount. `given`: tokens that the chain paid for them. */
+/** @param given tokens that the chain paid */
 export function removeStake(validator: ModelValidator, person: string, asked: bigint, given: bigint): void {
   const total = totalShares(validator);
   const held = validator.shares.get(person) ?? 0n;
@@ -101,7 +94,6 @@ export function removeStake(validator: ModelValidator, person: string, asked: bi
   validator.tokens -= given;
 }
 
-/** Distributes minted coins and fees among the set. */
 export function beginBlock(model: StakingModel, minted: bigint): void {
   const pot = (minted + model.fees) * FINE;
   model.fees = 0n;
@@ -119,7 +111,6 @@ export function beginBlock(model: StakingModel, minted: bigint): void {
   }
 }
 
-/** Updates the set and completes due entries. */
 export function endBlock(model: StakingModel, time: number): void {
   const { validators, settings } = model;
   const top = validators
@@ -159,14 +150,14 @@ export function change(model: StakingModel, person: string, amount: bigint): voi
 
 export const balanceOf = (model: StakingModel, person: string): bigint => model.balances.get(person) ?? 0n;
 
-/** Takes whole coins of the pending rewards and drops the fraction. */
+/** Drops the fraction. */
 export function takePending(validator: ModelValidator, person: string): bigint {
   const pending = validator.pending.get(person) ?? 0n;
   validator.pending.delete(person);
   return pending / FINE;
 }
 
-/** Takes whole coins of the commission and keeps the fraction. */
+/** Keeps the fraction. */
 export function takeCommission(validator: ModelValidator): bigint {
   const whole = validator.commission / FINE;
   validator.commission %= FINE;

@@ -25,13 +25,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** Model and chain. */
 export interface World {
   readonly model: StakingModel;
   readonly driver: Driver;
   readonly queries: Queries;
   supply: bigint;
-  /** Counts of outcomes by message; a case never seen is not proven. */
+  /** Outcomes by message. */
   readonly seen: Map<string, number>;
 }
 
@@ -69,7 +68,6 @@ export async function createWorld(driver: Driver, fee: bigint, seen: Map<string,
   return { model, driver, queries, supply: await supplyOf(queries), seen };
 }
 
-/** Runs one block on both sides: block hooks, `apply`, all checks. */
 export async function runBlock(
   world: World,
   made: Made,
@@ -92,13 +90,12 @@ const count = ({ seen }: World, what: string) => void seen.set(what, (seen.get(w
 interface Sent {
   readonly sender: string;
   readonly message: EncodeObject;
-  /** Expected outcome. */
   readonly expected: string;
-  /** Effect of a success on the model. */
+  /** On success. */
   readonly apply: (made: Made) => void | Promise<void>;
 }
 
-/** Runs one message in a block; the fee is always charged. */
+/** The fee is always charged. */
 export async function runMessage(world: World, { sender, message, expected, apply }: Sent): Promise<void> {
   const { model, driver } = world;
   const made = await driver.deliver(sender, message);
@@ -113,7 +110,6 @@ export async function runMessage(world: World, { sender, message, expected, appl
   });
 }
 
-/** Records paid rewards and compares them with the model. */
 export function bookRewards(
   { model }: World,
   person: string,

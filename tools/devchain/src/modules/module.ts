@@ -1,25 +1,23 @@
 import type { Context } from '../chain/context';
 import type { Genesis } from '../genesis';
 
-/** Like an SDK AppModule. */
 export interface Module {
   readonly name: string;
-  /** Module accounts, created at genesis, closed to payments. */
+  /** Closed to payments. */
   readonly accounts?: readonly string[];
   readonly messages?: readonly MessageHandler[];
   readonly queries?: readonly QueryHandler[];
-  /** Runs once, in the first block with this module: stored chains can gain modules. */
+  /** Runs once, in the first block with this module. */
   initGenesis?(context: Context, genesis: Genesis): void;
   beginBlock?(context: Context): void;
   endBlock?(context: Context): void;
 }
 
-/** Handler of one encoded message type. */
 export interface MessageHandler {
   readonly typeUrl: string;
-  /** Bech32 addresses that must sign. @throws when the bytes do not decode */
+  /** @throws when the bytes do not decode */
   signers(value: Uint8Array): string[];
-  /** ValidateBasic: rejects before any check, so without a fee. */
+  /** Rejects before any check, so without a fee. */
   validate(value: Uint8Array): void;
   execute(context: Context, value: Uint8Array): MessageResponse;
 }
@@ -29,13 +27,12 @@ export interface MessageResponse {
   readonly value: Uint8Array;
 }
 
-/** Handler of one gRPC path, such as /cosmos.bank.v1beta1.Query/Balance. */
+/** Path such as /cosmos.bank.v1beta1.Query/Balance. */
 export interface QueryHandler {
   readonly path: string;
   answer(context: Context, request: Uint8Array): Uint8Array;
 }
 
-/** Subset of a generated protobuf type. */
 export interface Codec<T> {
   readonly typeUrl: string;
   encode(message: T): { finish(): Uint8Array };

@@ -2,7 +2,6 @@ import { sdkErrors } from '../chain/sdk-errors';
 import type { Context } from '../chain/context';
 import type { MessageHandler, Module } from './module';
 
-/** Finds handlers over all modules. */
 export interface Router {
   readonly modules: readonly Module[];
   message(typeUrl: string): MessageHandler | undefined;

@@ -2,14 +2,13 @@ import type { Chain } from './chain';
 import type { FaultState } from './faults';
 
 interface BlockLoop {
-  /** Produces a block now if a transaction is pending. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 interface BlockLoopOptions {
   readonly chain: Chain;
-  /** Interval of idle blocks in ms; 0: none. */
+  /** Milliseconds; 0: no idle blocks. */
   readonly blockTimeMs: number;
   readonly node: Pick<FaultState, 'including' | 'makingBlocks'>;
   readonly onError: (error: unknown) => void;
@@ -17,7 +16,7 @@ interface BlockLoopOptions {
 
 const RETRY_MS = 500;
 
-/** Produces blocks: at once while transactions are pending, else on the timer. */
+/** At once while transactions are pending, else on the timer. */
 export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopOptions): BlockLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -30,7 +29,7 @@ export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopO
     if (!stopped && delay > 0) timer = setTimeout(() => void run(true), delay);
   };
 
-  /** Returns whether it succeeded; after a failure only the timer retries. */
+  /** After a failure only the timer retries. */
   const produce = async (idle: boolean): Promise<boolean> => {
     try {
       if ((idle && node.makingBlocks) || hasWork()) {
@@ -55,7 +54,7 @@ export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopO
   };
 
   const wake = () => {
-    // After the response to the sender, so that a burst shares a block.
+    // After the response, so that a burst shares a block.
     setImmediate(() => {
       if (!stopped && hasWork()) void run(false);
     });

@@ -4,9 +4,8 @@ import { hashOf } from '../tx/hash';
 import { toAbciError, type TxResult } from '../tx/tx-result';
 import type { Chain } from './chain';
 
-/** Accepts external transactions into the mempool. */
 export interface Broadcaster {
-  /** CheckTx of new bytes. @throws BroadcastRefusal when the mempool rejects them unchecked */
+  /** @throws BroadcastRefusal when the mempool rejects them unchecked */
   submit(bytes: Uint8Array): Promise<CheckedTx>;
 }
 
@@ -14,12 +13,12 @@ export interface CheckedTx extends Pick<TxResult, 'code' | 'codespace' | 'log' |
   readonly hash: string;
 }
 
-/** Rejection by CometBFT, without an application code. */
+/** Has no application code. */
 export class BroadcastRefusal extends Error {
   override readonly name = 'BroadcastRefusal';
 }
 
-/** mempool/clist_mempool.go CheckTx: size, capacity, cache, then the application. */
+/** mempool/clist_mempool.go CheckTx. */
 export function createBroadcaster(chain: Chain, accepted: () => void): Broadcaster {
   const check = async (bytes: Uint8Array): Promise<Omit<CheckedTx, 'hash'>> => {
     try {

@@ -17,15 +17,13 @@ import { clockLead, setClockLead } from './clock-lead';
 import { createMutex } from './mutex';
 import { sealBlock } from './seal-block';
 
-/** Application and state: CheckTx, blocks, commits. */
 export interface Chain {
   readonly router: Router;
   readonly storage: ChainStorage;
   readonly mempool: Mempool;
   readonly tip: Block;
-  /** Minimum gas price of the node. */
   readonly minGasPrice: Dec;
-  /** State after the last block, read by queries. */
+  /** Read by queries. */
   readonly state: Store;
   checkTx(tx: DecodedTx): Promise<TxResult>;
   simulate(tx: DecodedTx): TxResult;
@@ -34,9 +32,8 @@ export interface Chain {
 
 export interface BlockOptions {
   readonly includeTxs: boolean;
-  /** Test action in the block. */
   readonly act?: (context: Context) => void;
-  /** New lead of block times over the clock, from this block on. */
+  /** Lead of block times over the clock, from this block on. */
   readonly advanceMs?: number;
 }
 
@@ -45,11 +42,9 @@ interface ChainDependencies {
   readonly router: Router;
   readonly genesis: Genesis;
   readonly clock: Clock;
-  /** Minimum gas price of the node. */
   readonly node?: { readonly minGasPrice: Dec };
 }
 
-/** Opens the stored chain, or produces its first block. */
 export async function openChain({
   storage,
   router,
@@ -108,7 +103,7 @@ export async function openChain({
     return commit;
   };
 
-  // Add missing modules to a stored chain before the first query.
+  // Before the first query.
   const complete = freshModules(state, router.modules).length === 0;
   const last = tip !== undefined && complete ? tip : (await produce({ includeTxs: false })).block;
   return {

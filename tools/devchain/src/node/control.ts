@@ -5,21 +5,18 @@ import { findSigningInfo, setOffline, setSigningInfo } from '../modules/slashing
 import { consensusAddressOf, getValidator } from '../modules/staking/validators';
 import type { Chain } from './chain';
 
-/** Actions for tests; each produces a block and returns its height. */
+/** Each produces a block and returns its height. */
 export interface Control {
   produceBlock(): Promise<number>;
-  /** Increases the lead of block times. */
   advanceTime(ms: number): Promise<number>;
-  /** Double signing: slashes, jails and optionally tombstones. */
   slash(order: SlashOrder): Promise<number>;
-  /** Whether a validator's node signs; too many misses jail it. */
   setSigning(operator: string, signs: boolean): Promise<number>;
 }
 
 export interface SlashOrder {
   readonly operator: string;
   readonly fraction: Dec;
-  /** Height of the fault; stake that left since then is slashed too. Default: this block. */
+  /** Default: this block. */
   readonly infractionHeight?: number | undefined;
   readonly tombstone?: boolean | undefined;
 }

@@ -18,7 +18,6 @@ interface BlockInput {
   readonly height: number;
   readonly time: Date;
   readonly txs: readonly DecodedTx[];
-  /** Test action after the begin hooks. */
   readonly act?: ((context: Context) => void) | undefined;
 }
 
@@ -28,7 +27,7 @@ interface ExecutedBlock {
   readonly writes: readonly StateWrite[];
 }
 
-/** FinalizeBlock: genesis of new modules, begin hooks, transactions, end hooks. */
+/** FinalizeBlock. */
 export function executeBlock({ state, modules, genesis, height, time, txs, act }: BlockInput): ExecutedBlock {
   const store = createOverlay(state);
   const events: ChainEvent[] = [];
@@ -49,7 +48,6 @@ export function executeBlock({ state, modules, genesis, height, time, txs, act }
   return { results, events, writes: store.writes() };
 }
 
-/** Modules whose genesis has not run on this state. */
 export const freshModules = (state: Store, modules: readonly Module[]): Module[] =>
   modules.filter(({ name }) => state.get(`modules/${name}`) === undefined);
 

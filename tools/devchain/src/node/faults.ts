@@ -1,6 +1,5 @@
 import { parseDec, type Dec } from '../chain/dec';
 
-/** Fault injection for tests. */
 export interface Faults {
   /** Produces blocks without transactions. */
   stopIncluding(): void;
@@ -11,17 +10,15 @@ export interface Faults {
   /** Halts the chain: only a command produces a block. Calls respond, transactions stay pending. */
   stopBlocks(): void;
   startBlocks(): void;
-  /** `status` reports catching up. */
   setCatchingUp(catchingUp: boolean): void;
-  /** Rejects lower blocks like a pruned or state-synced node; 1 restores them. */
+  /** 1 restores them. */
   pruneBelow(height: number): void;
-  /** Rejects results of blocks, like a node with `discard_abci_responses`. */
+  /** Like `discard_abci_responses`. */
   discardResults(discard: boolean): void;
-  /** Finds no transaction by hash or search, like a node with an empty index. */
   emptyIndex(empty: boolean): void;
-  /** Minimum gas price in uOPT for CheckTx; pending transactions are rechecked. */
+  /** uOPT; pending transactions are rechecked. */
   setMinGasPrice(price: string): void;
-  /** Rejects the next `times` queries with a height, as if the state lagged one block behind `status`. */
+  /** Rejects the next `times` queries with a height. */
   lagState(times: number): void;
 }
 
@@ -34,11 +31,11 @@ export interface FaultState extends Faults {
   readonly hasEmptyIndex: boolean;
   readonly minGasPrice: Dec;
   drops(method: string): boolean;
-  /** Whether the state lags for this query; counts it. */
+  /** Counts the query. */
   lags(): boolean;
 }
 
-/** All faults off; `changed` runs when transactions may be included again. */
+/** @param changed called when transactions may be included again */
 export function createFaults(minGasPrice: string, changed: () => void): FaultState {
   let dropped: (method: string) => boolean = () => false;
   let lagging = 0;

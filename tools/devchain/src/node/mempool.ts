@@ -1,17 +1,15 @@
 import { MEMPOOL_CACHE_SIZE, MEMPOOL_SIZE } from '../chain/constants';
 import type { DecodedTx } from '../tx/decoded-tx';
 
-/** Pending transactions, and the cache of recent hashes. */
 export interface Mempool {
   readonly size: number;
   readonly bytes: number;
   readonly full: boolean;
   readonly waiting: readonly DecodedTx[];
-  /** Caches the hash; false if present, which CometBFT reports as an error. */
+  /** False if present, which CometBFT reports as an error. */
   see(hash: string): boolean;
   forget(hash: string): void;
   add(tx: DecodedTx): void;
-  /** Removes included or invalid transactions. */
   remove(hashes: ReadonlySet<string>): void;
 }
 

@@ -1,4 +1,4 @@
-/** Runs tasks sequentially; a failure does not stop the next. */
+/** A failure does not stop the next task. */
 export interface Mutex {
   run<T>(task: () => T | Promise<T>): Promise<T>;
 }

@@ -16,10 +16,7 @@ interface Unsealed {
   readonly writes: readonly StateWrite[];
 }
 
-/**
- * Computes block hashes: SHA-256 chains instead of CometBFT's Merkle roots. Deterministic per history,
- * without proofs.
- */
+/** SHA-256 chains instead of CometBFT's Merkle roots: no proofs. */
 export function sealBlock({ previous, height, time, txs, results, events, writes }: Unsealed): Commit {
   const previousHash = previous?.hash ?? '';
   const previousAppHash = previous?.appHash ?? hashOf('');

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { consensusPublicKey } from './consensus-key';
 
-/** Seed of the block-producing key, held by the first genesis validator. */
+/** Held by the first genesis validator. */
 export const NODE_SEED = 'optio development chain validator';
 
 export const validatorPublicKey = consensusPublicKey(NODE_SEED);
 
-/** Consensus address in upper-case hex, as CometBFT displays it. */
+/** As CometBFT displays it. */
 export const hexAddress = (publicKey: Uint8Array): string =>
   createHash('sha256').update(publicKey).digest('hex').slice(0, 40).toUpperCase();
 

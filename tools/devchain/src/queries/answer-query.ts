@@ -7,7 +7,6 @@ import type { Chain } from '../node/chain';
 import { createOverlay } from '../state/overlay-store';
 import { serviceQueries } from './service-queries';
 
-/** Responds to a gRPC path: transaction service from the node, others from modules. */
 export async function answerQuery(chain: Chain, path: string, request: Uint8Array): Promise<Uint8Array> {
   try {
     const service = serviceQueries.get(path);

@@ -13,7 +13,7 @@ export function encodeEventsProto(events: readonly ChainEvent[]): Event[] {
   }));
 }
 
-/** Response of the SDK's transaction service; `logs` is empty since SDK 0.50. */
+/** `logs` is empty since SDK 0.50. */
 export async function encodeTxResponse(storage: ChainStorage, included: IncludedTx): Promise<TxResponse> {
   const { hash, height, bytes, result } = included;
   const block = await storage.block(height);

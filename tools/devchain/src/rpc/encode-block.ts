@@ -9,7 +9,7 @@ export const encodeBlockId = (hash: string) => ({ hash, parts: parts(hash) });
 
 const nothingHash = hashOf('');
 
-/** Header; unused fields contain a constant hash. */
+/** Unused fields contain a constant hash. */
 export function encodeHeader({ height, time, previousHash, previousAppHash, dataHash }: Block) {
   return {
     version: { block: '11', app: '0' },

@@ -3,7 +3,7 @@ import type { ChainEvent } from '../chain/event';
 import type { IncludedTx } from '../storage/chain-storage';
 import type { TxResult } from '../tx/tx-result';
 
-/** CometBFT 0.38 form; the SDK indexes every attribute. */
+/** CometBFT 0.38 form. */
 export function encodeEvents(events: readonly ChainEvent[]) {
   return events.map(({ type, attributes }) => ({
     type,
@@ -24,7 +24,6 @@ export function encodeTxResult({ code, codespace, log, data, events, gasWanted, 
   };
 }
 
-/** Form of tx and tx_search. */
 export function encodeIncludedTx({ hash, height, index, bytes, result }: IncludedTx) {
   return {
     hash,

@@ -10,13 +10,12 @@ const Request = v.object({
   params: v.optional(v.unknown()),
 });
 
-/** Response to one request of the body. */
 export interface Answer {
   readonly method: string;
   readonly body: unknown;
 }
 
-/** Runs a JSON-RPC request. Errors are responses with HTTP 200, as in CometBFT. */
+/** Errors are HTTP 200, as in CometBFT. */
 export async function answerRequest(node: Node, request: unknown): Promise<Answer> {
   const parsed = v.safeParse(Request, request);
   if (!parsed.success) return { method: '', body: errorBody(-1, invalidRequest(parsed.issues[0].message)) };

@@ -11,7 +11,7 @@ import { numUnconfirmedTxs } from './methods/unconfirmed-txs';
 import { validators } from './methods/validators';
 import type { RpcMethod } from './rpc-method';
 
-/** CometBFT RPC methods by name; dev_ methods exist on the development chain only. */
+/** dev_ methods exist on the development chain only. */
 export const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['health', () => ({})],
   ['status', status],

@@ -4,7 +4,7 @@ import { internalError } from './rpc-error';
 const CONDITION =
   /^\s*([\w.$-]+)\s*(?:(EXISTS)|(CONTAINS)\s*'([^']*)'|(<=|>=|=|<|>)\s*(?:'([^']*)'|(-?\d+)))\s*(?:AND\b|$)/;
 
-/** Parses CometBFT's tx_search language: conditions joined by AND, numbers unquoted. */
+/** Conditions joined by AND, numbers unquoted. */
 export function parseTxQuery(text: string): TxQuery {
   const heights: HeightCondition[] = [];
   const events: EventCondition[] = [];

@@ -1,4 +1,4 @@
-/** CometBFT form: fixed message per code, reason in data. */
+/** Fixed message per code, reason in data. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
 

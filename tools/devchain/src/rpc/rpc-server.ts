@@ -18,15 +18,15 @@ interface RpcServerOptions {
   readonly port: number;
 }
 
-/** Largest transaction in base64, plus the envelope. */
+/** Base64 plus the envelope. */
 const MAX_BODY_BYTES = MAX_TX_BYTES * 2;
 
-/** Serves JSON-RPC as POST / and methods as GET /method?name=value. */
+/** Methods are also GET /method?name=value. */
 export async function startRpcServer({ node, host, port }: RpcServerOptions): Promise<RpcServer> {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
-  // No idle timeout: closing a connection during its reuse would lose a request.
+  // Closing a connection during its reuse would lose a request.
   server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

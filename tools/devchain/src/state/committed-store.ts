@@ -1,6 +1,6 @@
 import type { StateWrite, Store } from './store';
 
-/** State after the last block, in memory with sorted keys. */
+/** In memory, sorted keys. */
 export function createCommittedStore(entries: Iterable<readonly [string, Uint8Array]>): Store {
   const values = new Map(entries);
   const sorted = [...values.keys()].sort();

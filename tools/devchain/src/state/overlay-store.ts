@@ -1,14 +1,13 @@
 import { applyWrites } from './committed-store';
 import type { StateWrite, Store } from './store';
 
-/** Branch of a store; `flush` writes it to the parent. */
 export interface OverlayStore extends Store {
   /** Sorted by key. */
   writes(): StateWrite[];
   flush(): void;
 }
 
-/** Branches a store, like the SDK's CacheContext. */
+/** Like CacheContext. */
 export function createOverlay(parent: Store): OverlayStore {
   const changes = new Map<string, Uint8Array | undefined>();
   const writes = (): StateWrite[] => [...changes].sort(([a], [b]) => (a < b ? -1 : 1));

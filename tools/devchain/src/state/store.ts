@@ -1,9 +1,9 @@
-/** Keys are ASCII paths such as "bank/balance/<address>/<denom>", so that prefixes list in order. */
+/** ASCII paths such as "bank/balance/<address>/<denom>", so that prefixes list in order. */
 export interface Store {
   get(key: string): Uint8Array | undefined;
   set(key: string, value: Uint8Array): void;
   delete(key: string): void;
-  /** Sorted keys with the prefix, below `before` if given. */
+  /** Sorted; below `before` if given. */
   keys(prefix: string, before?: string): string[];
 }
 

@@ -1,4 +1,4 @@
-/** `chain_state`: state after the last block. `tx_event`: index of tx_search. */
+/** `chain_state`: latest state. `tx_event`: tx_search. */
 export const schema = `
   create table if not exists chain_state (key text primary key, value bytea not null);
   create table if not exists block (
@@ -26,5 +26,5 @@ export const schema = `
   create index if not exists tx_event_key on tx_event (key, value, height, tx_index, seq);
 `;
 
-/** Advisory lock of the single writer: "optio" in ASCII. */
+/** "optio" in ASCII. */
 export const WRITER_LOCK = '0x6f7074696f';

@@ -7,7 +7,7 @@ import { searchSql } from './search-sql';
 
 const READERS = 4;
 
-/** Opens a dedicated database and creates missing tables. */
+/** Creates missing tables. */
 export async function openPostgresStorage(
   databaseUrl: string,
   onError: (error: unknown) => void,

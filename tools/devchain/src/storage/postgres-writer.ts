@@ -13,7 +13,7 @@ interface PostgresWriter {
 const RETRY_MS = 300;
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** Single writing connection; its advisory lock excludes a second process. */
+/** Its advisory lock excludes a second process. */
 export async function openPostgresWriter(
   databaseUrl: string,
   onError: (error: unknown) => void,
@@ -26,7 +26,7 @@ export async function openPostgresWriter(
 
   const attempt = async (commit: Commit, again: boolean) => {
     client ??= await connect(databaseUrl, onError);
-    // After a connection loss on COMMIT the block may be stored.
+    // It may be stored despite a lost connection.
     if (again && (await isStored(commit, client))) return;
     await writeCommit(client, commit);
   };
@@ -67,7 +67,7 @@ async function connect(databaseUrl: string, onError: (error: unknown) => void): 
   }
 }
 
-/** Waits for PostgreSQL to release the lock of a killed process. */
+/** PostgreSQL may still hold the lock of a killed process. */
 async function takeLock(client: Client): Promise<void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (Date.now() < deadline) {

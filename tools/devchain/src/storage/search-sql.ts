@@ -5,7 +5,6 @@ interface Sql {
   readonly values: unknown[];
 }
 
-/** `from … where …` of a search; t is the transaction. */
 export function searchSql({ hash, heights, events }: TxQuery): Sql {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;

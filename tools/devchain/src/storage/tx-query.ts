@@ -1,8 +1,8 @@
 export interface TxQuery {
-  /** Upper-case hex; CometBFT then ignores all other conditions. */
+  /** Upper-case hex; excludes other conditions, as in CometBFT. */
   readonly hash?: string;
   readonly heights: readonly HeightCondition[];
-  /** All must match in one event, as in CometBFT 0.38's index. */
+  /** Must match in one event, as in CometBFT 0.38. */
   readonly events: readonly EventCondition[];
 }
 
@@ -12,7 +12,7 @@ export interface HeightCondition {
 }
 
 export interface EventCondition {
-  /** Event type and attribute, such as "transfer.recipient". */
+  /** Such as "transfer.recipient". */
   readonly key: string;
   readonly operator: '=' | 'CONTAINS' | 'EXISTS';
   readonly value: string;

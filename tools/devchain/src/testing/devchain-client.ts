@@ -2,14 +2,13 @@ import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
 import { startDevchain, type Devchain, type DevchainOptions } from '../index';
 
-/** Account with key and client. */
 export interface Person {
   readonly address: string;
   readonly wallet: DirectSecp256k1HdWallet;
   readonly client: SigningStargateClient;
 }
 
-/** Connects unmodified cosmjs with the given or a new phrase. */
+/** Unmodified cosmjs; default: a new phrase. */
 export async function connectPerson({ url }: Devchain, mnemonic?: string): Promise<Person> {
   const options = { prefix: 'optio' };
   const wallet = await (mnemonic === undefined
@@ -23,7 +22,6 @@ export async function connectPerson({ url }: Devchain, mnemonic?: string): Promi
   return { address: account.address, wallet, client };
 }
 
-/** Starts a chain in memory, without idle blocks, on a free port. */
 export function startTestChain(options: Partial<DevchainOptions> = {}): Promise<Devchain> {
   return startDevchain({ store: 'memory', port: 0, blockTimeMs: 0, ...options });
 }

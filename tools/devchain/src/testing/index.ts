@@ -22,7 +22,6 @@ export {
 
 type Sender = Parameters<typeof grant>[0];
 
-/** Authorizes an account to execute all messages of one type. */
 export const grantMessageType = (granter: Sender, grantee: string, msg: string): EncodeObject =>
   grant(granter, grantee, {
     typeUrl: GenericAuthorization.typeUrl,

@@ -4,7 +4,6 @@ import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Person } from './devchain-client';
 import { enough } from './transactions';
 
-/** Builds a transaction signed by several people, in message order. */
 export async function signTogether(
   people: readonly Person[],
   messages: readonly EncodeObject[],
@@ -32,7 +31,7 @@ export async function signTogether(
   return TxRaw.fromPartial({ bodyBytes, authInfoBytes, signatures });
 }
 
-/** Changes the auth info, which invalidates the signatures. */
+/** Invalidates the signatures. */
 export function withAuthInfo(tx: TxRaw, change: (authInfo: AuthInfo) => void): TxRaw {
   const authInfo = AuthInfo.decode(tx.authInfoBytes);
   change(authInfo);

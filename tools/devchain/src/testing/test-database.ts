@@ -3,12 +3,10 @@ import { Client } from 'pg';
 
 interface TestDatabase {
   readonly url: string;
-  /** Terminates every connection, like a PostgreSQL restart. */
   disconnectAll(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the test run's PostgreSQL. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined)

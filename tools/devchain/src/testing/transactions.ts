@@ -7,7 +7,7 @@ import type { Person } from './devchain-client';
 /** In uOPT. */
 export const opt = (amount: string): Coin => ({ denom: 'uOPT', amount });
 
-/** Fee of any send: 200,000 gas at the minimum price. */
+/** 200,000 gas at the minimum price. */
 export const enough: StdFee = { amount: [opt('200000')], gas: '200000' };
 
 export const sendMessage = (from: string, to: string, amount: string): EncodeObject => ({
@@ -21,7 +21,7 @@ interface SendOptions {
   readonly timeoutHeight?: bigint;
 }
 
-/** Signs and broadcasts a send; returns the hash after CheckTx. */
+/** Returns the hash after CheckTx. */
 export function send(
   { client, address }: Person,
   to: string,
@@ -44,7 +44,7 @@ interface SignerValues {
   readonly chainId: string;
 }
 
-/** Signs a send of 1 uOPT to oneself; options override every part. */
+/** Default: 1 uOPT to oneself. */
 export async function sign(person: Person, options: SignOptions = {}): Promise<TxRaw> {
   const { client, address } = person;
   const account = await client.getAccount(address);
@@ -64,12 +64,12 @@ export async function sign(person: Person, options: SignOptions = {}): Promise<T
   );
 }
 
-/** Broadcasts signed bytes; returns the hash after CheckTx. */
+/** Returns the hash after CheckTx. */
 export function broadcast({ client }: Person, tx: TxRaw): Promise<string> {
   return client.broadcastTxSync(TxRaw.encode(tx).finish());
 }
 
-/** Returns "codespace/code" of a CheckTx rejection. */
+/** "codespace/code" of CheckTx. */
 export async function refusal(broadcasted: Promise<string>): Promise<string> {
   try {
     return `accepted ${await broadcasted}`;
@@ -79,7 +79,6 @@ export async function refusal(broadcasted: Promise<string>): Promise<string> {
   }
 }
 
-/** Produces a block and returns the transaction from it. */
 export async function confirm(chain: Devchain, { client }: Person, hash: string): Promise<IndexedTx> {
   await chain.produceBlock();
   const tx = await client.getTx(hash);

@@ -2,10 +2,10 @@ import type { AuthInfo, Fee, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta
 import type { Amount } from '../chain/coins';
 import type { MessageHandler } from '../modules/module';
 
-/** Decoded, unchecked transaction. */
+/** Unchecked. */
 export interface DecodedTx {
   readonly bytes: Uint8Array;
-  /** Upper-case SHA-256 of the bytes. */
+  /** Upper-case SHA-256. */
   readonly hash: string;
   readonly raw: TxRaw;
   readonly body: TxBody;

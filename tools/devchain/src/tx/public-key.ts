@@ -6,7 +6,7 @@ import { sdkErrors } from '../chain/sdk-errors';
 
 const COMPRESSED_LENGTH = 33;
 
-/** Returns the 33 bytes of a secp256k1 key. @throws for other key types */
+/** 33 bytes. @throws unless secp256k1 */
 export function decodePublicKey({ typeUrl, value }: Any): Uint8Array {
   if (typeUrl !== PubKey.typeUrl) throw sdkErrors.invalidPubKey(`unrecognized public key type: ${typeUrl}`);
   const { key } = PubKey.decode(value);

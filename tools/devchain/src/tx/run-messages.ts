@@ -7,7 +7,7 @@ import { toAbciError } from './tx-result';
 /** "bank" of /cosmos.bank.v1beta1.MsgSend. */
 const moduleOf = (typeUrl: string) => typeUrl.split('.')[1] ?? '';
 
-/** baseapp.runMsgs: executes in order and returns TxMsgData; events carry the index of their message. */
+/** baseapp.runMsgs; returns TxMsgData. */
 export function runMessages(context: Context, messages: readonly DecodedMessage[]): Uint8Array {
   const msgResponses = messages.map(({ handler, value }, index) => {
     const emit = (...events: ChainEvent[]) =>

@@ -11,7 +11,6 @@ import type { DecodedTx } from './decoded-tx';
 import { runMessages } from './run-messages';
 import { toAbciError, type TxResult } from './tx-result';
 
-/** State to run on: CheckTx's, a block's, or a discarded branch. */
 export interface RunEnvironment {
   readonly store: Store;
   readonly chainId: string;
@@ -21,9 +20,7 @@ export interface RunEnvironment {
   readonly minGasPrice?: Dec;
 }
 
-/**
- * baseapp.runTx: an ante rejection changes nothing; after it, fee and sequence stay even if a message fails.
- */
+/** baseapp.runTx: after the ante handler, fee and sequence stay even if a message fails. */
 export function runTx(tx: DecodedTx, environment: RunEnvironment): TxResult {
   const { mode } = environment;
   const gas = createGasMeter(mode === 'simulate' ? undefined : tx.fee.gasLimit);

@@ -3,10 +3,10 @@ import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** SubjectPublicKeyInfo of a compressed secp256k1 point, up to the point. */
+/** Prefix of a compressed secp256k1 point. */
 const SPKI_PREFIX = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex');
 
-/** Bytes signed in SIGN_MODE_DIRECT: raw body and auth info, never re-encoded. */
+/** Raw body and auth info, never re-encoded. */
 export function signBytes(
   bodyBytes: Uint8Array,
   authInfoBytes: Uint8Array,
@@ -16,7 +16,7 @@ export function signBytes(
   return SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish();
 }
 
-/** Verifies a 64-byte signature of the message's SHA-256; rejects a high s. */
+/** Rejects a high s. */
 export function verifySignature(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64) return false;
   const s = BigInt(`0x${Buffer.from(signature.subarray(32)).toString('hex')}`);

@@ -2,14 +2,13 @@ import { BaseAccount, ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/aut
 import { Any } from 'cosmjs-types/google/protobuf/any';
 import { decodeVesting, encodeVesting, type VestingSchedule } from '../vesting/vesting-schedule';
 
-/** `module`: owner of a module account. */
+/** `module`: owner. */
 export interface Account {
   readonly base: BaseAccount;
   readonly module?: string;
   readonly vesting?: VestingSchedule;
 }
 
-/** Encodes for queries and the state. */
 export function encodeAccount({ base, module, vesting }: Account): Any {
   if (vesting !== undefined) return encodeVesting(base, vesting);
   if (module === undefined) {
@@ -19,7 +18,6 @@ export function encodeAccount({ base, module, vesting }: Account): Any {
   return Any.fromPartial({ typeUrl: ModuleAccount.typeUrl, value: ModuleAccount.encode(account).finish() });
 }
 
-/** Inverse of encodeAccount. */
 export function decodeAccount(bytes: Uint8Array): Account {
   const any = Any.decode(bytes);
   const { typeUrl, value } = any;

@@ -17,7 +17,6 @@ export function setAccount(store: Store, account: Account): void {
   store.set(ACCOUNTS + account.base.address, Any.encode(encodeAccount(account)).finish());
 }
 
-/** Creates the account with the next number if missing. */
 export function ensureAccount(store: Store, address: string): void {
   if (getAccount(store, address) === undefined) createAccount(store, address);
 }

@@ -4,7 +4,7 @@ import { defaultParams, setAuthParams } from './params';
 
 export const FEE_COLLECTOR = 'fee_collector';
 
-/** x/auth: accounts and sequences. The transaction checks are in `ante`. */
+/** x/auth; the transaction checks are in `ante`. */
 export const authModule: Module = {
   name: 'auth',
   accounts: [FEE_COLLECTOR],

@@ -14,10 +14,9 @@ import { amountOf, parseCoins, subtractAmounts, toCoin } from '../../chain/coins
 import { sdkErrors } from '../../chain/sdk-errors';
 import { authzErrors } from './authz-errors';
 
-/** Grant of one message type, optionally limited. */
 export interface Authorization {
   readonly messageType: string;
-  /** Returns the remaining authorization, or that it is used up. @throws when the message is not covered */
+  /** @throws when the message is not covered */
   accept(value: Uint8Array): Any | 'used up';
 }
 

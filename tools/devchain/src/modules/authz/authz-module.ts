@@ -4,7 +4,7 @@ import { grantMessage, revokeMessage } from './grant-messages';
 import { grantQueries } from './grant-queries';
 import { dropExpiredGrants } from './grants';
 
-/** x/authz: executes messages of the given modules, and its own, for other accounts. */
+/** x/authz. */
 export function createAuthzModule(modules: readonly Module[]): Module {
   const known = (typeUrl: string): MessageHandler | undefined =>
     messages.find((it) => it.typeUrl === typeUrl) ??

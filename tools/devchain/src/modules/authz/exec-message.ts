@@ -11,7 +11,6 @@ import { readAuthorization } from './authorizations';
 import { authzErrors } from './authz-errors';
 import { deleteGrant, getGrant, grantsOf, setGrant, type Parties } from './grants';
 
-/** Consumes the grant for one message. */
 function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
   const { store, time } = context;
   const grant = getGrant(store, grantsOf(parties) + typeUrl);
@@ -26,10 +25,7 @@ function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any)
   else setGrant(store, parties, typeUrl, { ...grant, authorization: left });
 }
 
-/**
- * x/authz/keeper/keeper.go DispatchActions. Inner messages lack the `message` event that baseapp emits per
- * message; all their events carry the index.
- */
+/** x/authz/keeper/keeper.go DispatchActions. Inner messages emit no `message` event. */
 export const execMessage = (known: (typeUrl: string) => MessageHandler | undefined) => {
   const handlerOf = ({ typeUrl }: Any): MessageHandler => {
     const handler = known(typeUrl);

@@ -20,7 +20,7 @@ function checkParties({ granter, grantee }: Parties): void {
   checkAccount(granter, 'granter');
 }
 
-/** x/authz/keeper/msg_server.go Grant; `known`: message types of the chain. */
+/** x/authz/keeper/msg_server.go Grant. */
 export const grantMessage = (known: (typeUrl: string) => MessageHandler | undefined) =>
   defineMessage<MsgGrant, MsgGrantResponse>({
     message: MsgGrant,

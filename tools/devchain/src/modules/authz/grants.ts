@@ -48,7 +48,7 @@ export const typedEvent = (name: string, { granter, grantee }: Parties, messageT
     msg_type_url: JSON.stringify(messageType),
   });
 
-/** Begin of block: deletes expired grants without an event. */
+/** Begin of block; no event. */
 export function dropExpiredGrants({ store, time }: Context): void {
   for (const key of store.keys(GRANTS)) {
     const expiration = getGrant(store, key)?.expiration;

@@ -38,7 +38,7 @@ function balances(
   };
 }
 
-/** Excludes vesting coins, includes coins locked by x/lockup. */
+/** Includes coins locked by x/lockup. */
 function spendableBalances(
   context: Context,
   request: QuerySpendableBalancesRequest,

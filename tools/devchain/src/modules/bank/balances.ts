@@ -19,7 +19,7 @@ function setBalance(store: Store, address: string, { denom, amount }: Amount): v
   else writeBigInt(store, key, amount);
 }
 
-/** Debits an account; the caller credits another. @throws sdk/5 when the balance is too low */
+/** @throws sdk/5 when the balance is too low */
 export function subtractCoins(context: Context, address: string, coins: readonly Amount[]): void {
   const { store, emit } = context;
   if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
@@ -42,7 +42,7 @@ export function subtractCoins(context: Context, address: string, coins: readonly
   emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
 }
 
-/** Debits coins for a delegation, vesting ones included. */
+/** Vesting coins included. */
 export function takeForStake(context: Context, address: string, coins: readonly Amount[]): void {
   const { store, emit } = context;
   for (const { denom, amount } of coins) {
@@ -66,7 +66,6 @@ export function addCoinsTo({ store, emit }: Context, address: string, coins: rea
   emit(event('coin_received', { receiver: address, amount: formatCoins(coins) }));
 }
 
-/** For genesis and the mint module. */
 export function mintCoins(context: Context, address: string, coins: readonly Amount[]): void {
   addCoinsTo(context, address, coins);
   for (const { denom, amount } of coins) {

@@ -5,20 +5,19 @@ import { readBigInt, writeBigInt } from '../../state/text';
 import { trackUndelegation } from '../vesting/vesting-coins';
 import { addCoinsTo, subtractCoins, SUPPLY, takeForStake } from './balances';
 
-/** DelegateCoins: account to pool, without a transfer event. */
+/** DelegateCoins: no transfer event. */
 export function delegateCoins(context: Context, from: string, pool: string, coins: readonly Amount[]): void {
   takeForStake(context, from, coins);
   addCoinsTo(context, pool, coins);
 }
 
-/** UndelegateCoins: pool to account, without a transfer event. */
+/** UndelegateCoins: no transfer event. */
 export function undelegateCoins(context: Context, pool: string, to: string, coins: readonly Amount[]): void {
   subtractCoins(context, pool, coins);
   trackUndelegation(context, to, coins);
   addCoinsTo(context, to, coins);
 }
 
-/** Burns coins of a module account. */
 export function burnCoins(context: Context, address: string, coins: readonly Amount[]): void {
   subtractCoins(context, address, coins);
   for (const { denom, amount } of coins) {

@@ -4,7 +4,7 @@ import type { Context } from '../../chain/context';
 import { sdkErrors } from '../../chain/sdk-errors';
 import { getAccount } from '../auth/accounts';
 
-/** Blocked by Optio's app_config.go; the module does not exist here. */
+/** Blocked by Optio's app_config.go. */
 const NFT_ADDRESS = moduleAddress('nft');
 
 /** @throws sdk/7 for addresses of another chain */
@@ -17,7 +17,6 @@ export function checkMessageAddress(address: string, role: 'from' | 'to' | 'inpu
   }
 }
 
-/** Rejects payments to module accounts. */
 export function checkReceiver({ store }: Context, address: string): void {
   if (address === NFT_ADDRESS || getAccount(store, address)?.module !== undefined) {
     throw sdkErrors.unauthorized(`${address} is not allowed to receive funds`);

@@ -6,7 +6,6 @@ import { distributionQueries } from './distribution-queries';
 import { DISTRIBUTION } from './fee-pool';
 import { validatorDistributionQueries } from './validator-queries';
 
-/** x/distribution: F1 rewards, commission, community pool. */
 export const distributionModule: Module = {
   name: DISTRIBUTION,
   accounts: [DISTRIBUTION],

@@ -3,7 +3,7 @@ import { numberKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Cumulative reward per token at the end of a period, with its reference count. */
+/** Cumulative, per token. */
 export interface HistoricalRewards {
   readonly references: number;
   readonly ratio: DecCoins;

@@ -6,7 +6,7 @@ import { addToCommunityPool } from './fee-pool';
 import { changeReferences, getHistorical, setHistorical } from './historical-rewards';
 import { getRewards, setRewards } from './validator-rewards';
 
-/** Ends the current period and returns its number (x/distribution/keeper/validator.go). */
+/** Returns its number (x/distribution/keeper/validator.go). */
 export function endPeriod(store: Store, { operatorAddress, tokens }: Validator): bigint {
   const rewards = getRewards(store, operatorAddress);
   const { period, current } = rewards;

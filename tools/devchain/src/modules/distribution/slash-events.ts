@@ -3,7 +3,7 @@ import { numberKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Slash for F1: the period that it ended, and the lost share. */
+/** Period that it ended, and lost share. */
 export interface SlashEvent {
   readonly period: bigint;
   readonly fraction: Dec;
@@ -16,7 +16,7 @@ export function setSlashEvent(store: Store, operator: string, height: bigint, ev
   writeText(store, key, event.fraction.toString());
 }
 
-/** Slash keys in a height range, inclusive. */
+/** Inclusive. */
 export function slashKeys(store: Store, operator: string, from: bigint, to: bigint): string[] {
   const prefix = prefixOf(operator);
   const start = prefix + numberKey(from);

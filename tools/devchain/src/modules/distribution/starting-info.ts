@@ -2,7 +2,6 @@ import type { Dec } from '../../chain/dec';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Start and stake of a delegation's reward record. */
 export interface StartingInfo {
   readonly period: bigint;
   readonly stake: Dec;

@@ -4,12 +4,11 @@ import type { Store } from '../../state/store';
 
 const REWARDS = 'distribution/validator/';
 
-/** F1 state of a validator; one record, because each block changes all of it. */
+/** One record, because each block changes all of it. */
 export interface ValidatorRewards {
   readonly period: bigint;
-  /** Delegators' rewards in the current period. */
+  /** Current period. */
   readonly current: DecCoins;
-  /** Commission not yet withdrawn. */
   readonly commission: DecCoins;
   /** Total owed to delegators and operator. */
   readonly outstanding: DecCoins;

@@ -3,7 +3,7 @@ import type { Store } from '../../state/store';
 
 const keyOf = (delegator: string) => `distribution/withdraw-address/${delegator}`;
 
-/** Recipient of a delegator's rewards; default: the delegator. */
+/** Default: the delegator. */
 export const getWithdrawAddress = (store: Store, delegator: string): string =>
   readText(store, keyOf(delegator)) ?? delegator;
 

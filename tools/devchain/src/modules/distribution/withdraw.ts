@@ -23,7 +23,7 @@ export function withdrawRewards(context: Context, delegator: string, operator: s
   return paid;
 }
 
-/** WithdrawValidatorCommission: pays whole coins, keeps fractions. */
+/** Pays whole coins, keeps fractions. */
 export function withdrawCommission(context: Context, operator: string): Amount[] {
   const { store } = context;
   const rewards = getRewards(store, operator);

@@ -8,7 +8,7 @@ export function isDate(text: string): boolean {
   return time !== undefined && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** Rejects dates that are not in the future or more than two years ahead. */
+/** Future dates, at most two years ahead. */
 export function checkUnlockDate(context: Context, date: string, name: string): void {
   const today = blockDay(context);
   if (date <= today) throw sdkErrors.invalidRequest(`${name} must be in the future`);

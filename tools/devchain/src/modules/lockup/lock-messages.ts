@@ -35,7 +35,7 @@ interface NewLock {
   readonly amount: Coin;
 }
 
-/** x/lockup/keeper/msg_server_lock.go: locks stake that is not locked yet. */
+/** x/lockup/keeper/msg_server_lock.go. */
 export function lock(context: Context, { address, unlockDate, amount: coin }: NewLock): void {
   checkLockDenom(coin);
   checkAccount(address, 'lockup');

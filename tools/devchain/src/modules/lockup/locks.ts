@@ -38,7 +38,7 @@ export function addLock(store: Store, address: string, unlockDate: string, amoun
 /** UTC, such as "2027-03-01". */
 export const blockDay = ({ time }: Pick<Context, 'time'>): string => time.toISOString().slice(0, 10);
 
-/** Locks of an account, or of all, with a future date; a lock ends before its date. */
+/** A lock ends before its date. */
 export function activeLocks(context: Context, address?: string): Lock[] {
   const { store } = context;
   const today = blockDay(context);
@@ -56,7 +56,7 @@ export const total = (locks: readonly Lock[]): bigint => locks.reduce((sum, { am
 export const lockedAmount = (context: Context, address: string): bigint =>
   total(activeLocks(context, address));
 
-/** x/lockup/keeper/helpers.go GetTotalDelegatedAmount; rounds up per delegation. */
+/** x/lockup/keeper/helpers.go GetTotalDelegatedAmount. */
 export function delegatedAmount({ store }: Context, delegator: string): bigint {
   return operatorsOf(store, delegator).reduce((sum, operator) => {
     const shares = getShares(store, delegator, operator) ?? 0n;

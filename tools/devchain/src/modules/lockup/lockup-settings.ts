@@ -1,5 +1,5 @@
 export interface LockupSettings {
-  /** Whether the chain checks locks; without, plain Cosmos SDK behaviour. */
+  /** Without, plain Cosmos SDK behaviour. */
   readonly enabled: boolean;
   readonly locks: readonly GenesisLock[];
 }
@@ -8,7 +8,7 @@ export interface GenesisLock {
   readonly address: string;
   /** uOPT. */
   readonly amount: bigint;
-  /** First UTC day on which the amount is free, such as "2027-03-01". */
+  /** First free UTC day, such as "2027-03-01". */
   readonly unlockDate: string;
 }
 

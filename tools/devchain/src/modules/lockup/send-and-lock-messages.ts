@@ -24,7 +24,6 @@ interface Gift {
   readonly amount: Coin;
 }
 
-/** Sends locked stake to another account. */
 function sendDelegateAndLock(context: Context, from: string, gift: Gift): void {
   const { toAddress, validatorAddress, unlockDate, amount: coin } = gift;
   const amount = lockAmount(coin, 'amount');

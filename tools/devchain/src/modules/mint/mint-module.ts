@@ -13,7 +13,6 @@ import { getMinter, getMintParams, setMint } from './minter';
 
 const SERVICE = '/cosmos.mint.v1beta1.Query';
 
-/** x/mint: mints every block, more while the staked share is below the goal. */
 export const mintModule: Module = {
   name: MINT,
   accounts: [MINT],

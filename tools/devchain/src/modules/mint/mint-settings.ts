@@ -1,4 +1,4 @@
-/** Parameters of x/mint; decimals as text, such as "0.13". */
+/** Decimals as text, such as "0.13". */
 export interface MintSettings {
   readonly inflation: string;
   readonly inflationRateChange: string;

@@ -16,7 +16,6 @@ export function setSigningInfo(store: Store, info: ValidatorSigningInfo): void {
   store.set(SIGNING_INFOS + info.address, ValidatorSigningInfo.encode(info).finish());
 }
 
-/** Starts the signing info of a validator that enters the set. */
 export function watch(store: Store, consensus: string, height: number): void {
   const info = findSigningInfo(store, consensus) ?? {
     address: consensus,
@@ -29,13 +28,12 @@ export function watch(store: Store, consensus: string, height: number): void {
   setSigningInfo(store, { ...info, startHeight: BigInt(height) });
 }
 
-/** Missed heights in the window; the SDK uses an equivalent bit array. */
+/** The SDK uses a bit array. */
 export const missedKeys = (store: Store, consensus: string): string[] => store.keys(missedPrefix(consensus));
 
 export const missedKey = (consensus: string, height: number): string =>
   missedPrefix(consensus) + numberKey(height);
 
-/** Development switch: whether the validator's node is offline. */
 export const isOffline = (store: Store, consensus: string): boolean =>
   store.get(OFFLINE + consensus) !== undefined;
 
@@ -44,6 +42,6 @@ export function setOffline(store: Store, consensus: string, offline: boolean): v
   else store.delete(OFFLINE + consensus);
 }
 
-/** Fast path: in an ordinary block no validator misses. */
+/** Fast path. */
 export const someoneMisses = (store: Store): boolean =>
   store.keys(OFFLINE).length > 0 || store.keys('slashing/missed/').length > 0;

@@ -33,7 +33,6 @@ function signingInfos({ store }: Context, request: QuerySigningInfosRequest) {
   };
 }
 
-/** x/slashing: missed blocks, jail, unjail. */
 export const slashingModule: Module = {
   name: 'slashing',
   messages: [unjailMessage],

@@ -6,7 +6,7 @@ import { readText, writeText } from '../../state/text';
 
 const PARAMS = 'slashing/params';
 
-/** Settings of a development chain; decimals as text, such as "0.05". */
+/** Decimals as text, such as "0.05". */
 export interface SlashingSettings {
   readonly signedBlocksWindow: number;
   readonly minSignedPerWindow: string;
@@ -56,7 +56,7 @@ export function setSlashingParams(store: Store, settings: SlashingSettings): voi
 export const mayMiss = ({ window, minSigned }: SlashingParams): number =>
   window - Number(truncate(mul(minSigned, decOf(BigInt(window))) + ONE / 2n));
 
-/** Protobuf form; decimals are text bytes. */
+/** Decimals are text bytes. */
 export function toSlashingParams(params: SlashingParams): Params {
   const bytes = (dec: Dec) => toUtf8(dec.toString());
   return Params.fromPartial({

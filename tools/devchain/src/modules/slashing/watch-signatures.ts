@@ -18,11 +18,11 @@ import {
 } from './signing-info';
 import { getSlashingParams, mayMiss } from './slashing-params';
 
-/** Blocks between a change of the set and its first block, plus one for the commit. */
+/** One for the set change to take effect, one for the commit. */
 const EVIDENCE_DELAY = 2;
 const PRESENT = new Uint8Array([1]);
 
-/** x/slashing/abci.go BeginBlocker: counts missed signatures; slashes and jails above the limit. */
+/** x/slashing/abci.go BeginBlocker. */
 export function watchSignatures(context: Context): void {
   const { store } = context;
   if (!someoneMisses(store)) return;
@@ -74,7 +74,7 @@ export interface Punishment {
   readonly reason: 'missing_signature' | 'double_sign';
 }
 
-/** Slashes and jails; returns the burnt stake of the validator. */
+/** Returns the burnt stake. */
 export function punish(context: Context, punishment: Punishment): bigint {
   const { operator, power, reason, fraction, infractionHeight } = punishment;
   const burnt = slash(context, { operator, infractionHeight, power, fraction });

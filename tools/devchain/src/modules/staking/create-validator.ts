@@ -21,9 +21,7 @@ export interface NewValidator {
   readonly selfDelegation: bigint;
 }
 
-/**
- * Creates the validator without stake, then delegates the operator's. The end of the block decides bonding.
- */
+/** The end of the block decides bonding. */
 export function createValidator(context: Context, creation: NewValidator): void {
   const { store, time } = context;
   const { operator: operatorAddress, consensusPubkey, description, commissionRates } = creation;

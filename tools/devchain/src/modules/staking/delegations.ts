@@ -8,7 +8,6 @@ const PRESENT = new Uint8Array([1]);
 export const delegationsOf = (delegator: string) => `staking/delegation/${delegator}/`;
 export const delegatorsOf = (operator: string) => `staking/delegator/${operator}/`;
 
-/** Undefined without a delegation. */
 export function getShares(store: Store, delegator: string, operator: string): Dec | undefined {
   const text = readText(store, delegationsOf(delegator) + operator);
   return text === undefined ? undefined : BigInt(text);
@@ -30,7 +29,6 @@ export const toDelegation = (delegator: string, operator: string, shares: Dec): 
   shares: shares.toString(),
 });
 
-/** Operators with a delegation of this account. */
 export function operatorsOf(store: Store, delegator: string): string[] {
   const prefix = delegationsOf(delegator);
   return store.keys(prefix).map((key) => key.slice(prefix.length));

@@ -23,7 +23,6 @@ export function checkDescription(description: Description): void {
   }
 }
 
-/** Replaces fields other than DO_NOT_MODIFY. */
 export function updateDescription(current: Description, next: Description): Description {
   const field = (name: keyof Description) => (next[name] === DO_NOT_MODIFY ? current[name] : next[name]);
   const updated = {

@@ -6,13 +6,13 @@ import { BASE_DENOM } from '../../chain/constants';
 import type { Dec } from '../../chain/dec';
 import { sdkErrors } from '../../chain/sdk-errors';
 
-/** @throws sdk/7 for an invalid operator address */
+/** @throws sdk/7 */
 export function checkOperator(operator: string, name = 'validator'): void {
   if (decodeOperator(operator) === null)
     throw sdkErrors.invalidAddress(`invalid ${name} address: ${operator}`);
 }
 
-/** @throws sdk/7 for an invalid account address */
+/** @throws sdk/7 */
 export function checkAccount(address: string, name: string): void {
   try {
     decodeAddress(address);
@@ -22,19 +22,18 @@ export function checkAccount(address: string, name: string): void {
   }
 }
 
-/** Parses a wire integer; undefined when empty. */
 export function parseInteger(text: string): bigint | undefined {
   if (text === '') return undefined;
   if (!/^-?\d{1,78}$/.test(text)) throw sdkErrors.txDecode(`invalid integer "${text}"`);
   return BigInt(text);
 }
 
-/** Wire decimals, in 10^-18. */
+/** In 10^-18. */
 export function parseParts(text: string): Dec {
   return parseInteger(text) ?? 0n;
 }
 
-/** @throws sdk/18 unless the coin is valid and positive */
+/** @throws sdk/18 */
 export function positiveAmount({ denom, amount }: Coin, refusal: string): bigint {
   const value = parseInteger(amount);
   if (value === undefined || !areValid([{ denom, amount: value }])) throw sdkErrors.invalidRequest(refusal);
@@ -47,7 +46,7 @@ export function checkBondDenom({ denom }: Coin): void {
   }
 }
 
-/** Account of the operator, which signs. @throws sdk/2 for an invalid address */
+/** @throws sdk/2 for an invalid address */
 export function signerOf(operator: string): string {
   if (decodeOperator(operator) === null) throw sdkErrors.txDecode(`invalid validator address: ${operator}`);
   return accountOf(operator);

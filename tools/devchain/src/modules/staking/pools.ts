@@ -10,7 +10,6 @@ export const NOT_BONDED_POOL = 'not_bonded_tokens_pool';
 
 const addresses = { bonded: moduleAddress(BONDED_POOL), notBonded: moduleAddress(NOT_BONDED_POOL) };
 
-/** Bonded pool, or the pool of other stake and unbonding coins. */
 export const poolAddress = (bonded: boolean): string => (bonded ? addresses.bonded : addresses.notBonded);
 
 export const bondCoins = (amount: bigint): Amount[] => (amount === 0n ? [] : [{ denom: BASE_DENOM, amount }]);

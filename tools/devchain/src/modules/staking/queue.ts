@@ -2,10 +2,9 @@ import { numberKey, timeKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Queue by time, then by insertion. */
+/** By time, then insertion. */
 export interface TimeQueue {
   insert(store: Store, time: Date, id: bigint, item: readonly string[]): void;
-  /** Removes and returns all due items. */
   takeDue(store: Store, now: Date): string[][];
 }
 

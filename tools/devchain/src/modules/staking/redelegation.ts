@@ -54,7 +54,7 @@ function setRedelegation(store: Store, redelegation: Redelegation): void {
   }
 }
 
-/** x/staking/keeper/delegation.go BeginRedelegation; returns the end of the lock. */
+/** x/staking/keeper/delegation.go BeginRedelegation. */
 export function redelegate(context: Context, triple: Triple, shares: Dec): Date {
   const { store } = context;
   const { delegator, source, destination } = triple;
@@ -96,10 +96,10 @@ export function redelegate(context: Context, triple: Triple, shares: Dec): Date 
   return lock.completion;
 }
 
-/** time.Time{}, the SDK's response when nothing is locked. */
+/** time.Time{}. */
 const GO_ZERO_TIME = new Date('0001-01-01T00:00:00Z');
 
-/** getBeginInfo: how long faults of the source still count; undefined when they do not. */
+/** getBeginInfo; undefined when faults of the source no longer count. */
 function lockOf({ store, time, height }: Context, source: string) {
   const validator = findValidator(store, source);
   if (validator === undefined || isBonded(validator)) {
@@ -110,7 +110,6 @@ function lockOf({ store, time, height }: Context, source: string) {
   return { completion: fromTimestamp(validator.unbondingTime), height: validator.unbondingHeight };
 }
 
-/** End of block: removes expired locks. */
 export function completeRedelegations(context: Context): void {
   const { store, time } = context;
   for (const [delegator = '', source = '', destination = ''] of queue.takeDue(store, time)) {

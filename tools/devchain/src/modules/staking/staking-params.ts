@@ -5,10 +5,9 @@ import type { Store } from '../../state/store';
 const PARAMS = 'staking/params';
 const DAY_SECONDS = 86_400;
 
-/** Settings of a development chain; others have SDK defaults. */
 export interface StakingSettings {
   readonly unbondingSeconds: number;
-  /** Concurrent unbondings per delegator and validator, and redelegations per triple. */
+  /** Per pair, or per triple for redelegations. */
   readonly maxEntries: number;
   readonly maxValidators: number;
   /** In 10^-18. */

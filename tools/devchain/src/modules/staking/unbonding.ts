@@ -29,7 +29,6 @@ export function findUnbonding(
   return bytes === undefined ? undefined : UnbondingDelegation.decode(bytes);
 }
 
-/** Deletes it when no entries remain. */
 export function setUnbonding(store: Store, unbonding: UnbondingDelegation): void {
   const { delegatorAddress: delegator, validatorAddress: operator, entries } = unbonding;
   const key = unbondingsOf(delegator) + operator;
@@ -93,7 +92,6 @@ function withEntry(unbonding: UnbondingDelegation, { amount, height, completion,
   return { ...unbonding, entries };
 }
 
-/** End of block: returns due coins to their owners. */
 export function completeUnbondings(context: Context): void {
   const { store, time } = context;
   for (const [delegator = '', operator = ''] of queue.takeDue(store, time)) {

@@ -8,7 +8,7 @@ import { getValidator, ranking, type Ranked } from './validators';
 
 const LAST_POWERS = 'staking/last-power/';
 
-/** Signing set with powers, as of the end of the last block. */
+/** As of the last block. */
 export const validatorSet = (store: Store): Ranked[] =>
   store.keys(LAST_POWERS).map((key) => ({
     operator: key.slice(LAST_POWERS.length),
@@ -19,7 +19,7 @@ export const validatorSet = (store: Store): Ranked[] =>
 export const lastPower = (store: Store, operator: string): bigint =>
   readBigInt(store, LAST_POWERS + operator);
 
-/** ApplyAndReturnValidatorSetUpdates: bonds the top of the ranking; the others begin to unbond. */
+/** ApplyAndReturnValidatorSetUpdates. */
 export function updateValidatorSet(context: Context): void {
   const { store } = context;
   const last = new Map(validatorSet(store).map(({ operator, power }) => [operator, power]));

@@ -18,13 +18,13 @@ import {
 
 const queue = createTimeQueue('validator');
 
-/** x/staking/keeper/val_state_change.go: enters the set. */
+/** x/staking/keeper/val_state_change.go. */
 export function bond({ store, height }: Context, validator: Validator): void {
   setValidator(store, { ...validator, status: BondStatus.BOND_STATUS_BONDED });
   watch(store, consensusAddressOf(validator), height);
 }
 
-/** Leaves the set; delegators stay slashable for the unbonding time. */
+/** Delegators stay slashable for the unbonding time. */
 export function beginUnbonding({ store, time, height }: Context, validator: Validator): void {
   const completion = addSeconds(time, getStakingParams(store).unbondingTime.seconds);
   const id = nextUnbondingId(store);
@@ -40,7 +40,7 @@ export function beginUnbonding({ store, time, height }: Context, validator: Vali
   queue.insert(store, completion, id, [validator.operatorAddress, id.toString()]);
 }
 
-/** End of block; skips validators that were bonded again. */
+/** Skips validators that were bonded again. */
 export function completeValidatorUnbondings(context: Context): void {
   const { store, time } = context;
   for (const [operator = '', id = ''] of queue.takeDue(store, time)) {
@@ -52,7 +52,6 @@ export function completeValidatorUnbondings(context: Context): void {
   }
 }
 
-/** Deletes an unbonded validator without delegations. */
 export function removeValidator(context: Context, operator: string): void {
   const validator = getValidator(context.store, operator);
   if (validator.tokens !== '0')

@@ -33,7 +33,7 @@ export const isBonded = ({ status }: Validator): boolean => status === BondStatu
 export const isUnbonding = ({ status }: Validator): boolean => status === BondStatus.BOND_STATUS_UNBONDING;
 export const isUnbonded = ({ status }: Validator): boolean => status === BondStatus.BOND_STATUS_UNBONDED;
 
-/** Raw Ed25519 key that signs blocks. */
+/** Raw Ed25519 key. */
 export function consensusKey({ consensusPubkey, operatorAddress }: Validator): Uint8Array {
   if (consensusPubkey === undefined) throw new Error(`validator ${operatorAddress} has no consensus key`);
   return PubKey.decode(consensusPubkey.value).key;
@@ -49,7 +49,7 @@ export function setByConsensus(store: Store, validator: Validator): void {
   writeText(store, BY_CONSENSUS + consensusAddressOf(validator), validator.operatorAddress);
 }
 
-/** Highest power first; ties by ascending address. */
+/** Highest power first, then by address. */
 function powerKey(validator: Validator): string {
   const address = toHex(fromBech32(validator.operatorAddress).data);
   return `${BY_POWER}${numberKey(MAX_POWER - powerOf(validator))}/${address}`;
@@ -64,7 +64,6 @@ export function unrank(store: Store, validator: Validator): void {
   store.delete(powerKey(validator));
 }
 
-/** Stores changed tokens and updates the ranking. */
 export function replaceValidator(store: Store, before: Validator, after: Validator): void {
   unrank(store, before);
   setValidator(store, after);
@@ -76,7 +75,6 @@ export interface Ranked {
   readonly power: bigint;
 }
 
-/** Top of the ranking. */
 export function ranking(store: Store, limit: number): Ranked[] {
   return store
     .keys(BY_POWER)

@@ -4,7 +4,7 @@ import { decOf, max, min, mul, quo, roundDec } from '../../chain/dec';
 import { getAccount, setAccount } from '../auth/accounts';
 import type { VestingSchedule } from './vesting-schedule';
 
-/** Coins that must stay in the account: vesting and not delegated. */
+/** Vesting and not delegated. */
 export function lockedCoins({ store, time }: Context, address: string): Amount[] {
   const vesting = getAccount(store, address)?.vesting;
   if (vesting === undefined) return [];

@@ -25,7 +25,6 @@ function positiveCoins(coins: readonly Coin[]): Amount[] {
   return amounts;
 }
 
-/** Creates an account with a vesting schedule. */
 export function startVesting(
   context: Context,
   address: string,

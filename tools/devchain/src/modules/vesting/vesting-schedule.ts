@@ -21,7 +21,6 @@ export interface VestingSchedule {
   readonly periods: readonly Period[];
 }
 
-/** Vesting account type of x/auth. */
 export function encodeVesting(baseAccount: BaseAccount, schedule: VestingSchedule): Any {
   const { kind, start: startTime, end: endTime } = schedule;
   const baseVestingAccount: BaseVestingAccount = {
@@ -55,7 +54,6 @@ interface Encoder<T> {
 const any = <T>({ typeUrl, encode }: Encoder<T>, account: T): Any =>
   Any.fromPartial({ typeUrl, value: encode(account).finish() });
 
-/** Inverse of encodeVesting; undefined for other account types. */
 export function decodeVesting({ typeUrl, value }: Any) {
   switch (typeUrl) {
     case ContinuousVestingAccount.typeUrl: {

@@ -1,5 +1,5 @@
 export interface GenesisVesting {
-  /** "delayed": all at the end; "continuous": linearly; "permanent": never. */
+  /** "continuous": linear; "permanent": never. */
   readonly kind: 'continuous' | 'delayed' | 'permanent';
   /** uOPT. */
   readonly amount: bigint;

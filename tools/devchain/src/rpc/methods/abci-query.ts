@@ -8,7 +8,7 @@ import type { RpcMethod } from '../rpc-method';
 
 const Params = v.object({ path: v.string(), data: v.optional(Hex, ''), height: Count });
 
-/** Responds from the state after the last block; older states are not kept. */
+/** Latest state only. */
 export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
   const { path, data, height } = parseParams(Params, params);
   const latest = chain.tip.height;
@@ -23,7 +23,7 @@ export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
     codespace: '',
   };
   try {
-    // Between storing a block and committing its state, `status` is one block ahead.
+    // `status` is one block ahead before the state is committed.
     if (height > latest || (height !== 0 && faults.lags())) {
       throw sdkErrors.invalidHeight('cannot query with height in the future; please provide a valid height');
     }

@@ -23,7 +23,6 @@ export const broadcastTxSync: RpcMethod = async (node, params) => {
   return { code, data: '', log, codespace, hash };
 };
 
-/** Responds independently of CheckTx. */
 export const broadcastTxAsync: RpcMethod = async (node, params) => {
   const { hash } = await submit(node, params);
   return { code: 0, data: '', log: '', codespace: '', hash };

@@ -27,7 +27,6 @@ export const devAdvanceTime: RpcMethod = ({ control }, input) => {
   return madeBlock(control.advanceTime(seconds * 1000));
 };
 
-/** Slashes and jails a validator for double signing. */
 export const devSlash: RpcMethod = ({ control }, input) => {
   const Params = v.object({
     validator: v.string(),
@@ -53,7 +52,6 @@ export const devSetSigning: RpcMethod = ({ control }, input) => {
 
 const Price = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal'));
 
-/** Changes only the given switches. */
 export const devSetFaults: RpcMethod = ({ faults }, input) => {
   const Params = v.object({
     makes_blocks: v.optional(v.boolean()),
