@@ -1,7 +1,7 @@
 import { moduleAddress } from './chain/address';
 import type { Devchain } from './index';
 import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
-import { balanceOf, confirm, opt, send, sendMessage } from './testing/transactions';
+import { balanceOf, confirm, uopt, send, sendMessage } from './testing/transactions';
 
 let chain: Devchain;
 let faucet: Person;
@@ -19,7 +19,7 @@ afterAll(() => chain.stop());
 async function deliver(messages: Parameters<Person['client']['sign']>[1], gas = '200000') {
   const before = await balanceOf(alice, alice.address);
   const { sequence } = await alice.client.getSequence(alice.address);
-  const fee = { amount: [opt(gas)], gas };
+  const fee = { amount: [uopt(gas)], gas };
   const tx = await confirm(
     chain,
     alice,
@@ -86,7 +86,7 @@ test.each([
   ['unequal sums', [{ coins: ['5'] }], [{ coins: ['4'] }], 4],
 ])('fails a multi-send with %s', async (_, inputs, outputs, code) => {
   const side = (parts: { coins: string[] }[], address: string) =>
-    parts.map(({ coins }) => ({ address, coins: coins.map(opt) }));
+    parts.map(({ coins }) => ({ address, coins: coins.map(uopt) }));
   const value = { inputs: side(inputs, alice.address), outputs: side(outputs, faucet.address) };
   const result = await deliver([{ typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend', value }]);
   expect(result).toMatchObject({ code, cost: 200_000n });

@@ -1,7 +1,7 @@
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from './index';
 import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
-import { balanceOf, broadcast, confirm, refusal, send, sendMessage, sign } from './testing/transactions';
+import { balanceOf, broadcast, confirm, rejection, send, sendMessage, sign } from './testing/transactions';
 
 let chain: Devchain;
 let faucet: Person;
@@ -29,7 +29,7 @@ test('accepts bytes again that failed in a block, and rejects their used sequenc
     messages: [sendMessage(faucet.address, alice.address, `9${'0'.repeat(20)}`)],
   });
   expect(await confirm(chain, faucet, await broadcast(faucet, tx))).toMatchObject({ code: 5 });
-  expect(await refusal(broadcast(faucet, tx))).toBe('sdk/32');
+  expect(await rejection(broadcast(faucet, tx))).toBe('sdk/32');
 });
 
 test('includes several transactions of one account in a block', async () => {
@@ -51,7 +51,7 @@ test('includes several transactions of one account in a block', async () => {
 test('accepts the first of two transactions with one sequence', async () => {
   chain.faults.stopIncluding();
   const [one, two] = [await sign(faucet, { memo: 'one' }), await sign(faucet, { memo: 'two' })];
-  const outcomes = await Promise.all([refusal(broadcast(faucet, one)), refusal(broadcast(faucet, two))]);
+  const outcomes = await Promise.all([rejection(broadcast(faucet, one)), rejection(broadcast(faucet, two))]);
   expect(outcomes.toSorted()).toEqual([expect.stringMatching(/^accepted/), 'sdk/32']);
 });
 
@@ -65,7 +65,7 @@ test('drops a transaction past its timeout height and frees its sequence', async
   chain.faults.startIncluding();
   await chain.produceBlock();
   expect(await faucet.client.getTx(hash)).toBeNull();
-  expect(await refusal(send(faucet, alice.address, '1'))).toMatch(/^accepted/);
+  expect(await rejection(send(faucet, alice.address, '1'))).toMatch(/^accepted/);
 });
 
 test('processes a transaction whose response is dropped', async () => {

@@ -2,7 +2,7 @@ import { TxBody, type TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from './index';
 import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
 import { signTogether, withAuthInfo } from './testing/multi-signer';
-import { broadcast, confirm, opt, refusal, send, sendMessage, sign } from './testing/transactions';
+import { broadcast, confirm, uopt, rejection, send, sendMessage, sign } from './testing/transactions';
 
 let chain: Devchain;
 let faucet: Person;
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-const refused = async (tx: TxRaw | Promise<TxRaw>) => refusal(broadcast(faucet, await tx));
+const refused = async (tx: TxRaw | Promise<TxRaw>) => rejection(broadcast(faucet, await tx));
 const withBody = (tx: TxRaw, change: Partial<TxBody>): TxRaw => ({
   ...tx,
   bodyBytes: TxBody.encode({ ...TxBody.decode(tx.bodyBytes), ...change }).finish(),
 });
-const fee = (amount: string, gas = '200000') => ({ fee: { amount: [opt(amount)], gas } });
+const fee = (amount: string, gas = '200000') => ({ fee: { amount: [uopt(amount)], gas } });
 
 test('rejects undecodable bytes with sdk/2', async () => {
-  expect(await refusal(faucet.client.broadcastTxSync(new Uint8Array([1, 2, 3])))).toBe('sdk/2');
+  expect(await rejection(faucet.client.broadcastTxSync(new Uint8Array([1, 2, 3])))).toBe('sdk/2');
 });
 
 test('rejects an unknown message type with sdk/2', async () => {
@@ -111,7 +111,7 @@ test('rejects a signature for another chain or account with sdk/4', async () => 
 test('rejects changed bytes with sdk/4', async () => {
   const tx = await sign(faucet);
   expect(await refused(withBody(tx, { memo: 'changed' }))).toBe('sdk/4');
-  const changed = withAuthInfo(tx, ({ fee }) => fee !== undefined && (fee.amount = [opt('300000')]));
+  const changed = withAuthInfo(tx, ({ fee }) => fee !== undefined && (fee.amount = [uopt('300000')]));
   expect(await refused(changed)).toBe('sdk/4');
 });
 

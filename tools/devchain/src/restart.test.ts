@@ -9,7 +9,7 @@ import {
   type Person,
 } from './testing/devchain-client';
 import { createTestDatabase } from './testing/test-database';
-import { balanceOf, confirm, opt, send, sign, broadcast, refusal } from './testing/transactions';
+import { balanceOf, confirm, uopt, send, sign, broadcast, rejection } from './testing/transactions';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let chain: Devchain;
@@ -60,7 +60,7 @@ test('loses pending transactions on restart and accepts them again', async () =>
   await chain.stop();
   await open();
   expect(await faucet.client.getTx(hash)).toBeNull();
-  expect(await refusal(broadcast(faucet, tx))).toBe(`accepted ${hash}`);
+  expect(await rejection(broadcast(faucet, tx))).toBe(`accepted ${hash}`);
   expect(await confirm(chain, faucet, hash)).toMatchObject({ code: 0 });
 });
 
@@ -69,7 +69,7 @@ test('rejects the used sequence of an included transaction with sdk/32 after a r
   await confirm(chain, faucet, await broadcast(faucet, tx));
   await chain.stop();
   await open();
-  expect(await refusal(broadcast(faucet, tx))).toBe('sdk/32');
+  expect(await rejection(broadcast(faucet, tx))).toBe('sdk/32');
 });
 
 test('loses no block when the database drops its connections', async () => {
@@ -90,5 +90,5 @@ test('funds the faucet once', async () => {
   await chain.stop();
   await open();
   const bank = QueryClient.withExtensions(await connectComet(chain.url), setupBankExtension).bank;
-  expect((await bank.totalSupply()).supply).toEqual([opt('22750008000000000')]);
+  expect((await bank.totalSupply()).supply).toEqual([uopt('22750008000000000')]);
 });

@@ -8,7 +8,7 @@ import {
   startTestChain,
   type Person,
 } from './testing/devchain-client';
-import { balanceOf, confirm, opt, send } from './testing/transactions';
+import { balanceOf, confirm, uopt, send } from './testing/transactions';
 
 /** Faucet, stakes and operators' balances. */
 const SUPPLY = '22750008000000000';
@@ -28,7 +28,7 @@ test('an unmodified client connects and reads the chain', async () => {
   expect(await faucet.client.getChainId()).toBe('optio-testnet');
   expect(await faucet.client.getHeight()).toBeGreaterThan(0);
   expect(await alice.client.getAccount(alice.address)).toBeNull();
-  expect(await alice.client.getBalance(alice.address, 'uOPT')).toEqual(opt('0'));
+  expect(await alice.client.getBalance(alice.address, 'uOPT')).toEqual(uopt('0'));
 });
 
 test('delivers a send with memo and automatic fee, and charges the fee', async () => {
@@ -44,7 +44,7 @@ test('delivers a send with memo and automatic fee, and charges the fee', async (
 });
 
 test('broadcastTx waits for the block and decodes the responses', async () => {
-  const result = await faucet.client.sendTokens(faucet.address, alice.address, [opt('1')], 'auto');
+  const result = await faucet.client.sendTokens(faucet.address, alice.address, [uopt('1')], 'auto');
   expect(result.code).toBe(0);
   expect(result.msgResponses).toEqual([
     { typeUrl: '/cosmos.bank.v1beta1.MsgSendResponse', value: new Uint8Array() },
@@ -62,10 +62,10 @@ test('multi-send pays every receiver', async () => {
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend',
     value: {
-      inputs: [{ address: faucet.address, coins: [opt('30')] }],
+      inputs: [{ address: faucet.address, coins: [uopt('30')] }],
       outputs: [
-        { address: alice.address, coins: [opt('10')] },
-        { address: bob.address, coins: [opt('20')] },
+        { address: alice.address, coins: [uopt('10')] },
+        { address: bob.address, coins: [uopt('20')] },
       ],
     },
   };
@@ -106,8 +106,8 @@ test('supports the bank, auth and tx extensions', async () => {
   await expect(queries.tx.getTx('00'.repeat(32))).rejects.toThrow('tx not found');
   await expect(queries.auth.account('cosmos1qqqqqq')).rejects.toThrow('code = InvalidArgument');
   expect(await queries.bank.allBalances(faucet.address)).toHaveLength(1);
-  expect(await queries.bank.supplyOf('uOPT')).toEqual(opt(SUPPLY));
-  expect((await queries.bank.totalSupply()).supply).toEqual([opt(SUPPLY)]);
+  expect(await queries.bank.supplyOf('uOPT')).toEqual(uopt(SUPPLY));
+  expect((await queries.bank.totalSupply()).supply).toEqual([uopt(SUPPLY)]);
   expect((await queries.bank.denomMetadata('uOPT')).display).toBe('OPT');
   expect(await queries.bank.denomsMetadata()).toHaveLength(1);
   await expect(queries.bank.denomMetadata('nope')).rejects.toThrow('code = NotFound');

@@ -9,7 +9,7 @@ import {
   startTestChain,
   type Person,
 } from './testing/devchain-client';
-import { balanceOf, refusal, send } from './testing/transactions';
+import { balanceOf, rejection, send } from './testing/transactions';
 
 /** Fees stay with the collector for a block. */
 const MODULES = ['fee_collector', 'distribution'].map(moduleAddress);
@@ -39,7 +39,7 @@ test('conserves coins over any successful and failed sends', async () => {
         const [payer, payee] = [people[from], people[to]];
         if (payer === undefined || payee === undefined) continue;
         const fee = { amount: [{ denom: 'uOPT', amount: gas }], gas };
-        await refusal(send(payer, payee.address, amount.toString(), { fee }));
+        await rejection(send(payer, payee.address, amount.toString(), { fee }));
         await chain.produceBlock();
       }
       const balances = await Promise.all(holders.map((address) => balanceOf(faucet, address)));

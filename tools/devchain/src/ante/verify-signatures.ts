@@ -10,7 +10,7 @@ import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
 /** Cache over CheckTx and the block. */
-const proved = new WeakMap<DecodedTx, Set<string>>();
+const verified = new WeakMap<DecodedTx, Set<string>>();
 
 /** x/auth/ante/sigverify.go SigVerificationDecorator: sequence first, then signature. */
 export const verifySignatures: AnteStep = (context, tx) => {
@@ -43,12 +43,12 @@ function verifyOne({ chainId }: Context, tx: DecodedTx, { base }: Account, index
   const mode = tx.authInfo.signerInfos[index]?.modeInfo?.single?.mode;
   if (mode !== SignMode.SIGN_MODE_DIRECT) throw refuse('only SIGN_MODE_DIRECT is supported');
 
-  const proof = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
-  if (proved.get(tx)?.has(proof) === true) return;
+  const cacheKey = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
+  if (verified.get(tx)?.has(cacheKey) === true) return;
   const message = signBytes(tx.raw.bodyBytes, tx.raw.authInfoBytes, chainId, accountNumber);
   const signature = tx.raw.signatures[index] ?? new Uint8Array();
   if (!verifySignature(message, signature, decodePublicKey(pubKey))) {
     throw refuse('unable to verify single signer signature');
   }
-  proved.set(tx, (proved.get(tx) ?? new Set()).add(proof));
+  verified.set(tx, (verified.get(tx) ?? new Set()).add(cacheKey));
 }

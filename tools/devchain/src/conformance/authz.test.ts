@@ -19,9 +19,9 @@ let [from, to] = ['', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  bot = await world.person(60n * OPT);
-  [from = '', to = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  bot = await world.createAccount(60n * OPT);
+  [from = '', to = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, from, 20n * OPT));
 });
 afterAll(() => world.close());
@@ -38,7 +38,7 @@ const forBot = (...messages: EncodeObject[]) =>
 const staked = async (validator: string) =>
   BigInt((await alice.client.getDelegation(alice.address, validator))?.amount ?? '0');
 const grants = async (msgTypeUrl = '') => {
-  const { grants: found } = await world.ask(
+  const { grants: found } = await world.query(
     '/cosmos.authz.v1beta1.Query/Grants',
     QueryGrantsRequest,
     QueryGrantsResponse,

@@ -12,8 +12,8 @@ let height: bigint;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, validator, 10n * OPT));
   height = BigInt((await world.deliver(alice, undelegate(alice, validator, 4n * OPT))).height);
 });
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('rejects a cancellation without an unbonding with undefined/1', async () => {
-  const bob = await world.person(10n * OPT);
+  const bob = await world.createAccount(10n * OPT);
   expect(await world.outcome(bob, cancelUnbonding(bob, validator, OPT, height))).toBe('undefined/1');
 });
 

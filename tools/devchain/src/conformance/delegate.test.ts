@@ -11,8 +11,8 @@ let validator: string;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
 });
 afterAll(() => world.close());
 

@@ -15,8 +15,8 @@ let alice: Account;
 
 beforeEach(async () => {
   world = await openWorld(GENESIS);
-  operator = await world.person(60n * OPT);
-  alice = await world.person(60n * OPT);
+  operator = await world.createAccount(60n * OPT);
+  alice = await world.createAccount(60n * OPT);
   await world.deliver(operator, create(operator, { amount: 10n * OPT, minSelfDelegation: '5000000' }));
 });
 afterEach(() => world.close());
@@ -49,9 +49,9 @@ needsControl(
   'counts missed blocks, and slashes 1 % and jails for ten minutes at half of the window',
   async () => {
     await world.setSigning(operator.operator, false);
-    for (let missed = 1; missed <= 3; missed += 1) await world.idle();
+    for (let missed = 1; missed <= 3; missed += 1) await world.produceIdleBlock();
     expect((await signingInfo()).missedBlocksCounter).toBe(3n);
-    for (let made = 0; made < 14 && !(await validator()).jailed; made += 1) await world.idle();
+    for (let made = 0; made < 14 && !(await validator()).jailed; made += 1) await world.produceIdleBlock();
     expect(await validator()).toMatchObject({ jailed: true, tokens: '9900000' });
     expect((await signingInfo()).missedBlocksCounter).toBe(0n);
     const { params } = await world.queries.slashing.params();
@@ -61,7 +61,7 @@ needsControl(
     expect(await world.outcome(operator, unjail(operator))).toBe('slashing/4');
     await world.advance(601);
     expect(await world.outcome(operator, unjail(operator))).toBe('0');
-    await world.idle();
+    await world.produceIdleBlock();
     expect((await validator()).status).toBe(3);
   },
 );

@@ -30,8 +30,8 @@ let [today, tomorrow, near, far, beyond] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  holder = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  holder = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
   const now = await world.time();
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   [today, tomorrow, near, far, beyond] = [day(0), day(1), day(30), day(300), day(3 * 365)];
@@ -41,14 +41,14 @@ afterAll(() => world.close());
 
 const coin = (amount: bigint) => ({ denom: 'uOPT', amount: amount.toString() });
 const locksOf = (address: string) =>
-  world.ask(
+  world.query(
     `${SERVICE}/Locks`,
     QueryLocksRequest,
     QueryLocksResponse,
     QueryLocksRequest.fromPartial({ address }),
   );
 const totalLocked = async () => {
-  const { totalLocked: locked } = await world.ask(
+  const { totalLocked: locked } = await world.query(
     `${SERVICE}/TotalLockedAmount`,
     QueryTotalLockedAmountRequest,
     QueryTotalLockedAmountResponse,
@@ -96,7 +96,7 @@ test('extends a part of a lock to a later day', async () => {
 });
 
 test('returns the locks of several accounts and of all', async () => {
-  const { accounts } = await world.ask(
+  const { accounts } = await world.query(
     `${SERVICE}/AccountLocks`,
     QueryAccountLocksRequest,
     QueryAccountLocksResponse,
@@ -104,7 +104,7 @@ test('returns the locks of several accounts and of all', async () => {
   );
   expect(accounts.map(({ address }) => address)).toEqual([holder.address, world.funded.address]);
   expect(accounts[0]?.locks).toHaveLength(2);
-  const { locks } = await world.ask(
+  const { locks } = await world.query(
     `${SERVICE}/ActiveLocks`,
     QueryActiveLocksRequest,
     QueryActiveLocksResponse,
@@ -121,7 +121,7 @@ test('rejects undelegating locked stake in simulation and before the fee', async
   const message = undelegate(holder, validator, 13n * OPT);
   const reason =
     'unbond would cause new delegated amount to be less than the locked amount: 7000000 < 8000000';
-  expect(await world.trial(holder, message)).toContain(reason);
+  expect(await world.simulateOutcome(holder, message)).toContain(reason);
   expect(await world.outcome(holder, message)).toBe('lockup/1102');
   expect(await world.balance(holder.address)).toBe(before);
   expect(await world.outcome(holder, undelegate(holder, validator, 12n * OPT))).toBe('0');

@@ -1,11 +1,11 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
-import { opt } from '../testing/transactions';
+import { uopt } from '../testing/transactions';
 
 interface Sender {
   readonly address: string;
 }
 
-const coin = (amount: bigint, denom = 'uOPT') => ({ ...opt(amount.toString()), denom });
+const coin = (amount: bigint, denom = 'uOPT') => ({ ...uopt(amount.toString()), denom });
 const staking = (name: string, value: unknown): EncodeObject => ({
   typeUrl: `/cosmos.staking.v1beta1.${name}`,
   value,

@@ -25,7 +25,7 @@ async function checkAt(price: string): Promise<string> {
 }
 
 async function minimumPrice(): Promise<bigint> {
-  const { minimumGasPrice } = await world.ask(
+  const { minimumGasPrice } = await world.query(
     '/cosmos.base.node.v1beta1.Service/Config',
     ConfigRequest,
     ConfigResponse,
@@ -52,10 +52,10 @@ test("rejects a fee below the node's minimum gas price and accepts that price", 
 });
 
 test('reports its lowest block and rejects lower heights', async () => {
-  if (world.simulated) await world.idle();
+  if (world.simulated) await world.produceIdleBlock();
   await world.setFaults({ lowest_height: 2 });
   const lowest = (await world.sync()).earliestBlockHeight ?? 0;
-  if (lowest === 1) return world.untested('the node has every block');
+  if (lowest === 1) return world.reportSkipped('the node has every block');
   const refusal = new RegExp(`height ${lowest - 1} is not available, lowest height is \\d+`);
   await expect(world.comet.block(lowest - 1)).rejects.toThrow(refusal);
   await expect(world.comet.blockResults(lowest - 1)).rejects.toThrow(refusal);
@@ -72,7 +72,7 @@ test('rejects every results query when the node discards results', async () => {
     () => 'kept',
     (error: Error) => error.message,
   );
-  if ((await results) === 'kept') return world.untested('the node keeps the results of its blocks');
+  if ((await results) === 'kept') return world.reportSkipped('the node keeps the results of its blocks');
   expect(await results).toContain('node is not persisting finalize block responses');
   expect((await world.comet.block(latestBlockHeight)).block.header.height).toBe(latestBlockHeight);
   await world.setFaults({ discards_results: false });
@@ -81,7 +81,7 @@ test('rejects every results query when the node discards results', async () => {
 test('responds and accepts transactions while the chain is halted', async () => {
   await world.setFaults({ makes_blocks: false });
   const { latestBlockHeight } = await world.sync();
-  if (await world.movesOn()) return world.untested('the chain makes blocks');
+  if (await world.producesBlocks()) return world.reportSkipped('the chain makes blocks');
   const { funded } = world;
   const hash = await funded.client.signAndBroadcastSync(
     funded.address,
@@ -97,7 +97,7 @@ test('responds and accepts transactions while the chain is halted', async () => 
 
 test('reports that it is catching up', async () => {
   await world.setFaults({ catching_up: true });
-  if (!(await world.sync()).catchingUp) return world.untested('the node has caught up');
+  if (!(await world.sync()).catchingUp) return world.reportSkipped('the node has caught up');
   expect(await world.balance(world.funded.address)).toBeGreaterThan(0n);
   await world.setFaults({ catching_up: false });
 });

@@ -111,7 +111,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     simulated: own !== undefined,
     sync,
     /** Within ten seconds. */
-    async movesOn(): Promise<boolean> {
+    async producesBlocks(): Promise<boolean> {
       const { latestBlockHeight } = await sync();
       for (let waited = 0; own === undefined && waited < 10; waited += 1) {
         if ((await sync()).latestBlockHeight > latestBlockHeight) return true;
@@ -123,14 +123,14 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     setFaults: async (faults: Record<string, unknown>) => {
       if (own !== undefined) await rpc('dev_set_faults', faults);
     },
-    untested(reason: string): void {
+    reportSkipped(reason: string): void {
       process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
     },
     /**
      * Never slashed ones first, then by stake. Small ones may be left over from other tests, without a
      * signing node.
      */
-    async bonded(): Promise<string[]> {
+    async bondedOperators(): Promise<string[]> {
       const { validators } = await queries.staking.validators('BOND_STATUS_BONDED');
       const slashed = (it: Validator) => it.delegatorShares !== `${it.tokens}${'0'.repeat(18)}`;
       return validators
@@ -154,12 +154,12 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       }
     },
     /** For paths without a cosmjs method. */
-    async ask<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
+    async query<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
       const answer = await queries.queryAbci(path, request.encode(value).finish());
       return response.decode(answer.value);
     },
     /** "ok" or the refusal of a simulation. */
-    async trial(account: Account, ...messages: EncodeObject[]): Promise<string> {
+    async simulateOutcome(account: Account, ...messages: EncodeObject[]): Promise<string> {
       try {
         await account.client.simulate(account.address, messages, '');
         return 'ok';
@@ -171,7 +171,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     /** In uOPT. */
     fee: BigInt(fee.amount[0]?.amount ?? '0'),
     /** @param amount uOPT */
-    async person(amount: bigint): Promise<Account> {
+    async createAccount(amount: bigint): Promise<Account> {
       const account = await connect();
       const sent = await deliver(funded, send(funded, account.address, amount));
       if (sent.code !== 0) throw new Error(sent.rawLog ?? 'the funded account cannot pay');
@@ -179,7 +179,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     },
     balance: async (address: string) => BigInt((await queries.bank.balance(address, 'uOPT')).amount),
     advance: (seconds: number) => rpc('dev_advance_time', { seconds }),
-    idle: () => rpc('dev_produce_block'),
+    produceIdleBlock: () => rpc('dev_produce_block'),
     /** Double signing. */
     slash: (validator: string, fraction: string, more: Record<string, unknown> = {}) =>
       rpc('dev_slash', { validator, fraction, ...more }),

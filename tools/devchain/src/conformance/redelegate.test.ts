@@ -12,8 +12,8 @@ let [from, to, third] = ['', '', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [from = '', to = '', third = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [from = '', to = '', third = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, from, 20n * OPT));
 });
 afterAll(() => world.close());

@@ -23,8 +23,8 @@ let [one, two] = ['', ''];
 beforeAll(async () => {
   world = await openWorld();
   const own = process.env.OPTIO_RPC_URL === undefined;
-  alice = await world.person(own ? 4n * STAKE : 60n * OPT);
-  [one = '', two = ''] = await world.bonded();
+  alice = await world.createAccount(own ? 4n * STAKE : 60n * OPT);
+  [one = '', two = ''] = await world.bondedOperators();
   const stake = own ? STAKE : 10n * OPT;
   await world.deliver(alice, delegate(alice, one, stake), delegate(alice, two, stake));
 });
@@ -37,7 +37,7 @@ const attributesOf = (sent: DeliverTxResponse, type: string) =>
 const paidBy = (sent: DeliverTxResponse) =>
   attributesOf(sent, 'withdraw_rewards').map(({ amount = '' }) => BigInt(amount.replace('uOPT', '')));
 const blocks = async (count: number) => {
-  for (let made = 0; made < count; made += 1) await world.idle();
+  for (let made = 0; made < count; made += 1) await world.produceIdleBlock();
 };
 
 needsControl('pays rewards in every block by stake, minus the commission', async () => {
@@ -114,18 +114,18 @@ test('pays rewards to the withdraw address', async () => {
 
 needsGenesis('rejects a withdraw address on a chain without them with distribution/8', async () => {
   const closed = await openWorld({ distribution: { withdrawAddressEnabled: false } });
-  const person = await closed.person(5n * OPT);
+  const person = await closed.createAccount(5n * OPT);
   expect(await closed.outcome(person, setWithdrawAddress(person, alice.address))).toBe('distribution/8');
   await closed.close();
 });
 
 test("rejects the withdrawal of an operator's empty commission with distribution/7", async () => {
-  const operator = await world.person(20n * OPT);
+  const operator = await world.createAccount(20n * OPT);
   expect(await world.outcome(operator, withdrawCommission(operator.operator))).toBe('distribution/7');
 });
 
 needsControl('an operator withdraws the commission', async () => {
-  const operator = await world.person(200_000_000n * OPT);
+  const operator = await world.createAccount(200_000_000n * OPT);
   await world.deliver(operator, create(operator, { amount: 100_000_000n * OPT }));
   await blocks(3);
   const { commission } = await world.queries.distribution.validatorCommission(operator.operator);
@@ -162,7 +162,7 @@ needsControl('mints the annual inflation over a year of blocks', async () => {
   const supply = async () => BigInt((await world.queries.bank.supplyOf('uOPT')).amount);
   const { blocksPerYear } = await world.queries.mint.params();
   const [provisions, before] = [await world.queries.mint.annualProvisions(), await supply()];
-  await world.idle();
+  await world.produceIdleBlock();
   const minted = (await supply()) - before;
   const expected = provisions.toFloatApproximation() / Number(blocksPerYear);
   expect(Math.abs(Number(minted) / expected - 1)).toBeLessThan(1e-6);

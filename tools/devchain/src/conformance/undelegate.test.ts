@@ -14,9 +14,9 @@ let unbondingMs: number;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
+  alice = await world.createAccount(60n * OPT);
   const { staking } = world.queries;
-  [validator = ''] = await world.bonded();
+  [validator = ''] = await world.bondedOperators();
   unbondingMs = Number((await staking.params()).params.unbondingTime.seconds) * 1000;
   await world.deliver(alice, delegate(alice, validator, 20n * OPT));
 });
@@ -64,7 +64,7 @@ test.each([
 });
 
 test('rejects more than the delegation in the lock check, before the fee, with lockup/1102', async () => {
-  const bob = await world.person(10n * OPT);
+  const bob = await world.createAccount(10n * OPT);
   expect(await world.outcome(bob, undelegate(bob, validator, OPT))).toBe('lockup/1102');
   expect(await world.outcome(alice, undelegate(alice, validator, 10_000n * OPT))).toBe('lockup/1102');
   expect(await world.balance(bob.address)).toBe(10n * OPT);
@@ -74,7 +74,7 @@ needsGenesis(
   'without x/lockup rejects a missing delegation with staking/19 and more than the delegation with sdk/18',
   async () => {
     const plain = await openWorld({ lockup: { enabled: false, locks: [] } });
-    const bob = await plain.person(60n * OPT);
+    const bob = await plain.createAccount(60n * OPT);
     expect(await plain.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
     await plain.deliver(bob, delegate(bob, validator, OPT));
     expect(await plain.outcome(bob, undelegate(bob, validator, 10_000n * OPT))).toBe('sdk/18');
@@ -104,7 +104,7 @@ needsTime('pays out after 21 days without a transaction', async () => {
 });
 
 test('undelegates everything at once', async () => {
-  const bob = await world.person(10n * OPT);
+  const bob = await world.createAccount(10n * OPT);
   await world.deliver(bob, delegate(bob, validator, 3n * OPT));
   const all = BigInt((await bob.client.getDelegation(bob.address, validator))?.amount ?? '0');
   expect(await world.outcome(bob, undelegate(bob, validator, all))).toBe('0');

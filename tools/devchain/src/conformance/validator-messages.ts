@@ -1,6 +1,6 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
-import { opt } from '../testing/transactions';
+import { uopt } from '../testing/transactions';
 import type { Account } from './open-world';
 
 const KEY_LENGTH = 32;
@@ -55,7 +55,7 @@ export function create({ address, operator }: Account, changes: Partial<Creation
       delegatorAddress: address,
       validatorAddress: operator,
       pubkey,
-      value: { ...opt(amount.toString()), denom },
+      value: { ...uopt(amount.toString()), denom },
     },
   };
 }

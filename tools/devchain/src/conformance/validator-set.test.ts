@@ -16,7 +16,7 @@ needsGenesis('bonds the top of the ranking, unbonds the others and moves the poo
   if (lowest === undefined) throw new Error('the set is empty');
   const last = lowest.operatorAddress;
 
-  const person = await world.person(900_000_000n * OPT);
+  const person = await world.createAccount(900_000_000n * OPT);
   await world.deliver(person, create(person));
   expect(await statusOf(person.operator)).toBe(UNBONDED);
 

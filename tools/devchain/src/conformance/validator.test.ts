@@ -10,8 +10,8 @@ let other: Account;
 
 beforeAll(async () => {
   world = await openWorld();
-  operator = await world.person(60n * OPT);
-  other = await world.person(60n * OPT);
+  operator = await world.createAccount(60n * OPT);
+  other = await world.createAccount(60n * OPT);
 });
 afterAll(() => world.close());
 
@@ -103,7 +103,7 @@ needsGenesis(
   'rejects a commission below the chain’s minimum with staking/40, in an edit with sdk/18',
   async () => {
     const strict = await openWorld({ staking: { minCommissionRate: percent(5) } });
-    const person = await strict.person(20n * OPT);
+    const person = await strict.createAccount(20n * OPT);
     expect(await strict.outcome(person, create(person, { rate: percent(4) }))).toBe('staking/40');
     expect(await strict.outcome(person, create(person))).toBe('0');
     expect(await strict.outcome(person, edit(person, { rate: percent(4) }))).toBe('sdk/18');

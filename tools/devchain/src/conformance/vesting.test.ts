@@ -23,19 +23,19 @@ let validator: string;
 
 beforeAll(async () => {
   world = await openWorld();
-  [validator = ''] = await world.bonded();
+  [validator = ''] = await world.bondedOperators();
 });
 afterAll(() => world.close());
 
 const now = () => world.time().then((time) => BigInt(Math.floor(time / 1000)));
 const spendable = async ({ address }: Account) => {
-  const { balances } = await world.ask(
+  const { balances } = await world.query(
     '/cosmos.bank.v1beta1.Query/SpendableBalances',
     QuerySpendableBalancesRequest,
     QuerySpendableBalancesResponse,
     QuerySpendableBalancesRequest.fromPartial({ address }),
   );
-  const { balance } = await world.ask(
+  const { balance } = await world.query(
     '/cosmos.bank.v1beta1.Query/SpendableBalanceByDenom',
     QuerySpendableBalanceByDenomRequest,
     QuerySpendableBalanceByDenomResponse,
@@ -61,7 +61,7 @@ test('refuses a send of vesting coins in simulation and in the block', async () 
   expect(await spendable(holder)).toBe(20n * OPT);
 
   const tooMuch = send(holder, world.funded.address, 50n * OPT);
-  expect(await world.trial(holder, tooMuch)).toContain(
+  expect(await world.simulateOutcome(holder, tooMuch)).toContain(
     'spendable balance 20000000uOPT is smaller than 50000000uOPT: insufficient funds',
   );
   expect(await world.outcome(holder, tooMuch)).toBe('sdk/5');
@@ -75,7 +75,7 @@ test('delegates vesting coins first and returns free coins first', async () => {
   expect(await world.outcome(holder, delegate(holder, validator, 90n * OPT))).toBe('0');
   expect(await spendable(holder)).toBe(20n * OPT - world.fee);
   expect(await world.outcome(holder, undelegate(holder, validator, 5n * OPT))).toBe('0');
-  expect(await world.trial(holder, delegate(holder, validator, 200n * OPT))).toContain(
+  expect(await world.simulateOutcome(holder, delegate(holder, validator, 200n * OPT))).toContain(
     'failed to delegate; ',
   );
   expect(await world.outcome(holder, delegate(holder, validator, 200n * OPT))).toBe('sdk/5');
@@ -133,13 +133,15 @@ test.each([
 test('rejects a send to the module account nft, which has no account yet', async () => {
   const { funded } = world;
   const message = send(funded, moduleAddress('nft'), OPT);
-  expect(await world.trial(funded, message)).toContain('is not allowed to receive funds: unauthorized');
+  expect(await world.simulateOutcome(funded, message)).toContain(
+    'is not allowed to receive funds: unauthorized',
+  );
   expect(await world.outcome(funded, message)).toBe('sdk/4');
 });
 
 needsTime('releases everything at the end when the vesting is delayed', async () => {
   const holder = await delayedHolder();
   await world.advance(Number(HOUR));
-  await world.idle();
+  await world.produceIdleBlock();
   expect(await spendable(holder)).toBe(120n * OPT);
 });

@@ -4,7 +4,7 @@ import { QueryClientImpl as StakingQueries } from 'cosmjs-types/cosmos/staking/v
 import { accountOf, moduleAddress } from '../chain/address';
 import { FAUCET_ADDRESS } from '../faucet';
 import type { Driver } from './driver';
-import { balanceOf, worth, type StakingModel } from './staking-model';
+import { balanceOf, tokenValue, type StakingModel } from './staking-model';
 
 const DENOM = 'uOPT';
 const PARTS = 10n ** 18n;
@@ -102,7 +102,7 @@ export async function checkModel(model: StakingModel, driver: Driver, queries: Q
       const found = delegationResponses.find(
         ({ delegation }) => delegation.validatorAddress === validator.operator,
       );
-      expectNear(BigInt(found?.balance.amount ?? '-9'), worth(validator, person), 1n);
+      expectNear(BigInt(found?.balance.amount ?? '-9'), tokenValue(validator, person), 1n);
       const reward =
         rewards.find(({ validatorAddress }) => validatorAddress === validator.operator)?.reward ?? [];
       expectNear(amountOf(reward) / PARTS, (validator.pending.get(person) ?? 0n) / FINE, REWARD_TOLERANCE);

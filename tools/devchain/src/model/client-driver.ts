@@ -12,8 +12,8 @@ import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
 import { operatorOf } from '../chain/address';
 import { startDevchain, DEVCHAIN_FAUCET_MNEMONIC } from '../index';
 import { createTestDatabase } from '../testing/test-database';
-import { opt } from '../testing/transactions';
-import { readEvents, type Driver, type Made } from './driver';
+import { uopt } from '../testing/transactions';
+import { readEvents, type Driver, type BlockResult } from './driver';
 import { createScene, FIRST_PERSON, PEOPLE } from './scene';
 
 const GAS = '900000';
@@ -45,13 +45,13 @@ export async function openClientDriver({ wallet, people, operators }: Wallet): P
     registry,
     broadcastPollIntervalMs: 2,
   });
-  const fee = { amount: [opt(FEE.toString())], gas: GAS };
+  const fee = { amount: [uopt(FEE.toString())], gas: GAS };
 
   const made = async (
     outcome: string,
     height: number,
     events: Parameters<typeof readEvents>[0],
-  ): Promise<Made> => {
+  ): Promise<BlockResult> => {
     const { time } = (await comet.block(height)).block.header;
     return { outcome, height, time: time.getTime(), ...readEvents(events) };
   };

@@ -15,12 +15,12 @@ export const command = (name: string, run: Run): Command => ({
   toString: () => name,
 });
 
-export const who = fc.nat(1);
+export const personIndex = fc.nat(1);
 
-export const which = fc.nat(3);
+export const validatorIndex = fc.nat(3);
 
 /** Percentage; 101 asks for more than there is. */
-export const part = fc.oneof(
+export const percentage = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 100 }) },
   { weight: 2, arbitrary: fc.constantFrom(100, 101) },
 );

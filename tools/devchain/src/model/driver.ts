@@ -1,6 +1,6 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 
-export interface Made {
+export interface BlockResult {
   /** "0" or "codespace/code". */
   readonly outcome: string;
   readonly height: number;
@@ -17,9 +17,9 @@ export interface Driver {
   /** Accounts without a validator. */
   readonly people: readonly string[];
   readonly operators: readonly string[];
-  deliver(address: string, message: EncodeObject): Promise<Made>;
-  advance(ms: number): Promise<Made>;
-  slash(operator: string, percent: number): Promise<Made>;
+  deliver(address: string, message: EncodeObject): Promise<BlockResult>;
+  advance(ms: number): Promise<BlockResult>;
+  slash(operator: string, percent: number): Promise<BlockResult>;
   readonly rpc: {
     request(service: string, method: string, data: Uint8Array): Promise<Uint8Array>;
   };
@@ -36,7 +36,7 @@ const valueOf = ({ attributes }: Attributes, name: string) =>
 
 const amountIn = (text: string): bigint => BigInt(/^\d+/.exec(text)?.[0] ?? '0');
 
-export function readEvents(events: readonly Attributes[]): Pick<Made, 'paid' | 'amount'> {
+export function readEvents(events: readonly Attributes[]): Pick<BlockResult, 'paid' | 'amount'> {
   const of = (type: string) => events.filter((event) => event.type === type);
   const [answer] = [...of('unbond'), ...of('withdraw_commission')];
   return {

@@ -38,7 +38,7 @@ async function compare({ open, fee, runs, length }: Comparison): Promise<Map<str
 const openings = [delegation(0, 0, 20), delegation(1, 3, 30)];
 
 /** Required outcomes. */
-const met = [
+const requiredOutcomes = [
   'MsgDelegate 0',
   'MsgDelegate sdk/5',
   'MsgUndelegate 0',
@@ -63,7 +63,7 @@ const met = [
 test('matches the model in 300 sequences on the memory store', async () => {
   const { people } = await openWallet();
   const seen = await compare({ open: () => openMemoryDriver(people), fee: 0n, runs: 300, length: 30 });
-  expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(requiredOutcomes));
 }, 1_800_000);
 
 test('matches the model in 30 sequences through cosmjs on PostgreSQL', async () => {

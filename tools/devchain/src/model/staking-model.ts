@@ -1,5 +1,5 @@
 /** Finer than any rounding of the chain. */
-const FINE = 10n ** 30n;
+const PRECISION = 10n ** 30n;
 const SHARE = 10n ** 18n;
 const TAX_PERCENT = 2n;
 const POWER = 1_000_000n;
@@ -55,7 +55,7 @@ export interface StakingModel {
 export const totalShares = ({ shares }: ModelValidator): bigint =>
   [...shares.values()].reduce((total, held) => total + held, 0n);
 
-export function worth(validator: ModelValidator, person: string): bigint {
+export function tokenValue(validator: ModelValidator, person: string): bigint {
   const total = totalShares(validator);
   return total === 0n ? 0n : ((validator.shares.get(person) ?? 0n) * validator.tokens) / total;
 }
@@ -74,7 +74,7 @@ export function addStake(validator: ModelValidator, person: string, amount: bigi
  * Rounded to 18 decimals, then truncated (x/staking/types/validator.go, TokensFromShares and
  * RemoveDelShares).
  */
-export function comesOut(validator: ModelValidator, person: string, asked: bigint): bigint {
+export function unbondedAmount(validator: ModelValidator, person: string, asked: bigint): bigint {
   const total = totalShares(validator);
   const held = validator.shares.get(person) ?? 0n;
   const wanted = (total * asked) / validator.tokens;
@@ -95,7 +95,7 @@ export function removeStake(validator: ModelValidator, person: string, asked: bi
 }
 
 export function beginBlock(model: StakingModel, minted: bigint): void {
-  const pot = (minted + model.fees) * FINE;
+  const pot = (minted + model.fees) * PRECISION;
   model.fees = 0n;
   const totalPower = [...model.set.values()].reduce((total, power) => total + power, 0n);
   for (const [operator, power] of model.set) {
@@ -154,12 +154,12 @@ export const balanceOf = (model: StakingModel, person: string): bigint => model.
 export function takePending(validator: ModelValidator, person: string): bigint {
   const pending = validator.pending.get(person) ?? 0n;
   validator.pending.delete(person);
-  return pending / FINE;
+  return pending / PRECISION;
 }
 
 /** Keeps the fraction. */
 export function takeCommission(validator: ModelValidator): bigint {
-  const whole = validator.commission / FINE;
-  validator.commission %= FINE;
+  const whole = validator.commission / PRECISION;
+  validator.commission %= PRECISION;
   return whole;
 }

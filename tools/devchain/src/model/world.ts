@@ -11,7 +11,7 @@ import {
   supplyOf,
   type Queries,
 } from './check-invariants';
-import type { Driver, Made } from './driver';
+import type { Driver, BlockResult } from './driver';
 import { createScene, MAX_ENTRIES, MAX_VALIDATORS, UNBONDING_DAYS, WEALTH } from './scene';
 import {
   beginBlock,
@@ -70,7 +70,7 @@ export async function createWorld(driver: Driver, fee: bigint, seen: Map<string,
 
 export async function runBlock(
   world: World,
-  made: Made,
+  made: BlockResult,
   { burnt = 0n, apply }: { burnt?: bigint; apply?: () => void | Promise<void> },
 ): Promise<void> {
   const { model, driver, queries } = world;
@@ -92,7 +92,7 @@ interface Sent {
   readonly message: EncodeObject;
   readonly expected: string;
   /** On success. */
-  readonly apply: (made: Made) => void | Promise<void>;
+  readonly apply: (made: BlockResult) => void | Promise<void>;
 }
 
 /** The fee is always charged. */
@@ -110,11 +110,11 @@ export async function runMessage(world: World, { sender, message, expected, appl
   });
 }
 
-export function bookRewards(
+export function recordRewards(
   { model }: World,
   person: string,
   operators: readonly string[],
-  { paid }: Made,
+  { paid }: BlockResult,
 ): void {
   expect(paid.map(({ operator }) => operator)).toEqual(operators);
   for (const { operator, amount } of paid) {

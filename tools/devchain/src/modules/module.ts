@@ -30,7 +30,7 @@ export interface MessageResponse {
 /** Path such as /cosmos.bank.v1beta1.Query/Balance. */
 export interface QueryHandler {
   readonly path: string;
-  answer(context: Context, request: Uint8Array): Uint8Array;
+  handle(context: Context, request: Uint8Array): Uint8Array;
 }
 
 export interface Codec<T> {
@@ -73,6 +73,6 @@ export function defineQuery<Q, R>(
 ): QueryHandler {
   return {
     path,
-    answer: (context, bytes) => response.encode(answer(context, request.decode(bytes))).finish(),
+    handle: (context, bytes) => response.encode(answer(context, request.decode(bytes))).finish(),
   };
 }

@@ -19,7 +19,7 @@ export function createRouter(modules: readonly Module[]): Router {
     query(path, context, request) {
       const handler = queries.get(path);
       if (handler === undefined) throw sdkErrors.unknownRequest(`unknown query path: ${path}`);
-      return handler.answer(context, request);
+      return handler.handle(context, request);
     },
   };
 }

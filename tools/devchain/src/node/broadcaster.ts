@@ -39,9 +39,9 @@ export function createBroadcaster(chain: Chain, accepted: () => void): Broadcast
       const { mempool } = chain;
       if (mempool.full) throw new BroadcastRefusal(`mempool is full: number of txs ${mempool.size}`);
       const hash = hashOf(bytes);
-      if (!mempool.see(hash)) throw new BroadcastRefusal('tx already exists in cache');
+      if (!mempool.addToCache(hash)) throw new BroadcastRefusal('tx already exists in cache');
       const result = await check(bytes);
-      if (result.code !== 0) mempool.forget(hash);
+      if (result.code !== 0) mempool.removeFromCache(hash);
       return { ...result, hash };
     },
   };

@@ -1,6 +1,6 @@
 import type { Dec } from '../chain/dec';
 import { powerOf } from '../modules/staking/shares';
-import { punish } from '../modules/slashing/watch-signatures';
+import { slashAndJail } from '../modules/slashing/track-signatures';
 import { findSigningInfo, setOffline, setSigningInfo } from '../modules/slashing/signing-info';
 import { consensusAddressOf, getValidator } from '../modules/staking/validators';
 import type { Chain } from './chain';
@@ -30,19 +30,20 @@ export function createControl(chain: Chain, including: () => boolean): Control {
     advanceTime: (ms) => block({ advanceMs: ms }),
     slash: ({ operator, fraction, infractionHeight, tombstone = false }) =>
       block({
-        act(context) {
+        testAction(context) {
           const { store, height } = context;
           const validator = getValidator(store, operator);
           const at = infractionHeight ?? height;
           const power = powerOf(validator);
-          punish(context, { operator, power, fraction, infractionHeight: at, reason: 'double_sign' });
+          slashAndJail(context, { operator, power, fraction, infractionHeight: at, reason: 'double_sign' });
           const info = findSigningInfo(store, consensusAddressOf(validator));
           if (tombstone && info !== undefined) setSigningInfo(store, { ...info, tombstoned: true });
         },
       }),
     setSigning: (operator, signs) =>
       block({
-        act: ({ store }) => setOffline(store, consensusAddressOf(getValidator(store, operator)), !signs),
+        testAction: ({ store }) =>
+          setOffline(store, consensusAddressOf(getValidator(store, operator)), !signs),
       }),
   };
 }

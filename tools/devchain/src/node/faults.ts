@@ -32,7 +32,7 @@ export interface FaultState extends Faults {
   readonly minGasPrice: Dec;
   drops(method: string): boolean;
   /** Counts the query. */
-  lags(): boolean;
+  consumeLag(): boolean;
 }
 
 /** @param changed called when transactions may be included again */
@@ -48,7 +48,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     hasEmptyIndex: false,
     minGasPrice: parseDec(minGasPrice),
   };
-  const switches: Faults & Pick<FaultState, 'drops' | 'lags'> = {
+  const switches: Faults & Pick<FaultState, 'drops' | 'consumeLag'> = {
     drops: (method) => dropped(method),
     stopIncluding: () => void (state.including = false),
     startIncluding() {
@@ -72,7 +72,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     emptyIndex: (empty) => void (state.hasEmptyIndex = empty),
     setMinGasPrice: (price) => void (state.minGasPrice = parseDec(price)),
     lagState: (times) => void (lagging = times),
-    lags() {
+    consumeLag() {
       if (lagging === 0) return false;
       lagging -= 1;
       return true;

@@ -7,8 +7,8 @@ export interface Mempool {
   readonly full: boolean;
   readonly waiting: readonly DecodedTx[];
   /** False if present, which CometBFT reports as an error. */
-  see(hash: string): boolean;
-  forget(hash: string): void;
+  addToCache(hash: string): boolean;
+  removeFromCache(hash: string): void;
   add(tx: DecodedTx): void;
   remove(hashes: ReadonlySet<string>): void;
 }
@@ -29,14 +29,14 @@ export function createMempool(): Mempool {
     get waiting() {
       return waiting;
     },
-    see(hash) {
+    addToCache(hash) {
       if (seen.has(hash)) return false;
       seen.add(hash);
       const [oldest] = seen;
       if (seen.size > MEMPOOL_CACHE_SIZE && oldest !== undefined) seen.delete(oldest);
       return true;
     },
-    forget: (hash) => void seen.delete(hash),
+    removeFromCache: (hash) => void seen.delete(hash),
     add: (tx) => void waiting.push(tx),
     remove(hashes) {
       waiting = waiting.filter(({ hash }) => !hashes.has(hash));

@@ -10,13 +10,13 @@ const Request = v.object({
   params: v.optional(v.unknown()),
 });
 
-export interface Answer {
+export interface RpcResponse {
   readonly method: string;
   readonly body: unknown;
 }
 
 /** Errors are HTTP 200, as in CometBFT. */
-export async function answerRequest(node: Node, request: unknown): Promise<Answer> {
+export async function handleRequest(node: Node, request: unknown): Promise<RpcResponse> {
   const parsed = v.safeParse(Request, request);
   if (!parsed.success) return { method: '', body: errorBody(-1, invalidRequest(parsed.issues[0].message)) };
   const { id = -1, method, params } = parsed.output;

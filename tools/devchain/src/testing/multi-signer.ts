@@ -2,7 +2,7 @@ import { encodePubkey, makeAuthInfoBytes, makeSignDoc, type EncodeObject } from 
 import { fromBase64 } from '@cosmjs/encoding';
 import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Person } from './devchain-client';
-import { enough } from './transactions';
+import { sendFee } from './transactions';
 
 export async function signTogether(
   people: readonly Person[],
@@ -19,7 +19,7 @@ export async function signTogether(
     });
     return { pubkey: encoded, sequence: accounts[index]?.sequence ?? 0 };
   });
-  const authInfoBytes = makeAuthInfoBytes(signers, enough.amount, 200_000, undefined, undefined);
+  const authInfoBytes = makeAuthInfoBytes(signers, sendFee.amount, 200_000, undefined, undefined);
   const bodyBytes = first.client.registry.encodeTxBody({ messages: [...messages] });
   const signatures = await Promise.all(
     people.map(async ({ wallet, address }, index) => {

@@ -5,14 +5,14 @@ import type { Devchain } from '../index';
 import type { Person } from './devchain-client';
 
 /** In uOPT. */
-export const opt = (amount: string): Coin => ({ denom: 'uOPT', amount });
+export const uopt = (amount: string): Coin => ({ denom: 'uOPT', amount });
 
 /** 200,000 gas at the minimum price. */
-export const enough: StdFee = { amount: [opt('200000')], gas: '200000' };
+export const sendFee: StdFee = { amount: [uopt('200000')], gas: '200000' };
 
 export const sendMessage = (from: string, to: string, amount: string): EncodeObject => ({
   typeUrl: '/cosmos.bank.v1beta1.MsgSend',
-  value: { fromAddress: from, toAddress: to, amount: [opt(amount)] },
+  value: { fromAddress: from, toAddress: to, amount: [uopt(amount)] },
 });
 
 interface SendOptions {
@@ -26,7 +26,7 @@ export function send(
   { client, address }: Person,
   to: string,
   amount: string,
-  { memo = '', fee = enough, timeoutHeight }: SendOptions = {},
+  { memo = '', fee = sendFee, timeoutHeight }: SendOptions = {},
 ): Promise<string> {
   return client.signAndBroadcastSync(address, [sendMessage(address, to, amount)], fee, memo, timeoutHeight);
 }
@@ -57,7 +57,7 @@ export async function sign(person: Person, options: SignOptions = {}): Promise<T
   return client.sign(
     address,
     messages,
-    options.fee ?? enough,
+    options.fee ?? sendFee,
     options.memo ?? '',
     signer,
     options.timeoutHeight,
@@ -70,7 +70,7 @@ export function broadcast({ client }: Person, tx: TxRaw): Promise<string> {
 }
 
 /** "codespace/code" of CheckTx. */
-export async function refusal(broadcasted: Promise<string>): Promise<string> {
+export async function rejection(broadcasted: Promise<string>): Promise<string> {
   try {
     return `accepted ${await broadcasted}`;
   } catch (error) {

@@ -11,7 +11,7 @@ import { readAuthorization } from './authorizations';
 import { authzErrors } from './authz-errors';
 import { deleteGrant, getGrant, grantsOf, setGrant, type Parties } from './grants';
 
-function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
+function consumeGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
   const { store, time } = context;
   const grant = getGrant(store, grantsOf(parties) + typeUrl);
   if (grant === undefined) {
@@ -37,7 +37,7 @@ export const execMessage = (known: (typeUrl: string) => MessageHandler | undefin
     const handler = handlerOf(message);
     const [granter = '', ...others] = handler.signers(message.value);
     if (others.length > 0) throw authzErrors.numberOfSigners();
-    if (granter !== grantee) spendGrant(context, { granter, grantee }, message);
+    if (granter !== grantee) consumeGrant(context, { granter, grantee }, message);
     const emit: Context['emit'] = (...events) =>
       context.emit(...events.map((it) => withAttribute(it, 'authz_msg_index', index)));
     try {

@@ -43,7 +43,7 @@ export function subtractCoins(context: Context, address: string, coins: readonly
 }
 
 /** Vesting coins included. */
-export function takeForStake(context: Context, address: string, coins: readonly Amount[]): void {
+export function debitForDelegation(context: Context, address: string, coins: readonly Amount[]): void {
   const { store, emit } = context;
   for (const { denom, amount } of coins) {
     const balance = getBalance(store, address, denom);

@@ -3,11 +3,11 @@ import type { Context } from '../../chain/context';
 import { event } from '../../chain/event';
 import { readBigInt, writeBigInt } from '../../state/text';
 import { trackUndelegation } from '../vesting/vesting-coins';
-import { addCoinsTo, subtractCoins, SUPPLY, takeForStake } from './balances';
+import { addCoinsTo, subtractCoins, SUPPLY, debitForDelegation } from './balances';
 
 /** DelegateCoins: no transfer event. */
 export function delegateCoins(context: Context, from: string, pool: string, coins: readonly Amount[]): void {
-  takeForStake(context, from, coins);
+  debitForDelegation(context, from, coins);
   addCoinsTo(context, pool, coins);
 }
 

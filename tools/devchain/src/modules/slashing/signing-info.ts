@@ -16,7 +16,7 @@ export function setSigningInfo(store: Store, info: ValidatorSigningInfo): void {
   store.set(SIGNING_INFOS + info.address, ValidatorSigningInfo.encode(info).finish());
 }
 
-export function watch(store: Store, consensus: string, height: number): void {
+export function startSigningInfo(store: Store, consensus: string, height: number): void {
   const info = findSigningInfo(store, consensus) ?? {
     address: consensus,
     startHeight: 0n,
@@ -43,5 +43,5 @@ export function setOffline(store: Store, consensus: string, offline: boolean): v
 }
 
 /** Fast path. */
-export const someoneMisses = (store: Store): boolean =>
+export const hasMissedBlocks = (store: Store): boolean =>
   store.keys(OFFLINE).length > 0 || store.keys('slashing/missed/').length > 0;

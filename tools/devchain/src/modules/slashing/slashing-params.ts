@@ -53,7 +53,7 @@ export function setSlashingParams(store: Store, settings: SlashingSettings): voi
 }
 
 /** Allowed misses in the window. */
-export const mayMiss = ({ window, minSigned }: SlashingParams): number =>
+export const allowedMisses = ({ window, minSigned }: SlashingParams): number =>
   window - Number(truncate(mul(minSigned, decOf(BigInt(window))) + ONE / 2n));
 
 /** Decimals are text bytes. */

@@ -112,7 +112,7 @@ function lockOf({ store, time, height }: Context, source: string) {
 
 export function completeRedelegations(context: Context): void {
   const { store, time } = context;
-  for (const [delegator = '', source = '', destination = ''] of queue.takeDue(store, time)) {
+  for (const [delegator = '', source = '', destination = ''] of queue.dequeueDue(store, time)) {
     const redelegation = findRedelegation(store, { delegator, source, destination });
     if (redelegation === undefined) continue;
     const isDue = (entry: Redelegation['entries'][number]) => fromTimestamp(entry.completionTime) <= time;

@@ -94,7 +94,7 @@ function withEntry(unbonding: UnbondingDelegation, { amount, height, completion,
 
 export function completeUnbondings(context: Context): void {
   const { store, time } = context;
-  for (const [delegator = '', operator = ''] of queue.takeDue(store, time)) {
+  for (const [delegator = '', operator = ''] of queue.dequeueDue(store, time)) {
     const unbonding = findUnbonding(store, delegator, operator);
     if (unbonding === undefined) continue;
     const isDue = (entry: UnbondingDelegation['entries'][number]) =>

@@ -2,14 +2,14 @@ import { BondStatus, type Validator } from 'cosmjs-types/cosmos/staking/v1beta1/
 import type { Context } from '../../chain/context';
 import { addSeconds, toTimestamp } from '../../chain/time';
 import { distributionHooks } from '../distribution/staking-hooks';
-import { watch } from '../slashing/signing-info';
+import { startSigningInfo } from '../slashing/signing-info';
 import { createTimeQueue } from './queue';
 import { getStakingParams } from './staking-params';
 import { nextUnbondingId } from './unbonding-id';
 import {
   consensusAddressOf,
   findValidator,
-  forgetValidator,
+  deleteValidator,
   getValidator,
   isUnbonding,
   rank,
@@ -21,7 +21,7 @@ const queue = createTimeQueue('validator');
 /** x/staking/keeper/val_state_change.go. */
 export function bond({ store, height }: Context, validator: Validator): void {
   setValidator(store, { ...validator, status: BondStatus.BOND_STATUS_BONDED });
-  watch(store, consensusAddressOf(validator), height);
+  startSigningInfo(store, consensusAddressOf(validator), height);
 }
 
 /** Delegators stay slashable for the unbonding time. */
@@ -43,7 +43,7 @@ export function beginUnbonding({ store, time, height }: Context, validator: Vali
 /** Skips validators that were bonded again. */
 export function completeValidatorUnbondings(context: Context): void {
   const { store, time } = context;
-  for (const [operator = '', id = ''] of queue.takeDue(store, time)) {
+  for (const [operator = '', id = ''] of queue.dequeueDue(store, time)) {
     const validator = findValidator(store, operator);
     if (validator === undefined || !isUnbonding(validator)) continue;
     if (validator.unbondingIds.at(-1) !== BigInt(id)) continue;
@@ -56,6 +56,6 @@ export function removeValidator(context: Context, operator: string): void {
   const validator = getValidator(context.store, operator);
   if (validator.tokens !== '0')
     throw new Error('attempting to remove a validator which still contains tokens');
-  forgetValidator(context.store, validator);
+  deleteValidator(context.store, validator);
   distributionHooks.validatorRemoved(context, operator);
 }

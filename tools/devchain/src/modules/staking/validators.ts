@@ -85,7 +85,7 @@ export function ranking(store: Store, limit: number): Ranked[] {
     }));
 }
 
-export function forgetValidator(store: Store, validator: Validator): void {
+export function deleteValidator(store: Store, validator: Validator): void {
   unrank(store, validator);
   store.delete(VALIDATORS + validator.operatorAddress);
   store.delete(BY_CONSENSUS + consensusAddressOf(validator));
