@@ -1,11 +1,11 @@
 const swc = require('@swc/core');
 const serverModules = require('./server-modules.cjs');
 
-// dependency-cruiser asks swc for plain TypeScript, which cannot read JSX.
+// dependency-cruiser configures swc without JSX.
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
-/** Layers that a single file's imports cannot show: cycles, and libraries that would import upwards. */
+/** Layer rules over the import graph: cycles and upward imports. */
 const browser = '^(apps/(?!server)|libs/(session|api|ui|federation|wallet-kit|platform))';
 
 module.exports = {
@@ -33,7 +33,7 @@ module.exports = {
     {
       name: 'remote-past-the-facade',
       severity: 'error',
-      // Tests stand in for the shell: they provide the session and the client.
+      // Tests replace the shell: they provide session and client.
       from: { path: '^apps/(?!server|shell)', pathNot: '(/testing/|\\.test\\.tsx?$)' },
       to: { path: '^libs/(session|api|ui|federation|wallet-kit)/' },
     },

@@ -1,4 +1,4 @@
-/** Modules of apps/server and the modules that each may import. The graph has no cycle. */
+/** Modules of apps/server and their allowed imports. The graph is acyclic. */
 const MAY_IMPORT = {
   identity: [],
   accounts: ['identity'],
@@ -15,16 +15,34 @@ const MAY_IMPORT = {
   support: ['transfers', 'wallets', 'notifications', 'identity'],
   releases: ['audit', 'identity'],
   'back-office': [
-    ...['releases', 'support', 'indexing', 'staking', 'transfers', 'wallets', 'chains'],
-    ...['notifications', 'audit', 'accounts', 'identity'],
+    'releases',
+    'support',
+    'indexing',
+    'staking',
+    'transfers',
+    'wallets',
+    'chains',
+    'notifications',
+    'audit',
+    'accounts',
+    'identity',
   ],
   lifecycle: [
-    ...['back-office', 'support', 'history', 'staking', 'transfers', 'wallets', 'chains'],
-    ...['notifications', 'people', 'accounts', 'identity'],
+    'back-office',
+    'support',
+    'history',
+    'staking',
+    'transfers',
+    'wallets',
+    'chains',
+    'notifications',
+    'people',
+    'accounts',
+    'identity',
   ],
 };
 
-/** Folders beside the modules, and the folders that each may import. */
+/** Other folders of apps/server and their allowed imports. */
 const LAYERS = {
   config: [],
   platform: ['config'],

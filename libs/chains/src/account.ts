@@ -1,4 +1,4 @@
-/** An address and its key. Whoever asked for it overwrites `privateKey` with zeros when done. */
+/** The caller must zero `privateKey` after use. */
 export interface DerivedAccount {
   readonly address: string;
   /** 32 bytes. */

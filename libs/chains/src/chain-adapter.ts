@@ -1,4 +1,4 @@
-// size: the one interface of a chain, each method with its units and errors
+// size: one interface
 import type { ChainId } from './chain-id';
 import type { ChainBalance, ChainHoldings } from './holdings';
 import type { ChainNote } from './notes';
@@ -8,67 +8,64 @@ import type { ChainStakingState } from './staking-state';
 import type { StakingIntent } from './staking-intent';
 import type { FeeQuote, SendIntent, TransferIntent, UnsignedTransaction } from './transaction';
 
-/** The two kinds of chain. An address and a key belong to a family, not to a chain. */
 export type ChainFamily = 'cosmos' | 'evm';
 
-/** When a transaction counts as done: a tag of the chain, or n blocks with the including one counted as the first. */
+/** When a transaction is final: a block tag, or n confirmations (the including block is the first). */
 export type Finality = 'latest' | 'safe' | 'finalized' | { readonly confirmations: number };
 
-/** A coin or token. `denom` stands on Cosmos assets, `contract` (checksummed) on ERC-20 tokens. */
+/** `denom` exists on Cosmos, `contract` (checksummed) on ERC-20 tokens. */
 export interface Asset {
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;
   readonly native: boolean;
-  /** True for the one asset in which the chain takes its fees. */
   readonly feeAsset: boolean;
   readonly denom?: string;
   readonly contract?: string;
 }
 
-/** Why an address is refused. `validator`: an operator address where an account belongs. */
+/** `validator`: operator address instead of an account. */
 export type AddressFault = 'format' | 'checksum' | 'prefix' | 'zero' | 'contract' | 'validator';
 
-/** `address` is the one form to store and show: EIP-55 on EVM, lower case bech32 on Cosmos. */
+/** `address`: canonical form (EIP-55, or lower-case bech32). */
 export type AddressCheck =
   { readonly ok: true; readonly address: string } | { readonly ok: false; readonly reason: AddressFault };
 
-/** The newest block. `time` is ISO 8601 UTC. */
+/** `time`: ISO 8601 UTC. */
 export interface ChainHead {
   readonly height: bigint;
   readonly hash: string;
   readonly time: string;
 }
 
-/** The newest block of a node, and whether it is the chain's. */
 export interface NodeHead extends ChainHead {
-  /** Whether the node still replays old blocks: its newest block is not the chain's. */
+  /** Whether the node still replays old blocks. */
   readonly isCatchingUp?: boolean;
 }
 
 export interface ChainAccount {
   readonly exists: boolean;
-  /** The next sequence (nonce) to use; on EVM with what waits in the node's pool counted. */
+  /** Next sequence (nonce); on EVM it includes the node's mempool. */
   readonly sequence: bigint;
-  /** The next sequence by blocks alone: everything below it is used up for ever. */
+  /** Next sequence by blocks alone. Lower ones are used for good. */
   readonly confirmedSequence: bigint;
-  /** Cosmos only, and only once the account exists. */
+  /** Cosmos only; absent until the account exists. */
   readonly accountNumber?: bigint;
 }
 
-/** The next sequence of an account by final blocks. The blocks that used the lower ones are at `height` or below. */
+/** Next sequence by final blocks; lower ones were used at or below `height`. */
 export interface FinalSequence {
   readonly sequence: bigint;
   readonly height: bigint;
 }
 
-/** Chains number their faults within a module: (`sdk`, 5) is missing funds. On EVM the codespace is `evm`. */
+/** Numbered per module: (`sdk`, 5) is insufficient funds. EVM: codespace `evm`. */
 export interface ChainCode {
   readonly codespace: string;
   readonly code: number;
 }
 
-/** One movement of one asset. `index` is its place in the transaction: (chain, hash, index) is unique. */
+/** (chain, hash, index) is unique. */
 export interface ChainTransfer {
   readonly index: number;
   readonly symbol: string;
@@ -77,74 +74,64 @@ export interface ChainTransfer {
   readonly base: bigint;
 }
 
-/**
- * What a transaction that failed had asked for. `index` tells it from the others of its kind in the transaction and is the
- * same each time it is read; it is not the place that it would have had among what happened.
- */
+/** Intent of a failed transaction. `index` counts attempts of one kind, not transfers. */
 export interface ChainAttempt {
   readonly index: number;
   readonly intent: SendIntent | StakingIntent;
 }
 
-/** A transaction in a block. A failed one has no transfers, and yet paid its fee. */
+/** A failed transaction has no transfers but paid its fee. */
 export interface ChainTransaction {
   readonly hash: string;
   readonly height: bigint;
   readonly blockHash: string;
-  /** Of the block, ISO 8601 UTC. */
+  /** ISO 8601 UTC. */
   readonly time: string;
   readonly success: boolean;
-  /** Only when it failed. */
+  /** Failed transactions only. */
   readonly code?: ChainCode;
   readonly feePaidBase: bigint;
-  /** The address that signed and paid; absent when the chain does not say. */
+  /** Signer and fee payer; absent when the chain does not report it. */
   readonly sender?: string;
-  /** Cosmos only. Text written by strangers: show it, never trust or link it. */
+  /** Cosmos only. Untrusted text: display it, never link it. */
   readonly memo?: string;
-  /** Payments of rewards are not among them: `staking` tells of those. */
+  /** Without reward payments, which are in `staking`. */
   readonly transfers: readonly ChainTransfer[];
-  /** Cosmos only, and only when it did something there. */
   readonly staking?: ChainStaking;
-  /** Only when it failed: what `sender` wanted of it, as far as that can be read. Nothing of it happened. */
+  /** Failed transactions only: decodable intents of `sender`. */
   readonly attempted?: readonly ChainAttempt[];
   /** Optio only: messages that moved no coins and no stake. */
   readonly notes?: readonly ChainNote[];
 }
 
-/** A transaction as a search finds it; only its block has the block's hash and time. */
 export type FoundTransaction = Omit<ChainTransaction, 'blockHash' | 'time'>;
 
-/** A block with every transaction in it; EVM transactions without a known transfer have an empty list. */
+/** EVM transactions without a known transfer have an empty list. */
 export interface ChainBlock extends ChainHead {
   readonly parentHash: string;
   readonly transactions: readonly ChainTransaction[];
-  /** Cosmos only, and only when something happened. */
   readonly staking?: ChainBlockStaking;
-  /** The node keeps no results of blocks: what happened in no transaction, as an unbonding that ended, is not known. */
+  /** Events outside transactions are missing: the node discards block results. */
   readonly withoutEvents?: true;
 }
 
 /**
- * Why the chain would refuse an intent. `funds`: the spendable balance does not cover it. `locked`: a lock on the stake
- * (x/lockup) forbids it. `recipient`: an account of the chain's own modules, which receives no payments.
+ * `funds`: insufficient spendable balance. `locked`: locked stake (x/lockup). `recipient`: module account.
  */
 export type SimulationRefusal = 'funds' | 'locked' | 'recipient' | 'other';
 
-/** The fee of an intent, and whether the chain would carry it out on its current state. */
 export interface Simulation {
   readonly fee: FeeQuote;
-  /** null: the chain accepts it, or could not try it because the account does not exist yet. */
+  /** Null: accepted, or not simulated because the account does not exist. */
   readonly refusal: SimulationRefusal | null;
 }
 
-/** What a rejection means, the same on every chain; `other` carries only `code` and `message`. */
 export type RejectReason =
   'funds' | 'fee' | 'sequence' | 'timeout' | 'memo' | 'gas' | 'signature' | 'address' | 'size' | 'other';
 
 /**
- * What became of the bytes. `accepted`: the node took them. `known`: it had them already, in its pool or in a block.
- * `rejected`: these bytes are not in the chain and the node refuses them as things stand. Reason `sequence` means that the
- * place is taken by another transaction or not yet reached. `unreachable`: nobody can say; send the same bytes again.
+ * `accepted`: in the mempool. `known`: already in the mempool or a block. `rejected`: not in the chain;
+ * reason `sequence`: used or not yet reached. `unreachable`: unknown, send the same bytes again.
  */
 export interface BroadcastResult {
   readonly outcome: 'accepted' | 'known' | 'rejected' | 'unreachable';
@@ -154,23 +141,22 @@ export interface BroadcastResult {
   readonly message?: string;
 }
 
-/** The price of taking a waiting transaction's place. */
 export interface RaisedFee {
   readonly fee: FeeQuote;
-  /** What waits pays less than the next block asks for: it stays where it is until the market falls. */
+  /** Whether the pending transaction pays less than the current base fee. */
   readonly belowMarket: boolean;
 }
 
 export interface PrepareOptions {
   readonly account: { readonly sequence: bigint; readonly accountNumber?: bigint };
   readonly fee: FeeQuote;
-  /** Cosmos: required; the last height at which the chain may include it. EVM has none. */
+  /** Cosmos, required: last height at which the chain may include it. */
   readonly timeoutHeight?: bigint;
 }
 
 /**
- * One chain as the server sees it. Calls that reach the chain have a time limit and reject with ChainUnreachableError,
- * WrongChainError or ChainRefusedError; `broadcast` never rejects for the chain's sake. Amounts are base units.
+ * Network calls time out and reject with ChainUnreachableError, WrongChainError or ChainRefusedError;
+ * `broadcast` never does. Amounts are base units.
  */
 export interface ChainAdapter {
   readonly chainId: ChainId;
@@ -180,49 +166,46 @@ export interface ChainAdapter {
   readonly finality: Finality;
   checkAddress(text: string): AddressCheck;
   getHead(): Promise<NodeHead>;
-  /** The highest height that counts as final by the configured finality; never above the head. */
+  /** At most the head. */
   getFinalisedHeight(): Promise<bigint>;
   getBalances(address: string): Promise<ChainBalance[]>;
   getHoldings(address: string): Promise<ChainHoldings>;
-  /** null where the chain has no staking that a wallet takes part in. */
+  /** Null on chains without wallet staking. */
   getStakePosition(address: string): Promise<StakePosition | null>;
-  /** null: there is no such validator, or no staking. */
+  /** Null when the validator or staking does not exist. */
   getValidator(operator: string): Promise<StakeValidator | null>;
-  /** Validators, parameters and pool; null where there is no staking. */
+  /** Null without staking. */
   getStakingState(): Promise<ChainStakingState | null>;
-  /** What an operator has staked with its own validator; null where there is no staking. */
   getSelfDelegation(operator: string): Promise<bigint | null>;
-  /** Simulates the intent on the current chain state, after the pending transactions of the account that the node knows. */
+  /** Simulates after the account's pending transactions known to the node. */
   simulate(intent: TransferIntent): Promise<Simulation>;
   getAccount(address: string): Promise<ChainAccount>;
   /**
-   * Returns the next sequence by final blocks: no reorg frees a lower one.
-   * @param minHeight height that the state must have reached (Optio only); a lagging node throws ChainUnreachableError.
+   * No reorg frees a lower one.
+   * @param minHeight required state height (Optio only); a lagging node throws ChainUnreachableError.
    */
   getFinalSequence(address: string, minHeight?: bigint): Promise<FinalSequence>;
-  /** Whether code answers for the address. An account that only delegates to code (EIP-7702) still has its key. */
+  /** Whether the address has contract code other than an EIP-7702 delegation. */
   isContract(address: string): Promise<boolean>;
-  /** Works before the funds are there, so that a form can show the fee. */
+  /** Works without funds. */
   estimateFee(intent: TransferIntent): Promise<FeeQuote>;
   /**
-   * The least fee with which `intent` takes the place of a transaction that waits with `previous`, and never less than one
-   * pays now. null where the chain lets nothing take the place of what waits.
+   * Returns the minimum fee with which `intent` replaces a pending transaction, at least the market fee. Null
+   * without replacement.
    */
   raiseFee(intent: TransferIntent, previous: FeeQuote): Promise<RaisedFee | null>;
-  /** Pure. The result is JSON-serialisable and all that `signTransaction` needs beside the key. */
+  /** Pure; the result is JSON-serializable. */
   prepare(intent: TransferIntent, options: PrepareOptions): UnsignedTransaction;
   broadcast(bytes: Uint8Array): Promise<BroadcastResult>;
-  /** null: in no block of the chain as it stands now (a reorganisation may take one out again). */
+  /** Null: in no block of the current chain. */
   findTransaction(hash: string): Promise<ChainTransaction | null>;
   /**
-   * Every transaction above a height that moved something of an address, changed its stake or locks, or took its fee, the oldest
-   * first. What the node has not indexed yet is not in it. null where transactions cannot be searched by address.
+   * Returns transactions above a height that changed balance, stake or locks of the address or took its fee,
+   * oldest first. Null without an address index.
    */
   searchTransactions(address: string, above?: bigint): Promise<readonly FoundTransaction[] | null>;
-  /** null: the chain has not come that far. @throws BlockGoneError when no node that answers has it any more. */
+  /** Null: height not reached. @throws BlockGoneError when no responding node has the block. */
   getBlock(height: bigint): Promise<ChainBlock | null>;
-  /** null where no explorer is configured, as on the local chains. */
   explorerLink(hash: string): string | null;
-  /** Lets go of connections; the adapter is not used afterwards. */
   close(): void;
 }

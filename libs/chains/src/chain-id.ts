@@ -1,2 +1,2 @@
-/** The chain ids of the product; `optio-testnet` and `31337` are the local ones. */
+/** `optio-testnet` and `31337` are the local chains. */
 export type ChainId = 'optio' | 'optio-testnet' | '1' | '31337';

@@ -8,12 +8,12 @@ it.each([
   ['finalized', 'finalized'],
   ['1', { confirmations: 1 }],
   ['64', { confirmations: 64 }],
-])('reads the finality %s', (text, finality) => {
+])('parses the finality %s', (text, finality) => {
   expect(parseFinality(text)).toEqual(finality);
 });
 
 it.each(['', '0', '-1', '1.5', 'Latest', 'earliest', 'pending', '99999', '12 '])(
-  'refuses the finality %j',
+  'rejects the finality %j',
   (text) => {
     expect(parseFinality(text)).toBeNull();
   },
@@ -25,7 +25,7 @@ it('counts the including block as the first confirmation', () => {
   expect(confirmedHeight(3n, 12)).toBe(0n);
 });
 
-it('links to the explorer that there is', () => {
+it('returns the explorer link of the chain, or null without one', () => {
   expect(explorerLink('1', '0xab')).toBe('https://etherscan.io/tx/0xab');
   expect(explorerLink('optio', 'AB')).toBe('https://optioscan.io/optio/transactions/AB');
   expect(explorerLink('31337', '0xab')).toBeNull();

@@ -6,7 +6,7 @@ const send = { type: 'send', symbol: 'OPT', from: 'optio1from', to: 'optio1to', 
 const inBlock = (over: Partial<ChainTransaction> = {}) =>
   ({ success: true, transfers: [{ index: 0, ...movement }], ...over }) as ChainTransaction;
 
-it('counts a send as delivered when the movement is in the transaction', () => {
+it('counts a send as delivered when the transaction contains the movement', () => {
   expect(delivered(send, inBlock())).toBe(true);
 });
 
@@ -18,7 +18,7 @@ it.each(['symbol', 'from', 'to', 'base'] as const)(
   },
 );
 
-it('counts nothing as delivered when the transaction failed', () => {
+it('counts no intent as delivered when the transaction failed', () => {
   expect(delivered(send, inBlock({ success: false }))).toBe(false);
 });
 
@@ -27,7 +27,7 @@ it('counts a stake as delivered when the transaction succeeded, without a moveme
   expect(delivered(stake, inBlock({ transfers: [] }))).toBe(true);
 });
 
-it('counts a send as delivered when the transaction has other movements too', () => {
+it('counts a send as delivered when the transaction also has other movements', () => {
   const fee = { index: 0, ...movement, to: 'optio1fees' };
   expect(delivered(send, inBlock({ transfers: [fee, { index: 1, ...movement }] }))).toBe(true);
 });

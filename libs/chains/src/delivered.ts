@@ -1,10 +1,7 @@
 import type { ChainTransaction } from './chain-adapter';
 import type { TransferIntent } from './transaction';
 
-/**
- * Whether a transaction in a block did what was asked. Of a send success alone does not say so: a token may answer nothing,
- * so the movement itself must be there, of that token, to that address and of that amount.
- */
+/** Success is not enough for a send: a token may move no coins, so a movement must match. */
 export function delivered(intent: TransferIntent, transaction: ChainTransaction): boolean {
   if (!transaction.success) return false;
   if (intent.type !== 'send') return true;

@@ -14,7 +14,7 @@ it.each([
   expect(account.privateKey).toHaveLength(32);
 });
 
-it('gives keys that are the caller’s to overwrite', () => {
+it('returns keys that the caller may overwrite', () => {
   const seed = mnemonicToSeedSync(about);
   const first = deriveAccount('evm', seed);
   first.privateKey.fill(0);

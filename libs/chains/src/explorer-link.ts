@@ -5,10 +5,7 @@ const templates: Readonly<Partial<Record<ChainId, string>>> = {
   optio: 'https://optioscan.io/optio/transactions/{hash}',
 };
 
-/**
- * Where a transaction can be seen. `template` has `{hash}` in it; without one the public explorer of the chain is taken, and
- * null where the chain has none.
- */
+/** @param template contains `{hash}`; default: the chain's public explorer, if any */
 export function explorerLink(chainId: ChainId, hash: string, template?: string): string | null {
   const pattern = template ?? templates[chainId];
   return pattern?.replace('{hash}', encodeURIComponent(hash)) ?? null;

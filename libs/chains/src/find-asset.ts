@@ -2,7 +2,7 @@ import type { Asset } from './chain-adapter';
 import type { ChainId } from './chain-id';
 import { UnsupportedIntentError } from './errors/unsupported-intent-error';
 
-/** The asset of a symbol; throws UnsupportedIntentError naming `symbol` when the chain does not have it. */
+/** @throws UnsupportedIntentError naming `symbol` */
 export function findAsset(chainId: ChainId, assets: readonly Asset[], symbol: string): Asset {
   const asset = assets.find((candidate) => candidate.symbol === symbol);
   if (!asset) throw new UnsupportedIntentError(chainId, 'symbol', `The chain ${chainId} has no such token.`);

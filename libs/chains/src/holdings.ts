@@ -1,15 +1,15 @@
 import type { StakePosition } from './stake-position';
 
-/** Balance in base units; every asset of the adapter has a row, zero included. */
+/** Base units; every asset has a row. */
 export interface ChainBalance {
   readonly symbol: string;
-  /** Everything on the account, coins that are still vesting included. */
+  /** Total, including vesting coins. */
   readonly base: bigint;
-  /** The part that a payment or a network fee can take: `base` less the coins that are still vesting. */
+  /** Without vesting coins. */
   readonly spendable: bigint;
 }
 
-/** The sums of what an address has in the staking of its chain, in base units of `symbol`. */
+/** Base units of `symbol`. */
 export interface ChainStakes {
   readonly symbol: string;
   readonly staked: bigint;
@@ -17,10 +17,10 @@ export interface ChainStakes {
   readonly rewards: bigint;
 }
 
-/** Everything that an address has, all after the block of `height`; null where the chain does not say which, or of several. */
+/** `height`: null when unknown or from several blocks. */
 export interface ChainHoldings {
   readonly height: bigint | null;
   readonly balances: readonly ChainBalance[];
-  /** null where the chain has no staking that a wallet takes part in. */
+  /** Null on chains without wallet staking. */
   readonly stakes: StakePosition | null;
 }

@@ -2,7 +2,7 @@ import type { Finality } from './chain-adapter';
 
 const tags = ['latest', 'safe', 'finalized'] as const;
 
-/** Reads the configuration's word: `latest`, `safe`, `finalized` or a number of confirmations from 1; null for anything else. */
+/** Accepts `latest`, `safe`, `finalized`, 1 to 9999. */
 export function parseFinality(text: string): Finality | null {
   const tag = tags.find((known) => known === text);
   if (tag) return tag;

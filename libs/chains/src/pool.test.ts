@@ -24,7 +24,7 @@ function poolOf(...nodes: Fake[]) {
   return { asked, call: () => pool.call(async (node) => ask(node)), search: pool.search };
 }
 
-it('stays with the next node after the first one failed', async () => {
+it('stays with the next node after the first failed', async () => {
   const first: Fake = { name: 'one', isDown: true };
   const { call } = poolOf(first, { name: 'two' });
   expect(await call()).toBe('two');
@@ -32,7 +32,7 @@ it('stays with the next node after the first one failed', async () => {
   expect(await call()).toBe('two');
 });
 
-it('searches every node and counts those that do not answer', async () => {
+it('searches every node and counts silent ones', async () => {
   const { search } = poolOf({ name: 'one' }, { name: 'two', isDown: true }, { name: 'three' });
   expect(await search(async ({ name }) => (name === 'three' ? name : null))).toEqual({
     found: 'three',
@@ -41,7 +41,7 @@ it('searches every node and counts those that do not answer', async () => {
   expect(await search(async () => null)).toEqual({ found: null, silent: 1 });
 });
 
-it('does not ask a node again in a search within ten seconds of its failure', async () => {
+it('skips a node in a search within ten seconds of its failure', async () => {
   let asks = 0;
   const broken: Fake = { name: 'two' };
   const { search } = poolOf({ name: 'one' }, broken);

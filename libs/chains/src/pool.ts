@@ -4,68 +4,63 @@ import { within } from './within';
 
 type Work<Rpc, T> = (rpc: Rpc) => Promise<T>;
 
-/** The first answer that is not null, and how many nodes did not answer. */
+/** `silent`: nodes that failed. */
 export interface PoolSearch<T> {
   readonly found: T | null;
   readonly silent: number;
 }
 
-/** The nodes of one chain. Calls go to one of them; when it fails, the next one takes its place. */
 export interface Pool<Rpc> {
   call<T>(work: Work<Rpc, T>): Promise<T>;
   /**
-   * Asks one node after another until one has an answer: what one node does not know, another may.
-   * @throws when no node answers.
+   * Queries the nodes in turn until one has a result.
+   * @throws the first failure when all nodes fail
    */
   search<T>(work: Work<Rpc, T | null>): Promise<PoolSearch<T>>;
 }
 
 interface PoolOptions<Rpc> {
   readonly nodes: readonly Rpc[];
-  /** Asks a node for its chain and throws when it is another one. @returns whether the node still replays blocks. */
+  /** @throws for another chain. @returns whether the node still replays blocks */
   check(rpc: Rpc): Promise<boolean>;
   toError(error: unknown): ChainError;
-  /** A refusal that says something about the node, not about the request: the next node may answer. */
+  /** Whether the error concerns the node, not the request. */
   isNodeFault?(error: ChainRefusedError): boolean;
   readonly timeoutMs: number;
 }
 
-/** How long the health check of a node counts while another node could take its place. */
-const CHECK_AGAIN_MS = 10_000;
+/** Validity of a health check when there are other nodes. */
+const HEALTH_CHECK_TTL_MS = 10_000;
 
 interface Node<Rpc> {
   readonly rpc: Rpc;
   checkedAt: number | null;
-  /** Of the last call, when it was not answered. */
   failure: { readonly error: ChainError; readonly at: number } | null;
 }
 
-/** The node still replays blocks, so its state is old. */
 class CatchingUpError extends Error {}
 
-/** The URLs of a comma-separated list. */
 export const urlsOf = (rpcUrl: string): string[] => rpcUrl.split(',').map((url) => url.trim());
 
-/** Opens nothing yet; the first call checks the node. */
 export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
   const { check, toError, isNodeFault = () => false, timeoutMs } = options;
   const nodes = options.nodes.map((rpc): Node<Rpc> => ({ rpc, checkedAt: null, failure: null }));
   let current = 0;
 
-  async function run<T>(node: Node<Rpc>, anyway: boolean, work: Work<Rpc, T>): Promise<T> {
+  async function run<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
     const { checkedAt } = node;
-    if (checkedAt === null || (nodes.length > 1 && Date.now() - checkedAt > CHECK_AGAIN_MS)) {
+    if (checkedAt === null || (nodes.length > 1 && Date.now() - checkedAt > HEALTH_CHECK_TTL_MS)) {
       const isCatchingUp = (await check(node.rpc)) && nodes.length > 1;
-      if (isCatchingUp && !anyway) throw new CatchingUpError();
+      if (isCatchingUp && !allowCatchingUp) throw new CatchingUpError();
       if (!isCatchingUp) node.checkedAt = Date.now();
     }
     return work(node.rpc);
   }
 
-  async function attempt<T>(node: Node<Rpc>, anyway: boolean, work: Work<Rpc, T>): Promise<T> {
+  async function attempt<T>(node: Node<Rpc>, allowCatchingUp: boolean, work: Work<Rpc, T>): Promise<T> {
     try {
-      // Two rounds of requests at the most, and the check of the node before them.
-      const answer = await within(3 * timeoutMs, run(node, anyway, work));
+      // Health check plus at most two rounds of requests.
+      const answer = await within(3 * timeoutMs, run(node, allowCatchingUp, work));
       node.failure = null;
       return answer;
     } catch (thrown) {
@@ -76,13 +71,12 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     }
   }
 
-  /** From the current node on. A node that fails is no longer the current one. */
   const inOrder = () => nodes.map((_, step) => (current + step) % nodes.length);
-  const leave = (at: number) => {
+  const failOver = (at: number) => {
     if (current === at) current = (at + 1) % nodes.length;
   };
 
-  /** A refusal comes from a working node: the others would answer the same. Every other failure tries the next node. */
+  /** The other nodes would repeat an error response; other failures try the next node. */
   async function call<T>(work: Work<Rpc, T>): Promise<T> {
     let failure: unknown;
     let behind: Node<Rpc> | undefined;
@@ -95,7 +89,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
         if (error instanceof CatchingUpError) behind = node;
         else failure = error;
         if (error instanceof ChainRefusedError && !isNodeFault(error)) throw error;
-        leave(at);
+        failOver(at);
       }
     }
     if (behind === undefined) throw failure;
@@ -108,8 +102,8 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
     for (const at of inOrder()) {
       const node = nodes[at];
       if (!node) continue;
-      // Each search asks every node and would wait for one that just failed.
-      if (at !== first && node.failure !== null && Date.now() - node.failure.at < CHECK_AGAIN_MS) {
+      // Skip nodes that just failed.
+      if (at !== first && node.failure !== null && Date.now() - node.failure.at < HEALTH_CHECK_TTL_MS) {
         failures.push(node.failure.error);
         continue;
       }
@@ -118,7 +112,7 @@ export function createPool<Rpc>(options: PoolOptions<Rpc>): Pool<Rpc> {
         if (found !== null) return { found, silent: failures.length };
       } catch (error) {
         failures.push(error);
-        if (!(error instanceof ChainRefusedError)) leave(at);
+        if (!(error instanceof ChainRefusedError)) failOver(at);
       }
     }
     if (failures.length === nodes.length) throw failures[0];

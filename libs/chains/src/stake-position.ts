@@ -1,26 +1,25 @@
-/** Everything that one account has in the staking of its chain at this moment, in base units of `symbol`. */
+/** Base units of `symbol`. */
 export interface StakePosition {
   readonly symbol: string;
   readonly delegations: readonly { readonly validator: string; readonly base: bigint }[];
-  /** On their way out of a stake, the first to end first. Times are ISO 8601 UTC. */
+  /** Earliest end first. Times are ISO 8601 UTC. */
   readonly unbondings: readonly UnbondingEntry[];
-  /** Moved stakes that are not free to move again. */
+  /** Not redelegatable yet. */
   readonly redelegations: readonly RedelegationEntry[];
-  /** Whole units that a claim would pay; validators that owe nothing are not in it. */
+  /** Whole units; validators without rewards are absent. */
   readonly rewards: readonly { readonly validator: string; readonly base: bigint }[];
-  /** Amounts that must stay staked (x/lockup), the first to end first; empty where the chain has no locks. */
+  /** x/lockup, earliest end first. */
   readonly locks: readonly StakeLock[];
-  /** The account that rewards are paid to: the own one, unless it has named another. */
+  /** Default: the own account. */
   readonly rewardsTo: string;
-  /** How long coins wait when they leave a stake. */
   readonly unbondingSeconds: number;
-  /** Entries that one pair (unbonding) or triple (redelegation) of accounts may have at a time. */
+  /** Per pair (unbonding) or triple (redelegation). */
   readonly maxEntries: number;
 }
 
 export interface StakeLock {
   readonly base: bigint;
-  /** The first day on which the amount is free, such as "2027-06-01", in UTC. */
+  /** First free UTC day, such as "2027-06-01". */
   readonly until: string;
 }
 
@@ -38,20 +37,17 @@ export interface RedelegationEntry {
   readonly completesAt: string;
 }
 
-/** A validator as far as it matters to who stakes with it. Amounts are base units of the staked coin. */
+/** Base units of the staked coin. */
 export interface StakeValidator {
   readonly operator: string;
   readonly moniker: string;
   readonly jailed: boolean;
-  /** In the active set: only then it earns. */
   readonly bonded: boolean;
-  /** All that is staked with it. */
   readonly tokens: bigint;
-  /** Of one, as a decimal. */
+  /** Decimal, 0 to 1. */
   readonly commission: string;
   readonly minSelfDelegation: bigint;
-  /** All that is staked in the active set of the chain. */
   readonly totalBonded: bigint;
-  /** Of a validator that leaves the set: when its stake is free, ISO 8601 UTC. */
+  /** ISO 8601 UTC; set when it leaves the set. */
   readonly unbondsAt: string | null;
 }

@@ -1,7 +1,7 @@
-/** A validator as the chain shows it, whatever its status. Amounts are base units of the staked coin, shares decimals of one. */
+/** Base units of the staked coin; shares 0 to 1. */
 export interface ChainValidator {
   readonly operator: string;
-  /** Under which blocks name it (`optiovalcons1…`); absent when its key is of another kind than ed25519. */
+  /** `optiovalcons1…`; Ed25519 keys only. */
   readonly consensus?: string;
   readonly moniker: string;
   readonly details: string;
@@ -12,23 +12,21 @@ export interface ChainValidator {
   readonly minSelfDelegation: bigint;
   readonly commission: string;
   readonly maxCommission: string;
-  /** The most that commission may change in a day. */
+  /** Per day. */
   readonly maxChange: string;
   /** ISO 8601 UTC, as all times. */
   readonly commissionChangedAt: string;
-  /** null: it never was in the active set. */
+  /** Null: never in the active set. */
   readonly signing: ChainSigningInfo | null;
 }
 
 export interface ChainSigningInfo {
-  /** Blocks of the chain's window that it did not sign. */
   readonly missed: number;
-  /** Where the counting began. */
   readonly startHeight: bigint;
   readonly jailedUntil: string | null;
 }
 
-/** The chain's own parameters of staking, slashing and distribution. Shares are decimals of one. */
+/** Shares 0 to 1. */
 export interface ChainStakingParams {
   readonly unbondingSeconds: number;
   readonly maxEntries: number;
@@ -41,17 +39,16 @@ export interface ChainStakingParams {
   readonly doubleSignSlash: string;
 }
 
-/** All of the chain's stake, in base units. */
+/** Base units. */
 export interface ChainStakingPool {
   readonly bonded: bigint;
   readonly notBonded: bigint;
   readonly supply: bigint;
-  /** A year's, as a decimal of one; null where the chain does not say. */
+  /** Per year, decimal; null when the chain does not report it. */
   readonly inflation: string | null;
   readonly communityPool: bigint | null;
 }
 
-/** The staking of a chain after one of its blocks. */
 export interface ChainStakingState {
   readonly height: bigint;
   readonly symbol: string;

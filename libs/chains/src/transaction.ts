@@ -2,7 +2,7 @@ import type { ChainId } from './chain-id';
 import type { CosmosMessage } from './cosmos/cosmos-message';
 import type { StakingIntent } from './staking-intent';
 
-/** Coins from one account to another. `base` is a decimal integer string of base units; a memo exists on Cosmos only. */
+/** `base`: decimal integer string of base units. Memos: Cosmos only. */
 export interface SendIntent {
   readonly type: 'send';
   readonly symbol: string;
@@ -12,16 +12,15 @@ export interface SendIntent {
   readonly memo?: string;
 }
 
-/** EVM only: takes the sequence of a waiting transaction by sending nothing to oneself. */
+/** EVM only: an empty transaction to oneself. */
 export interface CancelIntent {
   readonly type: 'cancel';
   readonly from: string;
 }
 
-/** What a person asked for, before fee, sequence and encoding. */
 export type TransferIntent = SendIntent | CancelIntent | StakingIntent;
 
-/** `feeBase` is what is taken: gas at the chain's price. Gas price is per unit of gas, a decimal in base units. */
+/** `feeBase`: charged in full. `gasPrice`: decimal, base units. */
 export interface CosmosFeeQuote {
   readonly family: 'cosmos';
   readonly symbol: string;
@@ -30,7 +29,7 @@ export interface CosmosFeeQuote {
   readonly gasPrice: string;
 }
 
-/** `feeBase` is the most that can be taken: gas at `maxFeePerGas` (wei). What is really paid is usually less. */
+/** `feeBase`: maximum, gas times `maxFeePerGas` (wei). */
 export interface EvmFeeQuote {
   readonly family: 'evm';
   readonly symbol: string;
@@ -40,12 +39,12 @@ export interface EvmFeeQuote {
   readonly maxPriorityFeePerGas: string;
 }
 
-/** The price of one transaction, fixed when it is prepared. Numbers are decimal strings. */
+/** Numbers are decimal strings. */
 export type FeeQuote = CosmosFeeQuote | EvmFeeQuote;
 
 export interface UnsignedCosmosTransaction {
   readonly family: 'cosmos';
-  /** As the nodes of the network report it; signatures carry it. */
+  /** As signed. */
   readonly chainId: string;
   readonly from: string;
   readonly accountNumber: string;
@@ -70,10 +69,10 @@ export interface UnsignedEvmTransaction {
   readonly maxPriorityFeePerGas: string;
 }
 
-/** What crosses to the signer: strings only, nothing to look up, nothing to decide. */
+/** Input of the signer: strings only. */
 export type UnsignedTransaction = UnsignedCosmosTransaction | UnsignedEvmTransaction;
 
-/** `bytes` is what is stored and broadcast, as often as needed; `hash` is as the chain writes it. */
+/** `hash` in the chain's format. */
 export interface SignedTransaction {
   readonly bytes: Uint8Array;
   readonly hash: string;

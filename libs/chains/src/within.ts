@@ -1,7 +1,4 @@
-/**
- * Settles as `work` does, or rejects after `milliseconds`. A second line behind the time limits of the HTTP clients, which
- * cover one request each and not an answer that drips.
- */
+/** HTTP client timeouts cover single requests, not slow streaming responses. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

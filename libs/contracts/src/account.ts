@@ -38,7 +38,7 @@ export type ChallengeAnswer = v.InferOutput<typeof ChallengeAnswer>;
 export const ChangePasswordRequest = v.strictObject({ authCode: AuthCode, ...newPassword });
 export type ChangePasswordRequest = v.InferOutput<typeof ChangePasswordRequest>;
 
-/** A signed-in browser. `place` is the network's address as the server saw it. */
+/** `place`: client IP. */
 export const SignedInSession = v.object({
   id: Ulid,
   browser: v.string(),
@@ -50,7 +50,7 @@ export const SignedInSession = v.object({
 export type SignedInSession = v.InferOutput<typeof SignedInSession>;
 export const SessionsAnswer = v.object({ data: v.array(SignedInSession) });
 
-/** A browser that skips the code for 30 days. */
+/** Skips the second step for 30 days. */
 export const TrustedDevice = v.object({
   id: Ulid,
   browser: v.string(),
@@ -62,7 +62,6 @@ export const TrustedDevice = v.object({
 export type TrustedDevice = v.InferOutput<typeof TrustedDevice>;
 export const DevicesAnswer = v.object({ data: v.array(TrustedDevice) });
 
-/** What Settings shows of the ways to sign in. */
 export const SecurityState = v.object({
   hasPassword: v.boolean(),
   totp: v.boolean(),
@@ -74,7 +73,7 @@ export const SecurityState = v.object({
       type: IdentifierType,
       value: v.string(),
       primary: v.boolean(),
-      /** False for the one that codes go to. */
+      /** False for the identifier that receives codes. */
       removable: v.boolean(),
       verified_at: v.nullable(Timestamp),
     }),
@@ -83,7 +82,7 @@ export const SecurityState = v.object({
 export type SecurityState = v.InferOutput<typeof SecurityState>;
 export const SecurityStateAnswer = v.object({ data: SecurityState });
 
-/** `code`: the authenticator app's, or a recovery code, when it is on. */
+/** `code`: required when TOTP is on. */
 export const RemoveIdentifierRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
   code: v.optional(v.pipe(v.string(), v.nonEmpty(messages.codeFormat), v.maxLength(32))),
@@ -92,12 +91,12 @@ export type RemoveIdentifierRequest = v.InferOutput<typeof RemoveIdentifierReque
 
 export const StartTotpRequest = v.strictObject({ password: Secret(messages.passwordRequired) });
 export type StartTotpRequest = v.InferOutput<typeof StartTotpRequest>;
-/** The secret in base32 and as otpauth:// URI; shown once. */
+/** Base32 secret and otpauth:// URI. */
 export const StartTotpAnswer = v.object({ data: v.object({ secret: v.string(), uri: v.string() }) });
 export const VerifyTotpRequest = v.strictObject({ code: AuthCode });
 export type VerifyTotpRequest = v.InferOutput<typeof VerifyTotpRequest>;
 export const RecoveryCodesAnswer = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
-/** Six digits, or a recovery code. */
+/** Authenticator or recovery code. */
 const SecondFactor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(32));
 export const EndTotpRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
@@ -116,7 +115,7 @@ export const HandoffExchangeRequest = v.strictObject({
 });
 export type HandoffExchangeRequest = v.InferOutput<typeof HandoffExchangeRequest>;
 
-/** What still stands against a deletion, in the groups of the screen. */
+/** Blocks account deletion. */
 export const Holding = v.object({
   chainId: v.string(),
   symbol: v.string(),
@@ -126,31 +125,31 @@ export const Holding = v.object({
 export type Holding = v.InferOutput<typeof Holding>;
 export const DeletionState = v.object({
   deletes_at: v.nullable(Timestamp),
-  /** What it waits for even when that time is over: nobody else is an Admin. */
+  /** The only Admin waits even after the grace period. */
   waits_for: v.optional(v.picklist(['another-admin'])),
   holdings: v.array(Holding),
 });
 export type DeletionState = v.InferOutput<typeof DeletionState>;
 export const DeletionStateAnswer = v.object({ data: DeletionState });
-/** Without the code the call sends one, and answers 403 STEP_UP_REQUIRED with where to. */
+/** Without `code` the server sends one and responds 403 STEP_UP_REQUIRED. */
 export const DeletionRequest = v.strictObject({
   password: Secret(messages.passwordRequired),
   code: v.optional(SecondFactor),
 });
 export type DeletionRequest = v.InferOutput<typeof DeletionRequest>;
 
-/** Without the code the call sends one, and answers 403 STEP_UP_REQUIRED with where to. */
+/** Without `x-step-up` the server sends a code and responds 403 STEP_UP_REQUIRED. */
 export const ExportHeaders = v.looseObject({ 'x-step-up': v.optional(SecondFactor) });
-/** Everything that is held on the caller, by subject; secrets are not part of it. */
+/** By subject, without secrets. */
 export const ExportAnswer = v.object({ data: v.record(v.string(), v.unknown()) });
 
-/** Interface choices that stand on the server (theme stands in a cookie). */
+/** The theme is in a cookie. */
 export const Preferences = v.object({ hide_balances: v.boolean() });
 export type Preferences = v.InferOutput<typeof Preferences>;
 export const PreferencesRequest = v.strictObject(Preferences.entries);
 export const PreferencesAnswer = v.object({ data: Preferences });
 
-/** By kind of notification; a kind that is left out of a request stays as it is. */
+/** By kind; absent kinds do not change. */
 const Choice = v.object({ app: v.boolean(), email: v.boolean() });
 export const NotificationChoices = v.record(v.string(), Choice);
 export type NotificationChoices = v.InferOutput<typeof NotificationChoices>;

@@ -7,10 +7,10 @@ export const AuditResult = v.picklist(['done', 'denied', 'alert']);
 export type AuditResult = v.InferOutput<typeof AuditResult>;
 
 const filter = {
-  /** Actor, action or target from its beginning. */
+  /** Prefix of the actor, action or target. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   actor: v.optional(v.union([Ulid, v.literal('system')])),
-  /** Whole (`user.freeze`) or its first part (`user`). */
+  /** `user.freeze`, or its first segment. */
   action: v.optional(v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/), v.maxLength(64))),
   from: v.optional(Timestamp),
   to: v.optional(Timestamp),
@@ -18,23 +18,23 @@ const filter = {
 export const AuditQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
 export const AuditExportQuery = v.strictObject(filter);
 
-/** One entry of the append-only log; `hash` covers the entry and the hash before it. */
+/** `hash` covers the entry and the previous hash. */
 export const AuditEntry = v.object({
   sequence: v.number(),
   at: Timestamp,
-  /** Null: the system itself. */
+  /** Null: the system. */
   actor: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) })),
-  /** Roles held at that moment. */
+  /** Roles at the time of the action. */
   actorRoles: v.array(Role),
   action: v.string(),
-  /** What people read: "@twhit", "staking 2.14.1-0123456789ab, to 100%". */
+  /** "@twhit", "staking 2.14.1-0123456789ab, to 100%". */
   target: v.string(),
   targetId: v.nullable(v.string()),
   result: AuditResult,
   reason: v.nullable(v.string()),
   address: v.nullable(v.string()),
   requestId: v.nullable(v.string()),
-  /** What was before and after, masked; JSON text. */
+  /** Masked JSON text. */
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
   hash: v.string(),
@@ -42,14 +42,14 @@ export const AuditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const AuditPage = v.object({ entries: v.array(AuditEntry), nextCursor: v.nullable(v.string()) });
 export type AuditPage = v.InferOutput<typeof AuditPage>;
-/** GET /admin/audit/actors: who stands in the log, for the filter; GET /admin/audit/actions likewise. */
+/** GET /admin/audit/actors, /actions. */
 export const AuditFacetsAnswer = v.object({
   data: v.object({
     actors: v.array(v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) })),
     actions: v.array(v.string()),
   }),
 });
-/** GET /admin/audit/verify: walks the chain. `brokenAt` is the first entry that does not follow from the one before. */
+/** GET /admin/audit/verify. `brokenAt`: first mismatching entry. */
 export const AuditVerdictAnswer = v.object({
   data: v.object({ entries: v.number(), head: v.nullable(v.string()), brokenAt: v.nullable(v.number()) }),
 });

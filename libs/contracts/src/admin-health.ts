@@ -7,34 +7,34 @@ export type ChainHealthState = v.InferOutput<typeof ChainHealthState>;
 export const ChainHealth = v.object({
   chainId: ChainId,
   name: v.string(),
-  /** Null before the first block was seen. */
+  /** Null before the first indexed block. */
   newestBlock: v.nullable(v.string()),
   newestBlockAt: v.nullable(Timestamp),
   state: ChainHealthState,
-  /** The last blocks that no node had any more and that were not followed. Older servers leave it out. */
+  /** Skipped blocks that no node had. Absent from older servers. */
   gap: v.optional(v.object({ from: v.string(), to: v.string(), at: Timestamp })),
-  /** One for each of the last 24 hours, the oldest first; null: not observed. */
+  /** Last 24 hours, oldest first; null: not observed. */
   hours: v.array(v.nullable(ChainHealthState)),
 });
 export const IndexerHealth = v.object({
   name: v.string(),
   chainId: ChainId,
   atBlock: v.nullable(v.string()),
-  /** Null: the chain's head is not known. */
+  /** Null: unknown head. */
   behind: v.nullable(v.number()),
 });
 export const StuckJob = v.object({
   id: v.string(),
   task: v.string(),
-  /** What it is about, without personal data: a masked address, a day. */
+  /** Masked address, or a day. */
   about: v.nullable(v.string()),
   attempts: v.number(),
-  /** Safe to show: the error's first line, without values. */
+  /** Without values. */
   lastError: v.nullable(v.string()),
   stuckSince: Timestamp,
 });
 export type StuckJob = v.InferOutput<typeof StuckJob>;
-/** GET /admin/health. POST /admin/jobs/{id}/retry puts one stuck job back in the queue, at once. */
+/** GET /admin/health. POST /admin/jobs/{id}/retry. */
 export const AdminHealth = v.object({
   chains: v.array(ChainHealth),
   indexers: v.array(IndexerHealth),
@@ -49,7 +49,7 @@ export const AdminHealth = v.object({
     failed: v.number(),
     lastSentAt: v.nullable(Timestamp),
   }),
-  /** Open differences between chain and ledger. */
+  /** Open reconciliation differences. */
   findings: v.number(),
   at: Timestamp,
 });

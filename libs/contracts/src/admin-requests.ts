@@ -5,7 +5,7 @@ import { StaffReason } from './admin-users';
 import { Timestamp, Ulid } from './primitives';
 import { RemoteName } from './remotes';
 
-/** What needs a second person (seams 39): changes of roles, and unfreezing. */
+/** Actions that need a second member of staff (seams 39). */
 export const StaffRequestKind = v.picklist(['unfreeze', 'role.add', 'role.remove']);
 export type StaffRequestKind = v.InferOutput<typeof StaffRequestKind>;
 export const StaffRequestStatus = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired']);
@@ -20,32 +20,29 @@ export type NewStaffRequest = v.InferOutput<typeof NewStaffRequest>;
 
 const Party = v.object({ id: Ulid, name: v.nullable(v.string()), username: v.nullable(v.string()) });
 
-/** One request; POST /admin/requests/{id}/approve, /refuse, /withdraw decide it. */
+/** Decided by POST /admin/requests/{id}/approve, /refuse, /withdraw. */
 export const StaffRequest = v.object({
   id: Ulid,
   kind: StaffRequestKind,
   status: StaffRequestStatus,
   user: Party,
   role: v.nullable(Role),
-  /** Roles of the person now: what the change starts from. */
   rolesNow: v.array(Role),
   reason: v.string(),
   askedBy: Party,
   asked_at: Timestamp,
   expires_at: Timestamp,
-  /** The caller asked it: it can be taken back by them and not approved. */
+  /** May withdraw it, may not approve it. */
   mine: v.boolean(),
-  /** The caller's role may decide it. */
   decidable: v.boolean(),
 });
 export type StaffRequest = v.InferOutput<typeof StaffRequest>;
-/** A request for a move to an older version, with its remote. */
 export const OpenReleaseRequest = v.object({ name: RemoteName, ...ReleaseRequest.entries });
 export type OpenReleaseRequest = v.InferOutput<typeof OpenReleaseRequest>;
-/** GET /admin/requests: the open ones, the newest first. */
+/** GET /admin/requests: open requests, newest first. */
 export const StaffRequestsAnswer = v.object({
   data: v.array(StaffRequest),
-  /** For staff who may move releases; a server of the version before does not send it. */
+  /** For staff who may move releases. Absent from servers of version N-1. */
   releases: v.optional(v.array(OpenReleaseRequest)),
 });
 export const StaffRequestAnswer = v.object({ data: StaffRequest });

@@ -11,27 +11,27 @@ export const AdminTicketsQuery = v.strictObject({ box: TicketBox });
 
 export const AdminTicket = v.object({
   ...Ticket.entries,
-  /** Who asked: their name, or the name given on a public page. */
+  /** Name of the requester, or given on a public page. */
   from: v.string(),
-  /** Their account; null for a public page. A server of the version before does not say. */
+  /** Null: public page. Absent from servers of version N-1. */
   userId: v.optional(v.nullable(Ulid)),
   assignee: v.nullable(v.object({ id: Ulid, name: v.nullable(v.string()) })),
 });
 export type AdminTicket = v.InferOutput<typeof AdminTicket>;
-/** GET /admin/tickets: one box, the longest waiting first; with how many each holds. */
+/** GET /admin/tickets, longest waiting first. */
 export const AdminTicketsAnswer = v.object({
   data: v.array(AdminTicket),
   counts: v.object({ mine: v.number(), unassigned: v.number(), closed: v.number() }),
 });
 export type AdminTicketsAnswer = v.InferOutput<typeof AdminTicketsAnswer>;
 
-/** `note`: for staff alone, never in what the person gets. */
+/** `note`: visible to staff only. */
 export const AdminTicketMessage = v.object({ ...TicketMessage.entries, note: v.boolean() });
 export const AdminTicketDetail = v.object({
   ...AdminTicket.entries,
-  /** Masked; null for a ticket from a public page. */
+  /** Masked; null: public page. */
   user: v.nullable(AdminUser),
-  /** Masked e-mail of who wrote from a public page. */
+  /** Masked; public page. */
   email: v.nullable(v.string()),
   messages: v.array(AdminTicketMessage),
   closed_at: v.nullable(Timestamp),
@@ -40,7 +40,7 @@ export type AdminTicketDetail = v.InferOutput<typeof AdminTicketDetail>;
 export const AdminTicketAnswer = v.object({ data: AdminTicketDetail });
 export const AdminTicketParams = v.strictObject({ id: Ulid });
 
-/** POST /admin/tickets/{id}/messages; POST …/assign and …/close take no body, /assign makes it the caller's. */
+/** POST /admin/tickets/{id}/messages. …/assign and …/close take no body. */
 export const AdminTicketMessageRequest = v.strictObject({
   kind: v.picklist(['answer', 'note']),
   message: v.pipe(

@@ -5,8 +5,8 @@ import { Transaction, TransactionStatus, TransactionType } from './transfers';
 
 const filter = {
   /**
-   * A whole hash, wallet id, user id, username or address. What names somebody needs a read of their `transfers` that is open:
-   * without one 403 REASON_REQUIRED, and /admin/transfers/people says whose.
+   * Hash, wallet id, user id, username or address, whole. One that identifies a user needs an open
+   * `transfers` read, else 403 REASON_REQUIRED.
    */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   type: v.optional(TransactionType),
@@ -16,10 +16,10 @@ const filter = {
   to: v.optional(Timestamp),
 };
 export const AdminTransfersQuery = v.strictObject({ ...filter, limit: AdminLimit, cursor: AdminCursor });
-/** GET /admin/transfers/export: CSV of what matches. */
+/** GET /admin/transfers/export: CSV. */
 export const AdminTransfersExportQuery = v.strictObject(filter);
 
-/** GET /admin/transfers/people: whom a text names whose transfers it asks for, and whether a read of them is open. */
+/** GET /admin/transfers/people: user of a query, and whether a read is open. */
 export const AdminTransferPeopleQuery = v.strictObject({
   query: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(128)),
 });
@@ -38,22 +38,22 @@ const End = v.object({
 });
 export const AdminTransfer = v.object({ transaction: Transaction, from: End, to: End });
 export type AdminTransfer = v.InferOutput<typeof AdminTransfer>;
-/** A list is counted this far: one more means that there are more. */
+/** A total of one more means "more than". */
 export const TRANSFERS_COUNTED = 10_000;
 export const AdminTransfersPage = v.object({
   transfers: v.array(AdminTransfer),
-  /** Of all that match, counted no further than `TRANSFERS_COUNTED` and one. */
+  /** Up to `TRANSFERS_COUNTED` + 1. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });
 export type AdminTransfersPage = v.InferOutput<typeof AdminTransfersPage>;
 
-/** GET /admin/transfers/summary with the same filter: the tiles above the table. */
+/** GET /admin/transfers/summary, same filter. */
 export const AdminTransfersSummary = v.object({
   count: v.number(),
-  /** Of the window of the same length before; null when there is none to compare with. */
+  /** Preceding window; null without one. */
   countBefore: v.nullable(v.number()),
-  /** Null when a price is not known. */
+  /** Null when a price is missing. */
   volumeUsd: v.nullable(Decimal),
   pending: v.number(),
   oldestPendingAt: v.nullable(Timestamp),
@@ -62,10 +62,7 @@ export const AdminTransfersSummary = v.object({
 export type AdminTransfersSummary = v.InferOutput<typeof AdminTransfersSummary>;
 export const AdminTransfersSummaryAnswer = v.object({ data: AdminTransfersSummary });
 
-/**
- * What a transfer was at some moment, in the order in which most go: `held` waits before it goes out and is then `released`;
- * `speed-up` and `cancel` are what its owner sent after it; a block that is `taken_back` leaves it on its way again.
- */
+/** In usual order. `taken_back`: block orphaned, pending again. */
 export const TransferState = v.picklist([
   'created',
   'held',
@@ -83,7 +80,7 @@ export const TransferState = v.picklist([
 ]);
 export type TransferState = v.InferOutput<typeof TransferState>;
 
-/** GET /admin/transfers/{id}: with every change of its state, the first first. */
+/** GET /admin/transfers/{id}. Changes: oldest first. */
 export const AdminTransferDetail = v.object({
   ...AdminTransfer.entries,
   changes: v.array(v.object({ state: TransferState, detail: v.nullable(v.string()), at: Timestamp })),

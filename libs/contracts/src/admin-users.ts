@@ -12,7 +12,7 @@ const pageSize = v.optional(
 export const AdminCursor = v.optional(v.pipe(v.string(), v.maxLength(120)));
 export const AdminLimit = pageSize;
 
-/** Why a member of staff does something to a person's account; at least ten characters, kept in the audit log. */
+/** Stored in the audit log. */
 export const StaffReason = v.pipe(
   v.string(messages.staffReasonRequired),
   v.trim(),
@@ -20,7 +20,6 @@ export const StaffReason = v.pipe(
   v.maxLength(280, messages.staffReasonTooLong),
   harmless(messages.textCharacters, { lines: true }),
 );
-/** The same for what staff write beside the reason for which they read. */
 export const StaffNote = v.pipe(
   v.string(messages.staffNoteRequired),
   v.trim(),
@@ -29,25 +28,25 @@ export const StaffNote = v.pipe(
   harmless(messages.textCharacters, { lines: true }),
 );
 /**
- * What acts on an account at once: POST /admin/users/{id}/freeze, /sessions/end (all of them), /sessions/{sessionId}/end,
- * /devices/forget and /verification/resend; each answers without a body.
+ * POST /admin/users/{id}/freeze, /sessions/end (all), /sessions/{sessionId}/end, /devices/forget,
+ * /verification/resend. No response body.
  */
 export const StaffReasonRequest = v.strictObject({ reason: StaffReason });
 
 const filter = {
-  /** Name or username from its beginning; e-mail, phone, id and address only whole. */
+  /** Prefix of the name or username; other identifiers whole. */
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
   role: v.optional(v.union([Role, v.literal('User')])),
   country: v.optional(CountryCode),
   wallet: v.optional(v.picklist(['with', 'without'])),
   frozen: v.optional(v.picklist(['true', 'false'])),
 };
-/** GET /admin/users, keyset. */
+/** GET /admin/users. */
 export const AdminUsersQuery = v.strictObject({ ...filter, limit: pageSize, cursor: AdminCursor });
-/** GET /admin/users/export: CSV of who matches, masked as in the list; for who may read the audit log. */
+/** GET /admin/users/export: CSV; needs permission to read the audit log. */
 export const AdminUsersExportQuery = v.strictObject(filter);
 
-/** A person as lists show them: what identifies them is masked. */
+/** Identifiers are masked. */
 export const AdminUser = v.object({
   id: Ulid,
   name: v.nullable(v.string()),
@@ -63,11 +62,11 @@ export const AdminUser = v.object({
   frozen: v.boolean(),
 });
 export type AdminUser = v.InferOutput<typeof AdminUser>;
-/** A list is counted this far: one more means that there are more. */
+/** A total of one more means "more than". */
 export const USERS_COUNTED = 10_000;
 export const AdminUsersPage = v.object({
   users: v.array(AdminUser),
-  /** Of all who match, counted no further than `USERS_COUNTED` and one. */
+  /** Up to `USERS_COUNTED` + 1. */
   total: v.number(),
   nextCursor: v.nullable(v.string()),
 });
@@ -78,12 +77,12 @@ export type StaffReadScope = v.InferOutput<typeof StaffReadScope>;
 export const StaffReadReason = v.picklist(['ticket', 'compliance', 'other']);
 export type StaffReadReason = v.InferOutput<typeof StaffReadReason>;
 
-/** POST /admin/users/{id}/reads: opens a part of a person's record for a while, and tells the person. */
+/** POST /admin/users/{id}/reads. The user is notified. */
 export const StaffReadRequest = v.pipe(
   v.strictObject({
     scope: StaffReadScope,
     reason: StaffReadReason,
-    /** Needed with the reason `ticket`. */
+    /** Required for `ticket`. */
     ticketNumber: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     note: StaffNote,
   }),
@@ -96,32 +95,32 @@ export const StaffReadRequest = v.pipe(
   ),
 );
 export type StaffReadRequest = v.InferOutput<typeof StaffReadRequest>;
-/** What was opened. `value` is the e-mail or phone in clear; hide it at `expires_at`. */
+/** `value`: unmasked; hide at `expires_at`. */
 export const StaffReadAnswer = v.object({
   data: v.object({ scope: StaffReadScope, value: v.nullable(v.string()), expires_at: Timestamp }),
 });
 export type StaffReadAnswer = v.InferOutput<typeof StaffReadAnswer>;
 
-/** GET /admin/users/{id}/reads: the parts of the record that the caller's session has open now, and until when. */
+/** GET /admin/users/{id}/reads: open scopes of the session. */
 export const OpenScopesAnswer = v.object({
   data: v.array(v.object({ scope: StaffReadScope, expires_at: Timestamp })),
 });
 export type OpenScopesAnswer = v.InferOutput<typeof OpenScopesAnswer>;
 
-/** One reading of a person's record, as the record shows it and as the person sees it in Settings. */
+/** Also shown in the user's Settings. */
 export const StaffRead = v.object({
   id: Ulid,
   scope: StaffReadScope,
   reason: StaffReadReason,
-  /** The person sees it too. */
+  /** Visible to the user. */
   note: v.string(),
-  /** Full name of who read; the person sees the role alone. */
+  /** Hidden from users. */
   by: v.nullable(v.string()),
   role: Role,
   at: Timestamp,
 });
 export type StaffRead = v.InferOutput<typeof StaffRead>;
-/** GET /user/staff-reads: who of staff read what of the caller's own record, and why; `by` is null. */
+/** GET /user/staff-reads; `by` is null. */
 export const StaffReadsAnswer = v.object({ data: v.array(StaffRead) });
 export type StaffReadsAnswer = v.InferOutput<typeof StaffReadsAnswer>;
 
@@ -136,7 +135,7 @@ export type AdminSession = v.InferOutput<typeof AdminSession>;
 
 export const FrozenState = v.object({ by: v.nullable(v.string()), at: Timestamp, reason: v.string() });
 
-/** GET /admin/users/{id}, once a read of `profile` is open; without one 403 REASON_REQUIRED. */
+/** GET /admin/users/{id}. Needs an open `profile` read. */
 export const AdminUserDetail = v.object({
   ...AdminUser.entries,
   created_at: Timestamp,
@@ -149,7 +148,7 @@ export const AdminUserDetail = v.object({
 });
 export type AdminUserDetail = v.InferOutput<typeof AdminUserDetail>;
 export const AdminUserAnswer = v.object({ data: AdminUserDetail });
-/** GET /admin/users/{id}/transfers, once a read of `transfers` is open and the role may read transfers. */
+/** GET /admin/users/{id}/transfers. Needs an open `transfers` read. */
 export const AdminUserTransfersAnswer = v.object({ data: v.array(Transaction) });
 export const AdminUserParams = v.strictObject({ id: Ulid });
 export const AdminSessionParams = v.strictObject({ id: Ulid, sessionId: Ulid });

@@ -1,6 +1,5 @@
 import * as messages from './messages';
 
-/** What can be wrong with an amount that somebody typed. */
 export type AmountFault = 'empty' | 'format' | 'decimals' | 'zero' | 'balance' | 'fee';
 
 export const amountMessages: Record<AmountFault, string> = {

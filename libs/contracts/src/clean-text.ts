@@ -1,19 +1,18 @@
-/** Longer texts than this are cut before they are read, so that none takes long. */
+/** UTF-16 units; bounds the run time. */
 const READ = 2000;
 
 const isPlainName = (text: string) => /^[A-Za-z_$][\w$.-]{0,40}$/.test(text) && !/\d{3}/.test(text);
 
 /**
- * What a text of an error may hold of the person whose page it is from, taken out: e-mails, usernames, addresses of pages,
- * of wallets and of networks, keys, tokens, hashes, phone and other long numbers, and whatever stands in quotes, but for
- * names of the code. In one line.
+ * Redacts e-mails, usernames, URLs, addresses, keys, tokens, hashes, long numbers, and quoted text other than
+ * code names. Returns one line.
  */
 export function cleanText(text: string): string {
   return (
     text
       .slice(0, READ)
       .normalize('NFKC')
-      // Hidden characters would hide the rest from the rules below.
+      // Invisible characters would split matches.
       .replaceAll(/[\p{Cf}\p{Co}\p{Cs}\p{Mn}]/gu, '')
       .replaceAll(/[\s\p{Cc}\p{Z}]+/gu, ' ')
       .trim()
@@ -25,7 +24,7 @@ export function cleanText(text: string): string {
       .replaceAll(/\S*@\S*/gu, '[name]')
       .replaceAll(/\b(?:bearer \S+|eyJ[\w-]+(?:\.[\w-]+)*)/giu, '[token]')
       .replaceAll(/[\w+/=-]{20,}/gu, '[token]')
-      // Shorter ones are told from words by their digits.
+      // Shorter tokens: by three digits.
       .replaceAll(
         /(?=[\w-]*\p{Nd}[A-Za-z_-]*\p{Nd}[A-Za-z_-]*\p{Nd})(?=[\w-]*[A-Za-z])[\w-]{8,}/gu,
         '[token]',

@@ -1,13 +1,13 @@
-/** Section 9 of the specification: constants that both sides use. */
+/** Specification section 9. */
 export const APP_VERSION = '1.0.3';
-/** However long others may be inactive, staff may not for longer than this. */
+/** Overrides longer user settings. */
 export const STAFF_IDLE_MINUTES = 15;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const NAME_MAX = 70;
-/** Of a validator (x/staking's own limit too). */
+/** Also the limit of x/staking. */
 export const VALIDATOR_NAME_MAX = 70;
-/** As precise as a rate may be asked for; the chain itself knows 18. */
+/** The chain stores 18. */
 export const COMMISSION_DECIMALS = 6;
 export const AGE_MIN = 18;
 export const PAGE_SIZE = 10;
@@ -20,13 +20,12 @@ export const SEARCH_DEBOUNCE_MS = 800;
 export const REHYDRATE_TIMEOUT_MS = 5000;
 export const MEMO_MAX_BYTES = 256;
 export const BLOCKED_COUNTRIES: readonly string[] = ['CU', 'KP', 'SY', 'RU'];
-/** One of these must stand in a password and in a wallet key. */
+/** Passwords and wallet keys need at least one. */
 export const SPECIAL_CHARACTERS = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?`~';
-/** Chains on which a memo may be sent. */
 export const MEMO_CHAINS: readonly string[] = ['optio', 'optio-testnet'];
 
-/** The code of a failure when a transaction that the product did not send took the place of this one. What it took is not known. */
+/** A transaction from outside the product used this one's sequence. Fee unknown. */
 export const REPLACED = 'REPLACED';
 
-/** The draft's placement of the staked balance, whose moves keep their source at a reset. */
+/** Moves from it keep their source on reset. */
 export const STAKED_BALANCE = 'staked-balance';

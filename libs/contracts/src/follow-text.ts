@@ -1,4 +1,4 @@
-/** The question before somebody is followed, and before no more; the specification's words. */
+/** Fixed by the specification. */
 export const followText = {
   follow: 'Follow',
   unfollow: 'Unfollow',

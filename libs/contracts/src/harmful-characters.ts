@@ -1,31 +1,29 @@
 import * as v from 'valibot';
 
 /**
- * Controls, lone surrogates, direction marks and overrides (UAX 9), line separators, interlinear annotations, and default
- * ignorable characters except joiners and variation selectors, which Persian, Indic scripts and emoji need.
+ * Controls, lone surrogates, bidi marks (UAX 9), line separators, interlinear annotations, default
+ * ignorables; not joiners and variation selectors, which Persian, Indic scripts and emoji need.
  */
 const HARMFUL =
   /[\p{Cc}\p{Cs}\p{Bidi_C}\u2028\u2029\ufff9-\ufffb]|(?!\p{Join_Control})(?![\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/u;
 
-/** Joiners between characters that never join, and repeated ones: they render nothing, so "10482" could hide one. */
+/** Joiners that render nothing: "10482" could hide one. */
 const STRAY_JOINER =
   /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f])\p{Join_Control}(?:$|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])|\p{Join_Control}{2}/u;
 
-/** Variation selectors after a character that has no variants. Keycap emoji ("1️⃣") are the exception. */
+/** After a character without variants; keycap emoji excepted. */
 const STRAY_SELECTOR =
   /(?:^|[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Join_Control}\u0300-\u036f\ufe00-\ufe0f])[\ufe00-\ufe0f](?!\u20e3)/u;
 
 interface TextShape {
-  /** Allows line breaks and tabs: the text has several lines. */
+  /** Allows line breaks and tabs. */
   lines?: boolean;
 }
 
-/** Whether a text contains characters that break its line, are invisible, or change the direction of the text after them. */
 export function hasHarmfulCharacters(text: string, { lines = false }: TextShape = {}): boolean {
   const checked = lines ? text.replaceAll(/\r?\n|\t/g, ' ') : text;
   return [HARMFUL, STRAY_JOINER, STRAY_SELECTOR].some((pattern) => pattern.test(checked));
 }
 
-/** The valibot check of every text that people read. */
 export const harmless = (message: string, shape?: TextShape) =>
   v.check((text: string) => !hasHarmfulCharacters(text, shape), message);

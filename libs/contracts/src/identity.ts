@@ -5,7 +5,7 @@ import { CountryCode, NewPassword, Secret, Timestamp, Ulid } from './primitives'
 export const IdentifierType = v.picklist(['email', 'phone']);
 export type IdentifierType = v.InferOutput<typeof IdentifierType>;
 
-/** Checked as an address or an E.164 number by the server once `type` is known. */
+/** The server validates it by `type`. */
 export const Identifier = v.pipe(
   v.string(messages.identifierRequired),
   v.trim(),
@@ -16,7 +16,7 @@ const AuthCode = v.pipe(v.string(messages.codeFormat), v.regex(/^\d{6}$/, messag
 export const Platform = v.pipe(v.string(), v.maxLength(64));
 const RedirectUrl = v.pipe(v.string(), v.maxLength(2048));
 const captcha = { recaptcha_version: v.optional(v.string()), recaptcha_token: v.optional(v.string()) };
-/** A username, an id or a referral code; empty means none. */
+/** Username, user id or referral code. */
 const Referral = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{0,64}$/));
 
 export const EmailAddress = v.pipe(
@@ -88,7 +88,7 @@ export const SignedInAnswer = v.object({
   remember_token: v.optional(v.string()),
 });
 export type SignedInAnswer = v.InferOutput<typeof SignedInAnswer>;
-/** `method` says where the code comes from: sent just now, or shown by the authenticator app. */
+/** `method`: sent, or authenticator app. */
 export const TwoStepAnswer = v.object({
   two_step: v.literal(true),
   expires_in: v.number(),
@@ -97,7 +97,7 @@ export const TwoStepAnswer = v.object({
 export const LoginAnswer = v.union([TwoStepAnswer, SignedInAnswer]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
-/** The six digits, or a recovery code: groups of four, with or without hyphens. */
+/** Six digits, or a recovery code. */
 const SignInCode = v.pipe(
   v.string(messages.codeFormat),
   v.trim(),
@@ -136,10 +136,7 @@ export type RefreshRequest = v.InferOutput<typeof RefreshRequest>;
 export const LogoutRequest = v.optional(v.strictObject({ everywhere: v.optional(v.boolean()) }), {});
 export type LogoutRequest = v.InferOutput<typeof LogoutRequest>;
 
-/**
- * The password, and the authenticator app's code when it is on, are wanted from everybody but a phone account that gets
- * its first e-mail, and but for a code that is sent again.
- */
+/** Not required for the first e-mail of a phone account, nor on resend. */
 export const IdentifierRequest = v.strictObject({
   type: IdentifierType,
   identifier: Identifier,
@@ -159,7 +156,7 @@ export const Country = v.object({
 export type Country = v.InferOutput<typeof Country>;
 export const CountriesAnswer = v.object({ data: v.array(Country) });
 
-/** Claims of the access token that the client reads; it verifies nothing. */
+/** Unverified by the client. */
 export const AccessTokenClaims = v.object({
   sub: v.string(),
   iat: v.number(),

@@ -1,4 +1,4 @@
-// size: one list of names, what both sides agree on, is read in one file.
+// size: single export list
 export { Party } from './party';
 export { isFeeOnly } from './fee-only';
 export { OnboardRequest, Username } from './person-name';

@@ -4,7 +4,7 @@ import * as messages from './messages';
 
 const Token = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
-/** The address stands in a mail's header, so a line break is refused even where trimming would take it away. */
+/** Mail header value: reject line breaks before trimming. */
 export const EmailInviteRequest = v.strictObject({
   email: v.pipe(
     v.string(messages.invalidEmail),
@@ -15,11 +15,11 @@ export const EmailInviteRequest = v.strictObject({
 });
 export type EmailInviteRequest = v.InferOutput<typeof EmailInviteRequest>;
 
-/** The token of the link at the end of an invitation; it works any number of times. */
+/** Reusable. */
 export const InvitationOptOutRequest = v.strictObject({ token: Token });
 export type InvitationOptOutRequest = v.InferOutput<typeof InvitationOptOutRequest>;
 
-/** Takes an e-mail invitation up; the answer's token is the bearer of POST /setupPassword and of nothing else. */
+/** The returned token authorizes only POST /setupPassword. */
 export const AcceptInvitationRequest = v.strictObject({
   token: Token,
   age_confirmed: v.literal(true, messages.ageRequired),

@@ -1,7 +1,7 @@
 import { parseLiveRemote } from './live-remote';
 
 test.each(['wallet@http://localhost:4302', 'team-chat@http://127.0.0.1:65535'])(
-  '%s is a live remote',
+  'parses the development remote %s',
   (text) => {
     const [name, origin] = text.split('@');
     expect(parseLiveRemote(text)).toEqual({ name, origin });
@@ -25,6 +25,6 @@ test.each([
   'wallet@http://localhost:4302; script-src *',
   'Wallet@http://localhost:4302',
   '../x@http://localhost:4302',
-])('%s is none', (text) => {
+])('rejects %s', (text) => {
   expect(parseLiveRemote(text)).toBeUndefined();
 });

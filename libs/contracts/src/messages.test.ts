@@ -1,12 +1,8 @@
 import { AGE_MIN, NAME_MAX, PASSWORD_MIN } from './constants';
 import * as messages from './messages';
 
-/**
- * The text catalogue of section 5, the calls' errors of section 8 and the toasts: each rule is one entry. What is written
- * there in quotation marks stands here letter by letter.
- */
+/** Fixed verbatim by the specification. */
 const specified: Record<string, string> = {
-  // Section 5, rule by rule in its order.
   'invalid email format': messages.invalidEmail,
   'name less than 70 characters': messages.nameTooLong,
   'validator name maximum 70 characters': messages.validatorNameTooLong,
@@ -34,7 +30,6 @@ const specified: Record<string, string> = {
   'passcodes must match': messages.walletKeyMismatch,
 };
 
-/** Sentences that the specification quotes. */
 const quoted: Record<string, string> = {
   'Request was cancelled': messages.requestCancelled,
   'An unknown error occurred': messages.unknownError,
@@ -56,15 +51,15 @@ const quoted: Record<string, string> = {
   'No Contacts in Your Network': messages.noContacts,
 };
 
-describe('the message catalogue', () => {
-  it('has one entry for every rule of the specification that the product applies', () => {
+describe('message catalogue', () => {
+  it('has one message for each applicable rule of the specification', () => {
     const words = Object.values(specified);
     expect(words.every((text) => text.length > 0)).toBe(true);
     expect(new Set(words).size).toBe(words.length);
     expect(words).toHaveLength(25);
   });
 
-  it('gives the limits that the rules name', () => {
+  it('states the limits of the rules in the messages', () => {
     expect([messages.nameTooLong, messages.validatorNameTooLong]).toEqual([
       expect.stringContaining(`less than ${NAME_MAX}`),
       expect.stringContaining('at most 70'),
@@ -76,11 +71,11 @@ describe('the message catalogue', () => {
     expect(messages.phraseInvalid).toBe('invalid seed phrase');
   });
 
-  it.each(Object.entries(quoted))('says %p letter by letter', (sentence, entry) => {
+  it.each(Object.entries(quoted))('matches %p verbatim', (sentence, entry) => {
     expect(entry).toBe(sentence);
   });
 
-  it('says nothing twice and ends no rule with a stray space', () => {
+  it('has no duplicate message and no leading or trailing space', () => {
     const all: string[] = Object.values(messages);
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([]);
     expect(all.filter((text) => text.trim() !== text)).toEqual([]);

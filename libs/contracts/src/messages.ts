@@ -1,11 +1,8 @@
-/**
- * Every sentence that the specification fixes (sections 5 and 8) and every rule of its text catalogue, one entry each.
- * Screens and server take them from here, so that the same words stand in both.
- */
+/** Fixed by the specification (sections 5 and 8). */
 
 import { AGE_MIN } from './constants';
 
-// Section 8, the error catalogue.
+// Section 8.
 export const requestCancelled = 'Request was cancelled';
 export const unknownError = 'An unknown error occurred';
 export const serverError = 'Something went wrong. Please try again later.';
@@ -24,7 +21,7 @@ export const cropFailed = 'Failed to crop image';
 export const selectImage = 'Please select an image';
 export const searchTooShort = 'Please search atleast 4 characters for a contacts';
 
-// Section 5, the text catalogue's rules.
+// Section 5.
 export const invalidEmail = 'Invalid email format';
 export const nameTooLong = 'Name must be less than 70 characters';
 export const nameRequired = 'Name is required';
@@ -63,7 +60,7 @@ export const phraseInvalid = 'invalid seed phrase';
 export const receiverRequired = 'Receiver address is required';
 export const countryRequired = 'Country is required';
 
-// Rules that the design adds to the specification's.
+// Rules added by the design.
 export const offline = 'No connection. Try again when you are online.';
 export const walletKeyCommon = 'This wallet key is too common';
 export const walletKeyUnchanged = 'The new wallet key must differ from the current one';
@@ -180,6 +177,6 @@ export const staffNoteTooShort = 'Note must be at least 10 characters';
 export const staffNoteTooLong = 'Note must be at most 280 characters';
 export const staffTicketRequired = 'Ticket number is required';
 export const jobRetried = 'The job is back in the queue';
-/** After the name of who has it. */
+/** Follows the assignee's name. */
 export const ticketTaken = 'has taken this ticket';
 export const staffMessageTooLong = 'Message must be at most 5,000 characters';

@@ -18,19 +18,19 @@ export const Notification = v.object({
   type: v.fallback(v.picklist([...NotificationType.options, 'other']), 'other'),
   title: v.string(),
   body: v.string(),
-  /** A path of the product, never a URL. */
+  /** Product path, not a URL. */
   link: v.nullable(v.string()),
-  /** Words of title and body that are set in semibold: amounts, names, devices. */
+  /** Shown in semibold. */
   key_parts: v.optional(v.array(v.string()), []),
-  /** What its picture shows, where its kind alone does not say: how a transfer ended. A page goes by the kind where it knows no such name. */
+  /** Icon where `kind` is ambiguous. */
   mark: v.optional(v.nullable(v.string()), null),
-  /** Parts of the body that are times in UTC, and the instants that screens show in their place in local time. */
+  /** UTC times in the body; clients show local time. */
   times: v.optional(v.array(v.object({ text: v.string(), at: Timestamp }))),
-  /** The other person that it is about, when that is a user whom the caller may know, and whether the caller follows them. */
+  /** Absent when hidden from the actor. */
   actor: v.optional(v.nullable(v.object({ ...Party.entries, following: v.boolean() })), null),
   read_at: v.nullable(Timestamp),
   created_at: Timestamp,
-  /** `created_at` as `NOV 20, 2026 - 09:47 PM` in UTC; screens format `created_at` in local time. */
+  /** `NOV 20, 2026 - 09:47 PM`, UTC. */
   formated_date: v.optional(v.string()),
 });
 export type Notification = v.InferOutput<typeof Notification>;
@@ -46,10 +46,10 @@ export const NotificationsPage = v.object({
 export type NotificationsPage = v.InferOutput<typeof NotificationsPage>;
 export const MarkNotificationRequest = v.strictObject({ notification_id: Ulid });
 
-/** Nothing newer than this notification is cleared, so that one that nobody has seen stays. */
+/** Newer notifications are not cleared. */
 export const ClearNotificationsQuery = v.strictObject({ before: v.optional(Ulid) });
 
-/** A hint of the live stream: what changed; the client refetches (GET /events). Pages pass over kinds that they do not know. */
+/** GET /events: a hint to refetch. Clients ignore unknown kinds. */
 export const LiveEvent = v.object({
   kind: v.picklist(['notification', 'balance', 'transaction', 'session', 'release', 'user']),
   walletId: v.optional(v.string()),

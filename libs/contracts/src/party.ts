@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Ulid } from './primitives';
 
-/** The person behind an address, where the product knows one. */
 export const Party = v.object({
   id: Ulid,
   first_name: v.nullable(v.string()),

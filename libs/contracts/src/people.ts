@@ -7,35 +7,32 @@ import { ChainId, CountryCode, Timestamp, TokenSymbol, Ulid } from './primitives
 import { Party } from './party';
 
 /**
- * Another person as the caller may see them. `email` and `phone_number` are null unless that exact value was typed, or
- * both follow each other (security.md 2.7).
+ * `email` and `phone_number` are null unless searched exactly or both follow each other (security.md 2.7).
  */
 export const Contact = v.object({
   id: Ulid,
   first_name: v.nullable(v.string()),
   last_name: v.nullable(v.string()),
   username: v.nullable(v.string()),
-  /** A path of the product. */
+  /** Product path. */
   avatar: v.nullable(v.string()),
   email: v.nullable(v.string()),
   phone_number: v.nullable(v.string()),
   country: v.nullable(v.string()),
-  /** The caller follows them. */
   following: v.boolean(),
-  /** They follow the caller. */
   followed_by: v.boolean(),
-  /** Only in the list of people whom the caller blocked. */
+  /** Only in GET /contacts/blocked. */
   blocked_at: v.optional(Timestamp),
 });
 export type Contact = v.InferOutput<typeof Contact>;
 
-/** The caller's network, the newest 500, or the people whom the caller blocked (POST /contacts/find, GET /contacts/blocked). */
+/** POST /contacts/find (newest 500), GET /contacts/blocked. */
 export const ContactsAnswer = v.object({ data: v.array(Contact) });
 
-/** Spec section 7: a string when nobody matched. */
+/** String: no match (specification, section 7). */
 export const ContactSearchAnswer = v.object({ data: v.union([v.string(), v.array(Contact)]) });
 
-/** Whether followers may be looked for by a text: two letters, a username's `@` aside. */
+/** Two characters, without a leading `@`. */
 export const isFollowerSearch = (text: string): boolean =>
   Array.from(text.trim().replace(/^@/, '')).length >= 2;
 
@@ -43,7 +40,7 @@ export const FollowersQuery = v.strictObject({
   per_page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1)), '10'),
   page: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1)), '1'),
   query: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
-  /** Where the page before ended: as fast on the last page as on the first. It overrules `page`. */
+  /** Overrides `page`. */
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
 export const FollowersPage = v.object({
@@ -58,7 +55,7 @@ export type FollowersPage = v.InferOutput<typeof FollowersPage>;
 export const Relation = v.picklist(['self', 'following', 'followed_by', 'mutual', 'blocked', 'none']);
 export type Relation = v.InferOutput<typeof Relation>;
 
-/** GET /user/profile/{id or username}: the public part; and for oneself also what only the person may see. */
+/** GET /user/profile/{id or username}. */
 export const Profile = v.object({
   ...Party.entries,
   bio: v.nullable(v.string()),
@@ -67,22 +64,21 @@ export const Profile = v.object({
   followers: v.number(),
   follows: v.number(),
   relation: Relation,
-  /** The rest is for oneself alone. */
+  /** Own profile only, from here on. */
   hidden: v.optional(v.boolean()),
   email: v.optional(v.nullable(v.string())),
   phone_number: v.optional(v.nullable(v.string())),
   linked: v.optional(
     v.nullable(v.object({ id: Ulid, type: IdentifierType, value: v.string(), verified: v.boolean() })),
   ),
-  /** People who signed up through the caller's link. */
+  /** Signed up through the actor's link. */
   referrals: v.optional(v.number()),
-  /** How many the caller blocked. */
   blocked: v.optional(v.number()),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 export const ProfileAnswer = v.object({ data: Profile });
 
-/** What another person can receive: chains and addresses, no balances (GET /get-tokens-by-ulid/{id}). */
+/** GET /get-tokens-by-ulid/{id}. */
 export const Receives = v.object({
   chainId: ChainId,
   chainName: v.string(),
@@ -92,12 +88,11 @@ export const Receives = v.object({
 export type Receives = v.InferOutput<typeof Receives>;
 export const ReceivesAnswer = v.object({ data: v.array(Receives) });
 
-/** The path of the photo as stored now. */
 export const AvatarAnswer = v.object({ data: v.object({ avatar: v.string() }) });
 
 export const PersonParams = v.strictObject({ id: Ulid });
 
-/** What is left out stays as it is (POST /user/profile). */
+/** POST /user/profile. Absent fields do not change. */
 export const UpdateProfileRequest = v.strictObject({
   first_name: v.optional(Name),
   last_name: v.optional(Name),

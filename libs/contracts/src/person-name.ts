@@ -5,7 +5,7 @@ import { Platform } from './identity';
 import * as messages from './messages';
 import { CountryCode } from './primitives';
 
-/** A person's first or last name: one line, because mails and payment screens show it. */
+/** One line: mails and payment screens show it. */
 export const Name = v.pipe(
   v.string(messages.nameRequired),
   harmless(messages.nameCharacters),

@@ -8,13 +8,13 @@ export const Ulid = v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/));
 /** ISO 8601 in UTC. */
 export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** A decimal string as answers carry it: token amounts, prices and USD values; never a JSON number. */
+/** Amounts, prices and USD values in responses. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d*)(\.\d+)?$/));
 
-/** An amount that must stay staked until the start of a day in UTC. */
+/** Staked until 00:00 UTC. */
 export const StakeLock = v.object({ amount: Decimal, until: v.pipe(v.string(), v.isoDate()) });
 
-/** An amount as a request carries it (api.md): above zero, at most 18 decimals. */
+/** Positive, at most 18 decimals (api.md). */
 export const AmountInput = v.pipe(
   v.string(messages.amountRequired),
   v.nonEmpty(messages.amountRequired),
@@ -22,11 +22,10 @@ export const AmountInput = v.pipe(
   v.check((text) => /[1-9]/.test(text), messages.amountPositive),
 );
 
-/** Chain ids of the product (seams 18). */
+/** seams 18. */
 export const ChainId = v.picklist(['optio', 'optio-testnet', '1', '31337']);
 export type ChainId = v.InferOutput<typeof ChainId>;
 
-/** Symbols of the product. */
 export const TokenSymbol = v.picklist(['OPT', 'ETH', 'USDT', 'USDC', 'WBTC']);
 export type TokenSymbol = v.InferOutput<typeof TokenSymbol>;
 
@@ -34,7 +33,7 @@ const hasSpecial = (text: string) =>
   Array.from(text).some((character) => SPECIAL_CHARACTERS.includes(character));
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** The password rule of section 5; length in code points, no trimming, no normalisation. */
+/** Section 5. Length in code points; not trimmed or normalized. */
 export const NewPassword = v.pipe(
   v.string(messages.passwordRequired),
   v.nonEmpty(messages.passwordRequired),
@@ -43,7 +42,7 @@ export const NewPassword = v.pipe(
   v.check(hasSpecial, messages.passwordSpecial),
 );
 
-/** The same rule for the wallet key (the API's walletPasscode). */
+/** `walletPasscode` in the API. */
 export const NewWalletKey = v.pipe(
   v.string(messages.walletKeyRequired),
   v.nonEmpty(messages.walletKeyRequired),
@@ -52,7 +51,7 @@ export const NewWalletKey = v.pipe(
   v.check(hasSpecial, messages.walletKeySpecial),
 );
 
-/** A secret that is checked, not made: only its size is bounded. */
+/** Validates only the size. */
 export const Secret = (required: string) =>
   v.pipe(v.string(required), v.nonEmpty(required), v.maxLength(PASSWORD_MAX));
 
@@ -62,5 +61,4 @@ export const CountryCode = v.pipe(
   v.regex(/^[A-Z]{2}$/, messages.countryRequired),
 );
 
-/** The body of an answer that only confirms. */
 export const Done = v.object({ message: v.string() });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-/** Terms that the publisher signs with a release's entry. Times are Unix seconds, because each document carries them. */
+/** Unix seconds. */
 export const ReleaseTerms = v.object({
-  /** Grows with each version of a name. */
+  /** Increases per version. */
   serial: v.number(),
   notBefore: v.number(),
   expires: v.number(),
@@ -12,12 +12,12 @@ export type ReleaseTerms = v.InferOutput<typeof ReleaseTerms>;
 interface SignedEntry {
   readonly version: string;
   readonly contract: number;
-  /** Path of the entry file. Its hash covers all other code: the entry carries the hashes of its chunks and styles. */
+  /** Its hash covers all code: the entry contains the hashes of its chunks and styles. */
   readonly entry: string;
   readonly integrity: string;
 }
 
-/** Returns the text that the publisher signs and the browser verifies. */
+/** Text that the publisher signs and the browser verifies. */
 export const entryStatement = (
   name: string,
   { version, contract, entry, integrity }: SignedEntry,

@@ -9,7 +9,7 @@ const manifest = {
 };
 const entry = { label: 'A', path: '/a', icon: 'wallet', section: 'account', order: 1 };
 
-test('a manifest may leave out what it does not offer', () => {
+test('accepts a manifest without the optional fields', () => {
   for (const schema of [RemoteManifest, WrittenManifest])
     expect(v.parse(schema, manifest)).toEqual({ ...manifest, nav: [], slots: [] });
 });
@@ -24,12 +24,12 @@ test.each([
   ['nav.0.icon', { ...manifest, nav: [{ ...entry, icon: 'gift' }] }],
   ['unknown', { ...manifest, unknown: true }],
   ['routes.0.unknown', { ...manifest, routes: [{ ...manifest.routes[0], unknown: true }] }],
-])('a wrong %s is named', (place, wrong) => {
+])('names the invalid field %s', (place, wrong) => {
   const { issues = [] } = v.safeParse(WrittenManifest, wrong);
   expect(issues.map((issue) => v.getDotPath(issue))).toEqual([place]);
 });
 
-test('a manifest of the next version is read as far as it is known', () => {
+test('ignores unknown fields of a newer manifest', () => {
   const more = { ...manifest, later: 1, routes: [{ ...manifest.routes[0], later: 2 }] };
   expect(v.parse(RemoteManifest, more)).toEqual({ ...manifest, nav: [], slots: [] });
 });
@@ -41,11 +41,11 @@ test('reads an icon that a later version added, which a build of this version re
   expect(v.is(WrittenManifest, { ...manifest, nav: [entry] })).toBe(true);
 });
 
-test.each(['../secret', 'a/b.js', '.env', 'a\\b', '', '..'])('%p is no file of a release', (file) => {
+test.each(['../secret', 'a/b.js', '.env', 'a\\b', '', '..'])('rejects %p as a release file name', (file) => {
   expect(v.is(AssetFile, file)).toBe(false);
 });
 
-test('a version names its content', () => {
+test('accepts a version with a content hash', () => {
   expect(v.is(ReleaseVersion, '1.0.0-0123456789ab')).toBe(true);
   expect(v.is(ReleaseVersion, '1.0.0')).toBe(false);
 });

@@ -2,28 +2,27 @@ import * as v from 'valibot';
 import { Role } from './identity';
 import { ReleaseTerms } from './release-terms';
 
-/** What the shell and a remote agree on; a shell serves its own number and the one before (seams 34). */
+/** A shell supports this version and the previous one (seams 34). */
 export const REMOTE_CONTRACT = 1;
 
-/** A remote or the shell, as it stands in URLs, the registry and `apps/<name>`. */
+/** In URLs, registry and `apps/<name>`. */
 export const RemoteName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,31}$/));
 
-/** Package version and content hash: the same content has the same version. */
+/** Equal content has an equal version. */
 export const ReleaseVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/));
 
-/** A flat file name inside a release: no folders, so no traversal. */
+/** No folders: prevents path traversal. */
 export const AssetFile = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_][\w.-]{0,127}$/));
 
-/** Subresource integrity, sha384 only. */
 export const Integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const RoutePath = v.pipe(v.string(), v.regex(/^\/[\w:/.*-]*$/));
 
-/** `public`: signed out. `bare`: signed in, outside the layout. `shell`: inside the layout. */
+/** `public`: signed out. `bare`: signed in, without layout. `shell`: inside the layout. */
 export const RouteArea = v.picklist(['public', 'bare', 'shell']);
 export type RouteArea = v.InferOutput<typeof RouteArea>;
 
-/** Commands that one part of the page asks of another (seams 36). */
+/** seams 36. */
 export const CommandName = v.picklist([
   'openSendReceive',
   'openContactSearch',
@@ -32,7 +31,6 @@ export const CommandName = v.picklist([
 ]);
 export type CommandName = v.InferOutput<typeof CommandName>;
 
-/** Places of the shell that a remote may fill. */
 export const SlotName = v.picklist([
   'HeaderMenu',
   'SearchModal',
@@ -46,14 +44,14 @@ export const ManifestRoute = v.object({
   path: RoutePath,
   area: RouteArea,
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** Name of the lazy page's chunk (`webpackChunkName`), so that the document can preload it. */
+  /** `webpackChunkName`, for preloading. */
   chunk: v.optional(AssetFile),
 });
 
-/** Paths of the shell's own pages; no remote may declare a route that matches one of them. */
+/** A remote's route must not match them. */
 export const SHELL_PATHS = ['/', '/send-receive', '/404', '/error'] as const;
 
-/** Icons of the navigation, by their lucide names: the build and the publish gate refuse any other, and the shell draws these. */
+/** Lucide names. Build and publish reject others. */
 export const NAV_ICONS = [
   'house',
   'home',
@@ -77,28 +75,24 @@ export type NavIconName = (typeof NAV_ICONS)[number];
 export const NavEntry = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   path: RoutePath,
-  /** One of `NAV_ICONS`. Any name is read, because a later version may add icons. */
+  /** Parsing accepts any name: later versions may add icons. */
   icon: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   section: v.picklist(['virtual-wallet', 'account']),
-  /** Ascending. Entries with the same order are sorted by label. */
+  /** Ties by label. */
   order: v.pipe(v.number(), v.integer()),
   opens: v.optional(CommandName),
 });
 export type NavEntry = v.InferOutput<typeof NavEntry>;
 
-/**
- * How a remote describes itself. Not strict, as little as anything else of a release: a server and a page meet those of the next
- * version. A build is strict with what is written (`WrittenManifest`).
- */
+/** Not strict: servers and pages read manifests of version N+1. Builds use `WrittenManifest`. */
 export const RemoteManifest = v.object({
   name: RemoteName,
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What people call this part of the product ("Contacts is slow to load"), when it is not the name. */
+  /** Default: `name`. */
   title: v.optional(v.pipe(v.string(), v.nonEmpty())),
   routes: v.array(ManifestRoute),
   nav: v.optional(v.array(NavEntry), []),
   slots: v.optional(v.array(SlotName), []),
-  /** Only callers with one of these roles see the remote or its files. */
   roles: v.optional(v.pipe(v.array(Role), v.minLength(1))),
 });
 export type RemoteManifest = v.InferOutput<typeof RemoteManifest>;
@@ -116,19 +110,17 @@ const built = {
   contract: v.number(),
   entry: AssetFile,
   assets: v.pipe(v.array(ReleaseAsset), v.minLength(1)),
-  /** Files that every visit needs, in the order in which they are needed. */
+  /** For every visit, in load order. */
   preload: v.array(AssetFile),
-  /** Files of each named lazy chunk. */
   chunks: v.record(v.string(), v.array(AssetFile)),
-  /** Packages the shell provides, or the ranges a remote asks of it. */
+  /** Provided packages (shell) or required ranges (remote). */
   shared: v.record(v.string(), v.string()),
-  /** Names of the facade that the shell offers, or that a remote uses; left out by builds of before. */
+  /** Absent from older builds. */
   facade: v.optional(v.array(v.string())),
 };
 
 /**
- * What a build writes to `dist/release.json`, and what is signed when it is published. Not strict at any place: a server meets
- * releases that the tools of the next version published. It checks the signature over the bytes, and reads what it knows of them.
+ * `dist/release.json`, signed. Not strict: servers verify the bytes and ignore unknown fields of version N+1.
  */
 export const Release = v.variant('kind', [
   v.object({ kind: v.literal('shell'), name: v.literal('shell'), ...built }),
@@ -143,30 +135,30 @@ export const PreloadLink = v.object({
 });
 export type PreloadLink = v.InferOutput<typeof PreloadLink>;
 
-/** One remote as a caller's registry shows it. Not strict, as everything here: a page meets servers of the next version. */
+/** Not strict: pages read responses of version N+1. */
 export const RegistryEntry = v.object({
   version: ReleaseVersion,
   contract: v.number(),
   entry: v.string(),
   integrity: Integrity,
   preload: v.array(PreloadLink),
-  /** By chunk the files of pages to which the navigation leads, beside the entry, each with its hash; servers of before say nothing. */
+  /** Files of pages in the navigation. Absent from older servers. */
   pages: v.optional(v.record(AssetFile, v.record(AssetFile, Integrity))),
-  /** Ed25519 over the entry's statement (`entryStatement`), base64; empty for a release that has none. */
+  /** Ed25519 over `entryStatement`, base64; empty: unsigned. */
   signature: v.string(),
-  /** Left out for a release that was published without a statement. */
+  /** Absent when unsigned. */
   terms: v.optional(ReleaseTerms),
   manifest: RemoteManifest,
 });
 export type RegistryEntry = v.InferOutput<typeof RegistryEntry>;
 
-/** The version that a page goes back to by itself when the current one does not load. */
+/** Loaded when the current version fails. */
 export const SpareRelease = v.object({
   version: ReleaseVersion,
   contract: v.number(),
   entry: v.string(),
   integrity: Integrity,
-  /** As of an entry; servers of before leave both out. */
+  /** Absent from older servers. */
   signature: v.optional(v.string()),
   terms: v.optional(ReleaseTerms),
 });
@@ -174,9 +166,9 @@ export type SpareRelease = v.InferOutput<typeof SpareRelease>;
 export const SpareReleases = v.record(RemoteName, SpareRelease);
 export type SpareReleases = v.InferOutput<typeof SpareReleases>;
 
-/** GET /remotes. Pages that know of spares ask for them: those of version N-1 take no field that they do not know. */
+/** A parameter: pages of version N-1 reject unknown response fields. */
 export const RemotesQuery = v.strictObject({ spares: v.optional(v.literal('true')) });
-/** The remotes this caller may load: GET /remotes, and inlined in the document (spares in an element of their own). */
+/** GET /remotes, and inlined in the document. */
 export const RemotesAnswer = v.object({
   data: v.record(RemoteName, RegistryEntry),
   spares: v.optional(SpareReleases),

@@ -5,7 +5,7 @@ import * as messages from './messages';
 import { AmountInput, ChainId, Decimal, Secret, Timestamp, TokenSymbol, Ulid } from './primitives';
 import { TransferWarning } from './transfers';
 
-/** Rewards that came in, by the day of their block in UTC; days without any are left out, the newest stands first. */
+/** By UTC day, newest first; days without rewards are omitted. */
 export const Rewards = v.object({
   symbol: TokenSymbol,
   total: Decimal,
@@ -28,7 +28,7 @@ export const RewardsQuery = v.object({
   ),
 });
 
-/** A share of one in a request. */
+/** 0 to 1. */
 const ShareInput = v.pipe(
   v.string(),
   v.regex(
@@ -37,7 +37,7 @@ const ShareInput = v.pipe(
   ),
 );
 
-/** What a person says of a new validator; whatever is left out comes from the server and stands in the preview. */
+/** The server fills absent fields. */
 const newValidator = {
   amount: AmountInput,
   minSelfDelegation: AmountInput,
@@ -51,7 +51,7 @@ const newValidator = {
   commission: v.optional(ShareInput),
   maxCommission: v.optional(ShareInput),
   maxChange: v.optional(ShareInput),
-  /** ed25519 in base64, as `optiod comet show-validator` prints its `key`; the server makes a pair when it is left out. */
+  /** Ed25519, base64 (`optiod comet show-validator`). Default: generated. */
   consensusPubkey: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))),
 };
 export const CreateValidatorPreviewRequest = v.strictObject(newValidator);
@@ -62,7 +62,6 @@ export const CreateValidatorRequest = v.strictObject({
 });
 export type CreateValidatorRequest = v.InferOutput<typeof CreateValidatorRequest>;
 
-/** Everything that will be signed, with what the server filled in. */
 export const CreateValidatorPreview = v.object({
   chainId: ChainId,
   network: v.string(),
@@ -75,11 +74,10 @@ export const CreateValidatorPreview = v.object({
   commission: Decimal,
   maxCommission: Decimal,
   maxChange: Decimal,
-  /** null: a pair will be made. */
+  /** Null: generated. */
   consensusPubkey: v.nullable(v.string()),
-  /** Of all that would be bonded then; null while the pool is unknown. */
+  /** Null: unknown pool. */
   votingPower: v.nullable(Decimal),
-  /** Whether the stake is enough for a place in the active set as it stands. */
   inActiveSet: v.nullable(v.boolean()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
@@ -93,7 +91,7 @@ export const CreateValidatorPreview = v.object({
 export type CreateValidatorPreview = v.InferOutput<typeof CreateValidatorPreview>;
 export const CreateValidatorPreviewAnswer = v.object({ data: CreateValidatorPreview });
 
-/** A node's `priv_validator_key.json`, as CometBFT writes it. */
+/** CometBFT's file. */
 export const PrivValidatorKey = v.object({
   address: v.string(),
   pub_key: v.object({ type: v.literal('tendermint/PubKeyEd25519'), value: v.string() }),
@@ -101,7 +99,7 @@ export const PrivValidatorKey = v.object({
 });
 export type PrivValidatorKey = v.InferOutput<typeof PrivValidatorKey>;
 
-/** `gasFee` is the estimate until the transaction is final; `id` is that transaction. */
+/** `gasFee`: estimate until final. */
 export const CreatedValidator = v.object({
   id: Ulid,
   amount: Decimal,
@@ -111,7 +109,7 @@ export const CreatedValidator = v.object({
   moniker: v.string(),
   transactionHash: v.string(),
   operatorAddress: v.string(),
-  /** Only for a pair that the server made, and only here. */
+  /** Generated pairs only; not returned again. */
   privValidatorKey: v.optional(PrivValidatorKey),
 });
 export type CreatedValidator = v.InferOutput<typeof CreatedValidator>;

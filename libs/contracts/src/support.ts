@@ -5,7 +5,7 @@ import * as messages from './messages';
 import { Name } from './person-name';
 import { Timestamp, Ulid } from './primitives';
 
-/** Open: waits for staff; answered: waits for the person. */
+/** `open`: waits for staff. `answered`: waits for the user. */
 export const TicketStatus = v.picklist(['open', 'answered', 'closed']);
 export type TicketStatus = v.InferOutput<typeof TicketStatus>;
 export const TicketTopic = v.picklist([
@@ -21,9 +21,8 @@ export type TicketTopic = v.InferOutput<typeof TicketTopic>;
 
 export const TicketMessage = v.object({
   id: Ulid,
-  /** The person who asked, or staff. */
   from: v.picklist(['person', 'staff']),
-  /** Of staff: the name, and the role that they answered in. */
+  /** Staff messages only. */
   name: v.nullable(v.string()),
   role: v.nullable(v.string()),
   body: v.string(),
@@ -33,12 +32,11 @@ export type TicketMessage = v.InferOutput<typeof TicketMessage>;
 
 export const Ticket = v.object({
   id: Ulid,
-  /** What people call it by: #4821. */
+  /** #4821. */
   number: v.number(),
   subject: v.string(),
   topic: TicketTopic,
   status: TicketStatus,
-  /** The transfer that it is about. */
   transactionId: v.nullable(Ulid),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -76,7 +74,7 @@ export type OpenTicketRequest = v.InferOutput<typeof OpenTicketRequest>;
 export const TicketMessageRequest = v.strictObject({ message: Body });
 export type TicketMessageRequest = v.InferOutput<typeof TicketMessageRequest>;
 
-/** From the public pages, by somebody who is not signed in; the answer goes to the e-mail. */
+/** Signed out; staff reply by e-mail. */
 export const ContactSupportRequest = v.strictObject({
   name: Name,
   email: EmailAddress,

@@ -3,20 +3,19 @@ import { ReleaseVersion, RemoteName } from './remotes';
 
 const short = (length: number) => v.pipe(v.string(), v.maxLength(length));
 
-/** An error as its page saw it; addresses, e-mails and long digits are taken out of the text before it is sent and again when it arrives. */
+/** Redacted by the client and again by the server. */
 export const TelemetryError = v.strictObject({
   kind: v.literal('error'),
   remote: RemoteName,
   version: ReleaseVersion,
-  /** `load`: the remote did not come; `render`: a page of it broke; `page`: anything else uncaught. */
+  /** `load`: failed to load. `render`: a page threw. `page`: other. */
   phase: v.picklist(['load', 'render', 'page']),
   message: short(300),
-  /** The first frames, file names of our own releases only. */
+  /** File names of our releases only. */
   stack: v.optional(short(1500)),
-  /** The route's pattern, never its values. */
+  /** Pattern without values. */
   route: v.optional(short(128)),
 });
-/** A remote came to the screen, and how long it took. */
 export const TelemetryLoad = v.strictObject({
   kind: v.literal('load'),
   remote: RemoteName,
@@ -36,9 +35,9 @@ export const TelemetryVital = v.strictObject({
 });
 export const TelemetryEvent = v.variant('kind', [TelemetryError, TelemetryLoad, TelemetryVital]);
 export type TelemetryEvent = v.InferOutput<typeof TelemetryEvent>;
-/** POST /telemetry: answered 204; no personal data, at most 50 events and 32 kB. */
+/** POST /telemetry. No personal data. */
 export const TelemetryRequest = v.strictObject({
-  /** W3C trace id (32 hex digits) of the page's life: the same that its calls send in `traceparent`. */
+  /** W3C trace id, as in `traceparent`. */
   trace: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   events: v.pipe(v.array(TelemetryEvent), v.minLength(1), v.maxLength(50)),
 });

@@ -6,13 +6,13 @@ export const Stake = v.object({ balanceToken: v.nullable(Decimal), balanceUsd: v
 export const TokenDetail = v.object({
   address: v.string(),
   balanceToken: v.nullable(Decimal),
-  /** On the account too, and not spendable, such as coins that are still vesting. Older servers leave it out. */
+  /** Such as vesting coins. Absent from older servers. */
   lockedBalance: v.optional(v.nullable(Decimal)),
   balanceUsd: v.nullable(Decimal),
   transactions: v.array(Transaction),
   delegationDetails: Stake,
   unbondingDetails: Stake,
-  /** The first to end first. Older servers leave it out. */
+  /** Earliest end first. Absent from older servers. */
   locks: v.optional(v.array(StakeLock)),
   delegations: v.array(v.object({ validator: v.string(), amount: Decimal, rewards: Decimal })),
   unbondings: v.array(

@@ -1,6 +1,5 @@
 import type { TicketTopic } from './support';
 
-/** What a question to support is about, as a choice. */
 export const topicText: Record<TicketTopic, string> = {
   'sign-in': 'I cannot sign in',
   wallet: 'My wallet',

@@ -1,4 +1,3 @@
-/** The words that every transfer has in common; sentences that the specification fixes are marked. */
 export const transferText = {
   amount: 'Amount',
   network: 'Network',
@@ -43,11 +42,11 @@ export const transferText = {
   unresolvedLead: 'We could not find out whether this transfer went through.',
   unresolvedWhy:
     'Check your balance before you send it again, and contact support if you need help. You get a notification if we find out later.',
-  /** Fixed by the specification, section 4. */
+  /** Specification, section 4. */
   successful: 'Transfer Successful!',
-  /** Fixed by the specification, section 4. */
+  /** Specification, section 4. */
   failed: 'Something Went Wrong!',
-  /** Fixed by the specification, section 4. */
+  /** Specification, section 4. */
   tryAgain: 'Try Again',
   nothingLeft: 'Nothing left your wallet, and no fee was taken.',
   replacedLead: 'It was not sent. A transaction that we did not send took its place.',

@@ -12,7 +12,7 @@ test('rejects an unknown transaction type in a filter', () => {
   expect(v.is(TransactionsQuery, { type: 'bridge' })).toBe(false);
 });
 
-test('keeps the message of a warning whose code is of a newer server', () => {
+test('keeps the message of a warning with an unknown code', () => {
   const message = 'The node of this validator is slow.';
   expect(v.parse(TransferWarning, { code: 'SLOW_NODE', message })).toEqual({ code: 'OTHER', message });
 });

@@ -15,7 +15,7 @@ export const TransferType = v.picklist([
 ]);
 export type TransferType = v.InferOutput<typeof TransferType>;
 
-/** Labels of history, as they are stored: those of the specification, section 3, then three of the product. */
+/** Specification section 3, then three of the product. */
 export const TransactionType = v.picklist([
   'send',
   'receive',
@@ -43,22 +43,19 @@ const Receiver = v.pipe(
 );
 
 const preview = {
-  /** For `claim-rewards` the amount that the person saw; more than what is owed is refused. The chain pays all that it owes by then. */
+  /** `claim-rewards`: the displayed amount, at most the rewards. The chain pays all accrued rewards. */
   amount: AmountInput,
   chainId: ChainId,
   symbol: TokenSymbol,
-  /**
-   * `send`: an address or @username. Otherwise an operator address: where coins are staked (`delegate`, `move-delegation`), come
-   * from (`undelegate`, `claim-rewards`), or return to (`cancel-undelegate`). `claim-rewards` also takes `all`.
-   */
+  /** `send`: address or @username. Otherwise an operator; `claim-rewards`: also `all`. */
   to: Receiver,
   transferType: TransferType,
   memo: v.optional(v.pipe(v.string(), v.maxLength(1024), harmless(messages.memoCharacters))),
-  /** `move-delegation`: the operator that coins leave. Otherwise the own address, or nothing. */
+  /** `move-delegation`: source operator. */
   from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
-  /** `cancel-undelegate`: the height at which the chain made the entry. */
+  /** `cancel-undelegate` only. */
   creationHeight: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,18}$/, messages.creationHeightFormat))),
-  /** After PAYEE_CHANGED: the new address, as the person has confirmed it. */
+  /** After PAYEE_CHANGED, confirmed by the user. */
   acceptedAddress: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(128))),
 };
 export const TransferPreviewRequest = v.strictObject(preview);
@@ -73,7 +70,7 @@ export const TransferRequest = v.strictObject({
 });
 export type TransferRequest = v.InferOutput<typeof TransferRequest>;
 
-/** Sorted by severity, the most severe first. */
+/** Most severe first. */
 const WarningCode = v.picklist([
   'PAYEE_CHANGED',
   'LOOK_ALIKE',
@@ -91,23 +88,23 @@ const WarningCode = v.picklist([
   'VALIDATOR_SHARE',
   'SELF_DELEGATION',
   'NO_NODE',
-  /** A code of a newer server. Clients show its message. */
+  /** Code of a newer server; show its message. */
   'OTHER',
 ]);
 export const TransferWarning = v.object({ code: v.fallback(WarningCode, 'OTHER'), message: v.string() });
 export type TransferWarning = v.InferOutput<typeof TransferWarning>;
 
-/** What a transfer does to stakes, for every `transferType` but `send`. Amounts are in the staked token. */
+/** In the staked token. */
 export const StakingTerms = v.object({
-  /** Rewards that the chain pays out with it, by validator; for `claim-rewards` they are all that it does. */
+  /** Paid as a side effect; for `claim-rewards`, the whole effect. */
   rewardsPaid: v.array(v.object({ validator: v.string(), amount: Decimal })),
-  /** With the validator that coins leave: what stays there. */
+  /** With the source validator. */
   staysStaked: v.optional(Decimal),
-  /** Entries that the chain allows for this pair (unstake) or triple (move) of accounts, this request not counted. */
+  /** Per pair (undelegate) or triple (redelegate), without this request. */
   slots: v.optional(v.object({ used: v.number(), max: v.number(), nextFreeAt: v.nullable(Timestamp) })),
-  /** How long coins wait or stay locked, in seconds; `completesAt` is the date. */
+  /** `completesAt` is its end. */
   waitSeconds: v.optional(v.number()),
-  /** Of an unstake: the locks on all stakes of the account, which stay. Older servers leave it out. */
+  /** Locks that remain after an undelegation. Absent from older servers. */
   locks: v.optional(v.array(StakeLock)),
 });
 export type StakingTerms = v.InferOutput<typeof StakingTerms>;
@@ -118,14 +115,14 @@ export const TransferPreview = v.object({
   symbol: TokenSymbol,
   chainId: ChainId,
   network: v.string(),
-  /** The full, checked address that will be signed. */
+  /** Validated; this address will be signed. */
   to: v.string(),
   receiver: v.optional(Party),
   from: v.optional(v.string()),
   gasFeeEstimate: Decimal,
   gasFeeSymbol: TokenSymbol,
   gasFeeUsd: v.nullable(Decimal),
-  /** Amount plus fee when both are in one token, else the amount. */
+  /** With the fee, if it is in the same token. */
   total: Decimal,
   totalUsd: v.nullable(Decimal),
   balanceAfter: Decimal,
@@ -133,7 +130,7 @@ export const TransferPreview = v.object({
   warnings: v.array(TransferWarning),
   completesAt: v.optional(Timestamp),
   staking: v.optional(StakingTerms),
-  /** A second code will be asked for: it is sent, or comes from the authenticator app. */
+  /** A second code is required. */
   stepUp: v.optional(v.picklist(['code', 'totp'])),
   expiresAt: Timestamp,
 });
@@ -142,10 +139,10 @@ export const TransferPreviewAnswer = v.object({ data: TransferPreview });
 
 export const Transaction = v.object({
   id: Ulid,
-  /** Null while it is held, and when it ended before it was sent. */
+  /** Null before broadcast. */
   transactionHash: v.nullable(v.string()),
   stage: TransferStage,
-  /** A page older than the server reads an unknown type as `other`. */
+  /** Unknown types of a newer server parse as `other`. */
   type: v.fallback(TransactionType, 'other'),
   status: TransactionStatus,
   chainId: ChainId,
@@ -154,12 +151,12 @@ export const Transaction = v.object({
   amountUsd: v.nullable(Decimal),
   from: v.string(),
   to: v.string(),
-  /** The other side, when it is a person of the product. */
+  /** If a user. */
   counterparty: v.optional(Party),
   receiver: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Of a validator that this transaction created. */
+  /** Of the created validator. */
   moniker: v.optional(v.string()),
   memo: v.nullable(v.string()),
   description: v.nullable(v.string()),
@@ -172,17 +169,14 @@ export const Transaction = v.object({
   created_at: Timestamp,
   completedOn: v.nullable(Timestamp),
   completesAt: v.optional(Timestamp),
-  /** Signed and kept back until then; it can be cancelled as long as this is here. */
+  /** Cancellable while present. */
   heldUntil: v.optional(Timestamp),
-  /** Since then its outcome is not known: no node has the block that used its sequence. It stays pending. */
+  /** Outcome unknown: no node has the block that used its sequence. */
   unresolvedSince: v.optional(Timestamp),
-  /**
-   * Why it is held: its recipient is new, or the recovery phrase was used within the last day. A page older than the server
-   * reads an unknown reason as `other`.
-   */
+  /** `first-payment`: new recipient; `key-reset`: recovery phrase used within the last day; `other`: a reason of a newer server. */
   heldReason: v.optional(v.fallback(v.picklist(['first-payment', 'key-reset', 'other']), 'other')),
   blockExplorerLink: v.nullable(v.string()),
-  /** What its owner did about it last while it waited; `lost`: what was sent before got into a block first. */
+  /** Latest. `lost`: the original was included first. */
   replacement: v.optional(
     v.object({ kind: ReplacementKind, outcome: v.picklist(['pending', 'won', 'lost']) }),
   ),
@@ -191,7 +185,7 @@ export const Transaction = v.object({
 export type Transaction = v.InferOutput<typeof Transaction>;
 export const TransactionAnswer = v.object({ data: Transaction });
 
-/** People and addresses last sent to, newest first. */
+/** Newest first. */
 export const Recent = v.object({
   address: v.string(),
   chainId: ChainId,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChainId, Decimal, Timestamp, TokenSymbol } from './primitives';
 
-/** bech32 of a validator's operator; prefix and checksum are judged by the server. */
+/** The server validates prefix and checksum. */
 export const OperatorAddress = v.pipe(
   v.string(),
   v.trim(),
@@ -10,7 +10,7 @@ export const OperatorAddress = v.pipe(
 
 const share = Decimal;
 
-/** As GET /validators lists it. Shares (commission, voting power, apr, uptime) are of one: "0.05" is 5%. Amounts are in OPT. */
+/** GET /validators. Shares: "0.05" is 5%. Amounts in OPT. */
 export const Validator = v.object({
   operatorAddress: v.string(),
   moniker: v.string(),
@@ -19,11 +19,11 @@ export const Validator = v.object({
   commission: share,
   maxCommission: share,
   tokens: Decimal,
-  /** Of all that is bonded; zero for who is not in the active set. */
+  /** Zero outside the active set. */
   votingPower: share,
-  /** A year's estimate after commission; null while something that it needs is unknown, and for who earns nothing now. */
+  /** After commission; null while unknown or without rewards. */
   apr: v.nullable(share),
-  /** Signed blocks of the chain's window; null for who is not in the active set, or never signed. */
+  /** Of the signing window; null outside the active set. */
   uptime: v.nullable(share),
   jailed: v.boolean(),
   status: v.picklist(['active', 'inactive', 'unbonding']),
@@ -32,31 +32,32 @@ export const Validator = v.object({
 export type Validator = v.InferOutput<typeof Validator>;
 export const ValidatorsAnswer = v.object({ data: v.array(Validator) });
 
-/** Something that happened to a validator, from what the chain showed over time. */
 export const ValidatorEvent = v.object({
   kind: v.picklist(['created', 'commission', 'jailed', 'unjailed', 'left-set', 'entered-set', 'slashed']),
   at: Timestamp,
   block: v.nullable(v.string()),
-  /** Shares before and after, of `commission`. */
+  /** `commission`: shares before and after. */
   from: v.optional(share),
   to: v.optional(share),
-  /** OPT: of `created` what it began with, of `slashed` what was burnt of its own stake. */
+  /** OPT. `created`: initial stake; `slashed`: burnt stake. */
   amount: v.optional(Decimal),
 });
 export type ValidatorEvent = v.InferOutput<typeof ValidatorEvent>;
 
 export const ValidatorDetail = v.object({
   ...Validator.entries,
-  /** The most that commission may change in a day. */
+  /** Per day. */
   maxChange: share,
   commissionChangedAt: v.nullable(Timestamp),
-  /** null while the chain was not asked for it. */
+  /** Null until queried. */
   selfStake: v.nullable(Decimal),
-  /** By stake among the active, from 1; null for the others. */
+  /** Among active validators, from 1. */
   rank: v.nullable(v.number()),
   activeValidators: v.number(),
   jailedUntil: v.nullable(Timestamp),
-  /** `window` is the blocks that count: the chain's signing window, or those since the validator began when they are fewer; `missedIn` has the misses of each `tileBlocks` blocks that were followed, the oldest first. */
+  /**
+   * `window`: counted blocks, at most the signing window. `missedIn`: misses per `tileBlocks`, oldest first.
+   */
   signing: v.nullable(
     v.object({
       window: v.number(),
@@ -66,7 +67,7 @@ export const ValidatorDetail = v.object({
       from: v.nullable(Timestamp),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   history: v.array(ValidatorEvent),
   asOf: Timestamp,
   stale: v.boolean(),
@@ -75,7 +76,6 @@ export type ValidatorDetail = v.InferOutput<typeof ValidatorDetail>;
 export const ValidatorDetailAnswer = v.object({ data: ValidatorDetail });
 export const ValidatorParams = v.object({ operatorAddress: OperatorAddress });
 
-/** The chain's own parameters of staking, slashing and distribution. */
 export const StakingParams = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
@@ -94,7 +94,7 @@ export const StakingParams = v.object({
 export type StakingParams = v.InferOutput<typeof StakingParams>;
 export const StakingParamsAnswer = v.object({ data: StakingParams });
 
-/** All of the chain's stake. Amounts are in `symbol`. */
+/** In `symbol`. */
 export const StakingPool = v.object({
   chainId: ChainId,
   symbol: TokenSymbol,
@@ -102,7 +102,7 @@ export const StakingPool = v.object({
   notBonded: Decimal,
   supply: Decimal,
   stakedShare: share,
-  /** A year's; null where the chain does not say. */
+  /** Per year; null when the chain does not report it. */
   inflation: v.nullable(share),
   communityPool: v.nullable(Decimal),
   asOf: Timestamp,

@@ -3,7 +3,7 @@ import * as messages from './messages';
 import { NewWalletKey, Secret, Timestamp } from './primitives';
 import { Mnemonic } from './wallets';
 
-/** The present wallet key, or the recovery phrase when the key is lost; one of the two. */
+/** The current wallet key or the recovery phrase. */
 export const ResetWalletKeyRequest = v.pipe(
   v.strictObject({
     currentPasscode: v.optional(Secret(messages.walletKeyRequired)),
@@ -30,7 +30,7 @@ export const ResetWalletKeyRequest = v.pipe(
 );
 export type ResetWalletKeyRequest = v.InferOutput<typeof ResetWalletKeyRequest>;
 
-/** Which words of the phrase are asked for, counted from 1; the same ones until they were right. */
+/** From 1; unchanged until answered correctly. */
 export const PhraseChallenge = v.object({ positions: v.array(v.pipe(v.number(), v.integer())) });
 export type PhraseChallenge = v.InferOutput<typeof PhraseChallenge>;
 export const PhraseChallengeAnswer = v.object({ data: PhraseChallenge });
@@ -42,7 +42,7 @@ const Word = v.pipe(
   v.maxLength(32),
 );
 
-/** The words in the order of the challenge. The wallet key opens the phrase to compare them with. */
+/** In the order of the challenge. */
 export const CheckPhraseRequest = v.strictObject({
   words: v.pipe(v.array(Word), v.length(2, messages.phraseWordRequired)),
   walletPasscode: Secret(messages.walletKeyRequired),

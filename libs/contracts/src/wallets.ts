@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as messages from './messages';
 import { ChainId, Decimal, NewWalletKey, Timestamp, TokenSymbol, Ulid } from './primitives';
 
-/** 12 or 24 words; the checksum is judged by the server ('invalid seed phrase'). */
+/** The server validates the checksum ('invalid seed phrase'). */
 export const Mnemonic = v.pipe(
   v.string(messages.phraseIncomplete),
   v.trim(),
@@ -19,7 +19,7 @@ export const Wallet = v.object({
   id: Ulid,
   created_at: Timestamp,
   addresses: v.array(v.object({ chainId: ChainId, address: v.string() })),
-  /** When the owner last proved that they have the recovery phrase. */
+  /** Last proof of possession. */
   phrase_checked_at: v.optional(v.nullable(Timestamp), null),
 });
 export type Wallet = v.InferOutput<typeof Wallet>;
@@ -27,7 +27,7 @@ export const WalletAnswer = v.object({ data: Wallet });
 export const WalletsAnswer = v.object({ data: v.array(Wallet) });
 
 export const VerifyKeyRequest = v.strictObject({
-  /** A wallet key, or a recovery phrase: 24 words are longer than any key. */
+  /** Or recovery phrase: 24 words exceed the key's limit. */
   data: v.pipe(
     v.string(messages.walletKeyRequired),
     v.nonEmpty(messages.walletKeyRequired),
@@ -44,25 +44,25 @@ export const TokenRow = v.object({
   symbol: TokenSymbol,
   name: v.string(),
   decimals: v.number(),
-  /** Spendable; null while it was never read from the chain (shown as "—"). */
+  /** Spendable; null until read. */
   balance: v.nullable(Decimal),
-  /** On the account too, and not spendable, such as coins that are still vesting. They can be staked. Older servers leave it out. */
+  /** Not spendable but stakeable. Absent from older servers. */
   lockedBalance: v.optional(v.nullable(Decimal)),
-  /** These three: null while not read from the chain; zero where nothing can be staked. */
+  /** Null until read; zero for tokens without staking. */
   stakedBalance: v.nullable(Decimal),
   unbondingBalance: v.nullable(Decimal),
   rewards: v.nullable(Decimal),
   balanceUsd: v.nullable(Decimal),
   priceUsd: v.nullable(Decimal),
-  /** When the price was made; past ten minutes it is stale, and shown with its age. */
+  /** Stale after ten minutes. */
   priceAsOf: v.nullable(Timestamp),
   priceStale: v.boolean(),
   change24h: v.nullable(Decimal),
-  /** The price that `change24h` compares with; absent from an older server. */
+  /** Base price of `change24h`. Absent from older servers. */
   priceDayAgoUsd: v.optional(v.nullable(Decimal), null),
   address: v.string(),
   stakeable: v.boolean(),
-  /** In the chain's fee asset, decimal. */
+  /** In the chain's fee asset. */
   feeEstimate: v.nullable(Decimal),
   feeSymbol: TokenSymbol,
   reserve: Decimal,
@@ -80,11 +80,11 @@ export type ChainState = v.InferOutput<typeof ChainState>;
 
 export const WalletTokens = v.object({
   totalBalanceUsd: v.nullable(Decimal),
-  /** By how much the current holdings changed in value over 24 hours; null when a price is missing or the wallet is newer. */
+  /** Of the current holdings; null when a price is missing or the wallet is newer. */
   change24hUsd: v.nullable(Decimal),
   asOf: v.nullable(Timestamp),
   stale: v.boolean(),
-  /** Any price below is stale: values in USD are shown with their age. */
+  /** Whether any price is stale. */
   pricesStale: v.boolean(),
   demoPrices: v.boolean(),
   chains: v.array(ChainState),
@@ -93,7 +93,7 @@ export const WalletTokens = v.object({
 export type WalletTokens = v.InferOutput<typeof WalletTokens>;
 export const WalletTokensAnswer = v.object({ data: WalletTokens });
 
-/** What a look at the chain for one wallet brought: when its balances were read, and how many transactions were missing. */
+/** `found`: missing transactions. */
 export const WalletSync = v.object({
   asOf: Timestamp,
   found: v.pipe(v.number(), v.integer(), v.minValue(0)),

@@ -11,13 +11,13 @@ const big = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const anyDecimal = fc.tuple(big, places).map(([value, scale]) => toDecimal(value, scale));
 
 describe('decimals', () => {
-  it('round trip between base units and text', () => {
+  it('convert between base units and text without loss', () => {
     fc.assert(
       fc.property(big, places, (base, scale) => expect(toBase(toDecimal(base, scale), scale)).toBe(base)),
     );
   });
 
-  it('keep their order', () => {
+  it('compare like their base units', () => {
     fc.assert(
       fc.property(big, big, places, (a, b, scale) => {
         expect(compare(toDecimal(a, scale), toDecimal(b, scale))).toBe(a === b ? 0 : a < b ? -1 : 1);
@@ -25,7 +25,7 @@ describe('decimals', () => {
     );
   });
 
-  it('add without a loss, in any order', () => {
+  it('add without loss, in any order', () => {
     fc.assert(
       fc.property(fc.array(big, { maxLength: 12 }), places, (values, scale) => {
         const texts = values.map((value) => toDecimal(value, scale));
@@ -39,13 +39,13 @@ describe('decimals', () => {
     );
   });
 
-  it('take back what was added', () => {
+  it('subtract the added value exactly', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, (a, b) => expect(compare(subtract(add(a, b), b), a)).toBe(0)),
     );
   });
 
-  it('never grow when cut', () => {
+  it('never grow in size when truncated', () => {
     fc.assert(
       fc.property(anyDecimal, places, (value, kept) => {
         const size = value.replace('-', '');
@@ -69,7 +69,7 @@ describe('decimals', () => {
   });
 });
 
-it('does what floating numbers get wrong', () => {
+it('adds and multiplies without floating-point errors', () => {
   expect(add('0.1', '0.2')).toBe('0.3');
   expect(multiply('1.005', '100', 2)).toBe('100.50');
   expect(multiply('30000000000.000001', '0.3', 6)).toBe('9000000000.000000');
@@ -77,7 +77,7 @@ it('does what floating numbers get wrong', () => {
   expect(min('2.50', '2.5')).toBe('2.50');
 });
 
-it('tells changes and shares, and says so when there is none to tell', () => {
+it('returns changes and shares, and null when the base is zero', () => {
   expect(percentChange('100', '102.849')).toBe('2.84');
   expect(percentChange('100', '99.351')).toBe('-0.64');
   expect(percentChange('0', '5')).toBeNull();
@@ -85,16 +85,16 @@ it('tells changes and shares, and says so when there is none to tell', () => {
   expect(percentOf('1', '0')).toBeNull();
 });
 
-it.each(['', '1e3', '0x1', 'NaN', ' 1', '1.', '.1', '1,000'])('refuses %j as a decimal', (text) => {
+it.each(['', '1e3', '0x1', 'NaN', ' 1', '1.', '.1', '1,000'])('rejects %j as a decimal', (text) => {
   expect(() => add(text, '1')).toThrow(DecimalError);
 });
 
-it('refuses to lose digits on the way to base units', () => {
+it('rejects a conversion to base units that would lose digits', () => {
   expect(() => toBase('1.0000001', 6)).toThrow(DecimalError);
   expect(toBase('1.0000000', 6)).toBe(1000000n);
 });
 
-it('names the error and its cause when a decimal is refused', () => {
+it('names the error and its cause when it rejects a decimal', () => {
   expect(() => add('x', '1')).toThrow(
     expect.objectContaining({ name: 'DecimalError', message: 'A decimal was expected.' }),
   );

@@ -1,18 +1,17 @@
 import { align, toScaled } from './scaled';
 
-/** -1, 0 or 1 by value: `1.50` equals `1.5`. Fits `Array.prototype.sort`. */
+/** `1.50` equals `1.5`. Fits `Array.prototype.sort`. */
 export function compare(left: string, right: string): -1 | 0 | 1 {
   const aligned = align(left, right);
   if (aligned.left === aligned.right) return 0;
   return aligned.left < aligned.right ? -1 : 1;
 }
 
-/** True for zero however it is written, `-0.00` included. */
+/** Includes `-0.00`. */
 export function isZero(decimal: string): boolean {
   return toScaled(decimal).value === 0n;
 }
 
-/** The smaller of two decimals, as it was written. */
 export function min(left: string, right: string): string {
   return compare(left, right) <= 0 ? left : right;
 }

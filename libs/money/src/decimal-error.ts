@@ -1,4 +1,4 @@
-/** Thrown when a text that the program itself made is no decimal; texts from people go through `parseAmount`. */
+/** Invalid decimal of the program itself; user input goes through `parseAmount`. */
 export class DecimalError extends Error {
   override readonly name = 'DecimalError';
 }

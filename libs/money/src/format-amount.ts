@@ -1,10 +1,10 @@
 import { align, rescale, toScaled } from './scaled';
 import { toDecimal } from './to-decimal';
 
-/** The minus of the interface, U+2212; a hyphen is narrower than a plus. */
+/** U+2212, as wide as the plus sign. */
 export const minus = '\u2212';
 
-/** Digits in groups of three with commas: `1234567.80` is `1,234,567.80`. */
+/** `1234567.80` becomes `1,234,567.80`. */
 export function group(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -12,8 +12,8 @@ export function group(decimal: string): string {
 }
 
 /**
- * A decimal with exactly `places` places and groups of three, cut and never rounded up: `1,200.5000`. What is not zero but
- * smaller than the last place becomes `<0.0001`. `unit` stands before the digits (`$`), a minus before all.
+ * Formats with exactly `places` decimals, truncated: `1,200.5000`. Smaller non-zero values become `<0.0001`.
+ * The minus precedes `unit` (`−$5.00`).
  */
 export function formatAmount(decimal: string, places: number, unit = ''): string {
   const scaled = toScaled(decimal);
@@ -24,7 +24,7 @@ export function formatAmount(decimal: string, places: number, unit = ''): string
   return `${sign}${unit}${group(toDecimal(shown, places))}`;
 }
 
-/** Every significant place and no zeros after them, at least `least` places: for previews and results. */
+/** All significant decimals, at least `least`. */
 export function formatFull(decimal: string, least = 0): string {
   const { left, scale } = align(decimal, '0');
   const text = toDecimal(left < 0n ? -left : left, scale);

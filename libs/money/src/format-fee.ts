@@ -2,7 +2,7 @@ import { truncate } from './arithmetic';
 import { formatFull } from './format-amount';
 import { toScaled } from './scaled';
 
-/** A fee with two significant digits, cut: `0.000041 ETH`. The part above one is not cut: `12 OPT`. */
+/** Two significant digits, truncated: `0.000041 ETH`; `12 OPT`. */
 export function formatFee(decimal: string, symbol: string): string {
   const { value, scale } = toScaled(decimal);
   const digits = value.toString().length;

@@ -3,8 +3,8 @@ import { truncate } from './arithmetic';
 import { isZero } from './compare';
 
 /**
- * A change: `+2.84%`, `−0.64%`, `0.00%` without a sign. Two places, cut towards zero as amounts are: what is shown never
- * says more than what happened, and a rounded change could be more than the figures beside it give.
+ * Formats a change: `+2.84%`, `−0.64%`, `0.00%`. Truncates to two decimals like amounts: rounding could show
+ * a larger change than the figures beside it.
  */
 export function formatPercent(decimal: string): string {
   const cut = truncate(decimal, 2);
@@ -12,7 +12,7 @@ export function formatPercent(decimal: string): string {
   return cut.startsWith('-') ? `${minus}${cut.slice(1)}%` : `+${cut}%`;
 }
 
-/** A share or a rate, without a plus: `12.50%`. */
+/** `12.50%`. */
 export function formatShare(decimal: string, places = 2): string {
   return `${truncate(decimal, places).replace('-', minus)}%`;
 }

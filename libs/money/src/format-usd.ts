@@ -2,18 +2,18 @@ import { formatAmount } from './format-amount';
 import { compare, isZero } from './compare';
 import { truncate } from './arithmetic';
 
-/** `$43,042.31`: two places always; below a cent `<$0.01`. */
+/** `$43,042.31`; below a cent `<$0.01`. */
 export function formatUsd(decimal: string): string {
   return formatAmount(decimal, 2, '$');
 }
 
-/** The same in two pieces, for a total whose cents are set quieter: `{ whole: '$43,042', cents: '.31' }`. */
+/** `{ whole: '$43,042', cents: '.31' }`. */
 export function splitUsd(decimal: string): { whole: string; cents: string } {
   const text = formatUsd(decimal);
   return { whole: text.slice(0, -3), cents: text.slice(-3) };
 }
 
-/** A price: four places below a dollar, otherwise two. */
+/** Four decimals below a dollar, else two. */
 export function formatPrice(decimal: string): string {
   const small = compare(decimal, '1') < 0 && compare(decimal, '-1') > 0 && !isZero(decimal);
   return formatAmount(decimal, small ? 4 : 2, '$');
@@ -25,7 +25,7 @@ const steps = [
   { above: '1000', shift: 3, letter: 'K' },
 ];
 
-/** For axis labels only: `$950`, `$1.2M`; from zero up, cut to one place. */
+/** `$950`, `$1.2M`. Non-negative only. */
 export function formatUsdAxis(decimal: string): string {
   const whole = truncate(decimal, 0);
   const step = steps.find(({ above }) => compare(decimal, above) >= 0);

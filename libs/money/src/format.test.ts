@@ -14,7 +14,7 @@ it.each([
   ['0.01', '$0.01'],
   ['-12.5', '\u2212$12.50'],
   ['1234567890123456789012.999', '$1,234,567,890,123,456,789,012.99'],
-])('shows %s dollars as %s', (value, text) => expect(formatUsd(value)).toBe(text));
+])('formats %s dollars as %s', (value, text) => expect(formatUsd(value)).toBe(text));
 
 it.each([
   ['1200.5', 'OPT', '1,200.5000 OPT'],
@@ -22,16 +22,16 @@ it.each([
   ['0', 'WBTC', '0.0000 WBTC'],
   ['999.999999', 'USDC', '999.99 USDC'],
   ['0.009', 'USDT', '<0.01 USDT'],
-])('lists %s %s as %s', (value, symbol, text) => expect(formatToken(value, symbol)).toBe(text));
+])('formats %s %s in a list as %s', (value, symbol, text) => expect(formatToken(value, symbol)).toBe(text));
 
-it('shows every significant place in a preview', () => {
+it('shows every significant decimal in a preview', () => {
   expect(formatTokenFull('1200.500000', 'OPT')).toBe('1,200.5 OPT');
   expect(formatTokenFull('0.000000000000000001', 'ETH')).toBe('0.000000000000000001 ETH');
   expect(formatFull('3.000000')).toBe('3');
   expect(formatFull('-3.1', 2)).toBe('\u22123.10');
 });
 
-it('gives prices four places below a dollar and two from there', () => {
+it('formats prices with four decimals below a dollar and two from a dollar', () => {
   expect(formatPrice('0.04219')).toBe('$0.0421');
   expect(formatPrice('1')).toBe('$1.00');
   expect(formatPrice('96123.456')).toBe('$96,123.45');
@@ -42,7 +42,7 @@ it('gives prices four places below a dollar and two from there', () => {
   expect(formatPrice('-0.5')).toBe('−$0.5000');
 });
 
-it('signs changes with a true minus and zero with nothing', () => {
+it('formats changes with U+2212 and zero without a sign', () => {
   expect(formatPercent('2.849')).toBe('+2.84%');
   expect(formatPercent('-0.649')).toBe('\u22120.64%');
   expect(formatPercent('-0.001')).toBe('0.00%');
@@ -72,7 +72,7 @@ it.each([
   ['3000000000', '$3B'],
 ])('labels %s on an axis as %s', (value, text) => expect(formatUsdAxis(value)).toBe(text));
 
-it('never shows more than there is', () => {
+it('never formats more than the value', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 40n }),

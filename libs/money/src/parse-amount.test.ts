@@ -9,7 +9,7 @@ describe('parseAmount', () => {
     ['30000000000', 6, 30000000000000000n, '30000000000.000000'],
     ['0.000000000000000001', 18, 1n, '0.000000000000000001'],
     ['7', 0, 7n, '7'],
-  ])('reads %s with %i places', (text, decimals, base, decimal) => {
+  ])('parses %s with %i decimals', (text, decimals, base, decimal) => {
     expect(parseAmount(text, decimals)).toEqual({ ok: true, base, decimal });
   });
 
@@ -59,11 +59,11 @@ describe('parseAmount', () => {
     '1.\u0660',
     '[object Object]',
     'null',
-  ])('refuses %j as no amount', (text) => {
+  ])('rejects %j as no amount', (text) => {
     expect(parseAmount(text, 18)).toEqual({ ok: false, reason: 'format' });
   });
 
-  it.each(['0', '0.0', '0.000000'])('refuses %s as zero', (text) => {
+  it.each(['0', '0.0', '0.000000'])('rejects %s as zero', (text) => {
     expect(parseAmount(text, 6)).toEqual({ ok: false, reason: 'zero' });
   });
 
@@ -72,11 +72,11 @@ describe('parseAmount', () => {
     ['1.0000000', 6],
     ['0.000000000', 8],
     ['1.0', 0],
-  ])('refuses %s for a token with %i places, never rounding', (text, decimals) => {
+  ])('rejects %s for a token with %i decimals instead of rounding', (text, decimals) => {
     expect(parseAmount(text, decimals)).toEqual({ ok: false, reason: 'decimals' });
   });
 
-  it('gives back every amount that toDecimal writes', () => {
+  it('parses every amount that toDecimal returns', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 10n ** 30n - 1n }),
@@ -89,7 +89,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('answers any text with a result and accepts only digits and one point', () => {
+  it('returns a result for any text and accepts only digits and one point', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         if (parseAmount(text, 18).ok) expect(text).toMatch(/^[0-9]+(\.[0-9]+)?$/);

@@ -1,19 +1,16 @@
 import { toDecimal } from './to-decimal';
 
-/** The one form of an amount in a request: no sign, exponent, grouping or leading zero. */
+/** No sign, exponent, grouping or leading zero. */
 export const amountPattern = /^(0|[1-9]\d{0,29})(\.\d{1,18})?$/;
 
-/** `format`: not an amount; `decimals`: more places than the token has; `zero`: nothing to send. */
+/** `decimals`: more than the token has. */
 export type AmountFault = 'format' | 'decimals' | 'zero';
 
 export type ParsedAmount =
   | { readonly ok: true; readonly base: bigint; readonly decimal: string }
   | { readonly ok: false; readonly reason: AmountFault };
 
-/**
- * Reads an amount that a person gave, for a token with `decimals` places. Places are counted as written, so that nothing is
- * ever rounded. `base` is in base units, above zero; `decimal` is the same in full.
- */
+/** Parses user input without rounding. `base`: base units; `decimal`: the same value, all decimals. */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (!amountPattern.test(text)) return { ok: false, reason: 'format' };
   const [whole = '', fraction = ''] = text.split('.');

@@ -1,6 +1,6 @@
 import { DecimalError } from './decimal-error';
 
-/** `value` / 10^`scale`: a decimal without a loss. */
+/** `value` / 10^`scale`. */
 export interface Scaled {
   readonly value: bigint;
   readonly scale: number;
@@ -8,7 +8,7 @@ export interface Scaled {
 
 const decimal = /^-?\d{1,100}(?:\.\d{1,100})?$/;
 
-/** Reads a plain decimal such as `-12.50`; no exponent, no grouping, no spaces. */
+/** No exponent, grouping or spaces. */
 export function toScaled(text: string): Scaled {
   if (!decimal.test(text)) throw new DecimalError('A decimal was expected.');
   const point = text.indexOf('.');
@@ -16,19 +16,17 @@ export function toScaled(text: string): Scaled {
   return { value: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 };
 }
 
-/** The powers that all sums and rates are made of; making one anew costs more than the rest of a sum. */
+/** Precomputed for speed. */
 const powers = Array.from({ length: 80 }, (_, exponent) => 10n ** BigInt(exponent));
 
-/** 10^`exponent`. */
 export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent);
 
-/** The same number at another scale; digits that do not fit are cut, so the size never grows. */
+/** Truncates excess digits. */
 export function rescale({ value, scale }: Scaled, target: number): bigint {
   if (target === scale) return value;
   return target > scale ? value * powerOfTen(target - scale) : value / powerOfTen(scale - target);
 }
 
-/** Both values at the larger of the two scales. */
 export function align(left: string, right: string): { left: bigint; right: bigint; scale: number } {
   const a = toScaled(left);
   const b = toScaled(right);

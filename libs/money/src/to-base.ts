@@ -1,9 +1,7 @@
 import { DecimalError } from './decimal-error';
 import { rescale, toScaled } from './scaled';
 
-/**
- * A decimal of our own making as base units, the inverse of `toDecimal`. Throws DecimalError when digits would be lost.
- */
+/** Inverse of `toDecimal`. @throws DecimalError when digits would be lost */
 export function toBase(decimal: string, decimals: number): bigint {
   const scaled = toScaled(decimal);
   const base = rescale(scaled, decimals);

@@ -1,6 +1,4 @@
-/**
- * Base units as a decimal with all its places: `toDecimal(1500000n, 6)` is `1.500000`. Loses nothing.
- */
+/** `toDecimal(1500000n, 6)` is `1.500000`. */
 export function toDecimal(base: bigint, decimals: number): string {
   const digits = (base < 0n ? -base : base).toString().padStart(decimals + 1, '0');
   const sign = base < 0n ? '-' : '';

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const nothing = { passed: 0, failed: 1, tests: 0 };
 
-/** Counts of a jest run; a file that could not run and a skipped test count as failed, no result as one failure. */
+/**
+ * Counts a Jest run. A suite that failed to run and a skipped test count as failed; a missing result as one
+ * failure.
+ */
 export function countJest(file) {
   const result = readJson(file);
   if (result === null) return nothing;
@@ -13,7 +16,7 @@ export function countJest(file) {
   return { passed, failed, tests: passed + failed };
 }
 
-/** Counts of a Playwright run, by the same rules; a test that passed at a second try has failed. */
+/** Counts a Playwright run by the same rules. A flaky test counts as failed. */
 export function countE2e(file) {
   const result = readJson(file);
   if (result === null) return nothing;

@@ -17,28 +17,25 @@ const git = (root, ...words) => {
   }
 };
 
-/**
- * The commit that a branch began at: where it left what is shared already, else the newest commit, so that what is not
- * committed counts.
- */
+/** Merge base with origin/main, else HEAD, so that uncommitted changes count. */
 export const findBase = (root) => git(root, 'merge-base', 'HEAD', 'origin/main') ?? 'HEAD';
 
 /**
- * Files that differ from a commit, committed since or not, with the new and the deleted ones; paths from the root.
- * @throws when there is no such commit
+ * Paths that differ from a commit: committed, uncommitted, new and deleted ones.
+ * @throws when the commit does not exist
  */
 export function findChanged(root, base) {
   if (git(root, 'rev-parse', '--verify', '--quiet', `${base}^{commit}`) === undefined) {
     throw new Error(`There is no commit "${base}" here: name another one with --base.`);
   }
   const list = (...words) => (git(root, ...words, '-z') ?? '').split('\0').filter((name) => name !== '');
-  // As Nx counts: what others added to it since is no change of ours.
+  // Like Nx: later commits of the base are not our changes.
   const from = git(root, 'merge-base', 'HEAD', base) ?? base;
   const known = list('diff', '--name-only', '--no-renames', from);
   return [...new Set([...known, ...list('ls-files', '--others', '--exclude-standard')])];
 }
 
-/** Folders of the projects that changed since a commit, or are built from what changed, as Nx sees it. */
+/** Folders of the projects affected since a commit, by Nx. */
 export function findAffected(root, base) {
   const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'show', 'projects', '--affected', `--base=${base}`, '--json'];
@@ -49,7 +46,6 @@ export function findAffected(root, base) {
   return projectFolders(root).filter(({ name }) => names.has(name));
 }
 
-/** Every project of the workspace with its folder. */
 export function projectFolders(root) {
   return FOLDERS.flatMap((parent) =>
     readdirSync(join(root, parent), { withFileTypes: true })

@@ -10,7 +10,7 @@ const APPLICATIONS = [
 ];
 const PACKAGE = '@sparticuz/chromium@147.0.0';
 
-/** Path of a Chromium: an installed one, else Debian's package when we are root, else the one from npm. */
+/** Returns the path of Chromium: an installed one, else Debian's package (as root), else from npm. */
 export async function findChromium(root) {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && existsSync(given)) return given;
@@ -39,7 +39,7 @@ function installFromDebian() {
   }
 }
 
-/** Into a folder of its own, so that neither package.json nor the lockfile knows of it. */
+/** Into a separate folder, so that package.json and the lockfile do not change. */
 async function installFromNpm(root) {
   const folder = join(root, 'node_modules/.cache/chromium');
   const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js');

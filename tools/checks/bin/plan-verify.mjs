@@ -1,39 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every file is judged by: when one of these changes, all of them are looked at again. */
+/** Configuration of a check: a change affects every file. */
 const FORMAT = ['.prettierrc.json', '.prettierignore', '.editorconfig'];
 const LINT = ['.oxlintrc.json', 'tsconfig.base.json'];
-/** What everything is built and judged with: the tools' own versions, and how Nx sees what belongs together. */
+/** Tool versions and the project graph: a change affects every check. */
 const EVERYTHING = ['package.json', 'nx.json'];
-/** More names than a command line is sure to hold. */
-const MANY = 1000;
+/** Stay below the length limit of command lines. */
+const MAX_FILE_ARGS = 1000;
 
 const isCode = (file) => /\.([cm]?[jt]s|tsx)$/.test(file);
 
-/** Whether a change is one of everything. @param changed files, as paths from the root */
+/** @param changed paths from the root */
 export const concernsAll = (changed) => touches(changed, EVERYTHING);
 
 /**
- * The checks of `npm run verify` in their order, each as `[name, program, arguments]`.
+ * Checks of `npm run verify` in order, each as `[name, program, arguments]`.
  *
- * @param options.since the commit to compare with; left out, everything is checked, and the two lists are not needed
- * @param options.changed files that differ from that commit, the deleted ones too
- * @param options.affected folders of the projects that changed or are built from what changed
- * @param options.registry whether a registry is at hand to ask what it would refuse
- * @param options.data the stack's data folder, when one was named
+ * @param options.since commit to compare with; undefined checks everything and ignores `changed` and
+ * `affected`
+ * @param options.changed paths that differ from that commit, deleted ones too
+ * @param options.affected folders of affected projects
+ * @param options.registry whether a registry is available for the contract check
+ * @param options.data data folder of the stack, if given
  */
 export function planVerify(root, { since, changed = [], affected = [], registry, data }) {
   const all = since === undefined;
   const files = changed.filter((file) => existsSync(join(root, file)));
-  const format = all || touches(files, FORMAT) || files.length > MANY ? ['.'] : files;
-  // Lint knows types, so a change shows in whoever uses what changed.
+  const format = all || touches(files, FORMAT) || files.length > MAX_FILE_ARGS ? ['.'] : files;
+  // Lint is type-aware, so a change can fail in dependents.
   const outside = files.filter(
     (file) => isCode(file) && affected.every((folder) => !file.startsWith(`${folder}/`)),
   );
   const lint = all || touches(changed, LINT) ? ['.'] : [...affected, ...outside];
   const types = all ? ['run-many'] : ['affected', `--base=${since}`];
-  // Those of tools/checks look at the whole tree: boundaries, import graph, sizes.
+  // tools/checks tests the whole tree: boundaries, import graph, sizes.
   const tests = all ? [] : [...new Set([...affected, 'tools/checks'])].map((folder) => `${folder}/`);
   const contract = [
     ...(all ? [] : ['--affected', '--base', since]),

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs a program of node_modules/.bin to its end.
+ * Runs a program of node_modules/.bin.
  *
- * @param options.show false keeps its output for the caller, true (the default) lets it through
- * @param options.env variables beside our own
+ * @param options.show whether to print the output (default) or return it
+ * @param options.env additional variables
  */
 export async function runProgram(root, program, args, { show = true, env = {} } = {}) {
   const command = join(root, 'node_modules/.bin', process.platform === 'win32' ? `${program}.cmd` : program);
@@ -29,7 +29,7 @@ export async function runProgram(root, program, args, { show = true, env = {} } 
     child.once('close', resolve);
   });
   process.off('SIGTERM', forward);
-  // Whoever was to end does not go on with the next program.
+  // Terminated by a signal: do not start the next program.
   if (isEnded) process.kill(process.pid, 'SIGTERM');
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') };
 }

@@ -8,13 +8,13 @@ import { countE2e, countJest } from './count-results.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runProgram } from './run-program.mjs';
 
-// npm test: everything from a fresh clone on. Plain JavaScript: nothing may be installed yet.
+// npm test, from a fresh clone. Plain JavaScript, because no package is installed yet.
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const results = join(root, 'test-results');
 const total = { passed: 0, failed: 0, tests: 0 };
 const nx = ['run-many', '--outputStyle=static', '--parallel=2'];
 
-/** Prints a section and adds what it counted. */
+/** Prints a section and adds its counts to the total. */
 async function section(title, work) {
   const since = Date.now();
   console.log(`\n== ${title}`);
@@ -32,7 +32,7 @@ async function section(title, work) {
   console.log(`-- ${title}: ${words}, ${((Date.now() - since) / 1000).toFixed(1)} s`);
 }
 
-/** A program that passes or fails as a whole; its output is printed when it fails. */
+/** Runs a program that passes or fails as a whole; prints its output on failure. */
 const check = (title, program, args) =>
   section(title, async () => {
     const { ok, output } = await runProgram(root, program, args, { show: false });
@@ -48,8 +48,8 @@ try {
   console.log('\n0 passed, 1 failed');
   process.exit(1);
 }
-// Named on `os`, not imported by name: an older Node would end at that import, before it is told which one is needed.
-// Much of a test is waiting for blocks, mails and clocks: on a small machine one more than its processors.
+// `os.` because a named import would crash an older Node before the check that names the required version.
+// Tests mostly wait for blocks, mails and clocks: on a small machine use more workers than processors.
 const workers = String(Math.max(3, os.availableParallelism() - 1));
 mkdirSync(results, { recursive: true });
 for (const file of ['jest.json', 'e2e.json']) rmSync(join(results, file), { force: true });

@@ -9,14 +9,14 @@ export const USAGE = `npm run verify, options behind two dashes: npm run verify 
   --data DIR    the local stack's data folder (.data), whose registry is asked
 What is published is checked by npm run release verify: signatures and files.`;
 
-/** What npm makes of an option that stands before the two dashes. */
+/** Environment variables in which npm stores options given without `--`. */
 const SWALLOWED = [
   ['npm_config_base', '--base REF'],
   ['npm_config_all', '--all'],
   ['npm_config_data', '--data DIR'],
 ];
 
-/** Reads `--base REF --all --data DIR --help`. @throws one sentence and the way to write it */
+/** Parses `--base REF --all --data DIR --help`. @throws an error with the correct usage */
 export function parseVerifyOptions(args, env, folder) {
   const swallowed = SWALLOWED.find(([name]) => env[name] !== undefined);
   if (swallowed !== undefined) {

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lookAround } from './look-around.mjs';
+import { selectScope } from './select-scope.mjs';
 import { planVerify } from './plan-verify.mjs';
 import { runProgram } from './run-program.mjs';
 import { parseVerifyOptions, USAGE } from './verify-options.mjs';
 
-/** npm run verify: every check that needs no browser, over what changed; the same here, before a push and in CI. */
+/** npm run verify: all checks without a browser, over the changes. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** @returns whether everything passed */
 async function verify({ all, base, data }) {
-  // Whoever has a registry at hand learns here what it would refuse.
+  // With a registry, check the release contract too.
   const isNamed = ['DATABASE_URL', 'RELEASES_PRIVATE_KEY_FILE'].every(
     (name) => process.env[name] !== undefined,
   );
   const registry = isNamed || data !== undefined || existsSync(join(root, '.data/run/stack.pid'));
   const isCi = !['', 'false', undefined].includes(process.env.CI);
-  const found = lookAround(root, { all, base, isCi });
+  const found = selectScope(root, { all, base, isCi });
   console.log(found.says);
   const failed = [];
   for (const [name, program, args] of planVerify(root, { ...found, registry, data })) {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 const root = join(__dirname, '../../..');
 const oxlint = join(root, 'node_modules/.bin/oxlint');
 
-/** Each file breaks one boundary; the text is what the rule answers with. */
+/** Each file breaks one boundary; `says` is in the rule's message. */
 const wrong: Record<string, { source: string; says: string }> = {
   'apps/wallet/src/app-to-app.ts': {
     source: `import { x } from '@tessera/auth';\nx();\n`,
@@ -77,7 +77,6 @@ interface Finding {
   help?: string;
 }
 
-/** oxlint's JSON report for a folder. */
 function lint(folder: string): { findings: Finding[]; files: number } {
   const run = spawnSync(oxlint, ['--format', 'json', '.'], {
     cwd: folder,
@@ -107,7 +106,7 @@ describe('boundaries', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('refuses every wrong import, each with the way out', () => {
+  it('reports each wrong import with its remedy', () => {
     const { findings, files } = lint(folder);
     expect(files).toBe(Object.keys(wrong).length);
     for (const [path, { says }] of Object.entries(wrong)) {
@@ -126,7 +125,7 @@ describe('boundaries', () => {
     expect(apps.filter(({ name }) => !rules.includes(`"@tessera/${name}"`))).toEqual([]);
   });
 
-  it('finds none in the product, and really read its files', () => {
+  it('finds no violation in the product and lints its files', () => {
     const { findings, files } = lint(root);
     const listed = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
       .trim()

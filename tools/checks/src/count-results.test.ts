@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const counters = join(import.meta.dirname, '../bin/count-results.mjs');
 
-/** The counters are plain JavaScript that runs before anything is installed: they are tested in a process of their own. */
+/** Runs in a separate process: the counters are plain JavaScript, used before the installation. */
 function count(name: 'countJest' | 'countE2e', result: object | null): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-count-'));
   const file = join(folder, 'result.json');
@@ -19,7 +19,7 @@ function count(name: 'countJest' | 'countE2e', result: object | null): unknown {
   }
 }
 
-describe('the counts of npm test', () => {
+describe('counts of npm test', () => {
   const jest = {
     numPassedTests: 7,
     numFailedTests: 0,
@@ -29,17 +29,17 @@ describe('the counts of npm test', () => {
   };
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
 
-  it('add up what passed', () => {
+  it('adds up passed tests', () => {
     expect(count('countJest', jest)).toEqual({ passed: 7, failed: 0, tests: 7 });
     expect(count('countE2e', { stats, errors: [] })).toEqual({ passed: 3, failed: 0, tests: 3 });
   });
 
-  it('take a run without a result for a failure', () => {
+  it('counts a missing result as a failure', () => {
     expect(count('countJest', null)).toMatchObject({ failed: 1, tests: 0 });
     expect(count('countE2e', null)).toMatchObject({ failed: 1, tests: 0 });
   });
 
-  it('take skipped tests, files that did not run and second tries for failures', () => {
+  it('counts skipped tests, suites that did not run and flaky tests as failures', () => {
     const broken = { ...jest, numPendingTests: 1, numTodoTests: 1, numRuntimeErrorTestSuites: 1 };
     expect(count('countJest', broken)).toMatchObject({ passed: 7, failed: 3 });
     const shaky = { stats: { ...stats, flaky: 1, skipped: 1 }, errors: [{}] };

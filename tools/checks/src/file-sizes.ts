@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What one file is allowed: over it, its first lines must say why in a comment `size: …`. */
+/** Line limit per file; a longer one needs a comment `size: …` with the reason in its first lines. */
 export const LINES_MAX = 200;
 
 export interface FileSize {
@@ -11,7 +11,7 @@ export interface FileSize {
   reason: string | undefined;
 }
 
-/** Hand-written TypeScript and CSS of the repository with its line counts, longest first. */
+/** Returns hand-written TypeScript and CSS with line counts, longest first. */
 export function measure(root: string): FileSize[] {
   const listed = execFileSync(
     'git',
@@ -32,12 +32,12 @@ export function measure(root: string): FileSize[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** The files that are over the limit and do not say why. */
+/** Files over the limit without a reason. */
 export function tooLong(files: readonly FileSize[]): FileSize[] {
   return files.filter(({ lines, reason }) => lines > LINES_MAX && reason === undefined);
 }
 
-/** The value below which the given share (0 to 1) of the files lies. */
+/** @param share 0 to 1 */
 export function quantile(files: readonly FileSize[], share: number): number {
   const sorted = files.map(({ lines }) => lines).sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -9,7 +9,7 @@ const run = (call: string) => runPlain('find-affected.mjs', `(all) => all.${call
 const ofRoot = (name: string, ...more: string[]) =>
   run(`${name}(${[root, ...more].map((word) => JSON.stringify(word)).join(', ')})`);
 
-it('knows every project with its folder', () => {
+it('lists every project with its folder', () => {
   expect(ofRoot('projectFolders')).toEqual(
     expect.arrayContaining([
       { name: '@tessera/wallet', folder: 'apps/wallet' },
@@ -19,16 +19,16 @@ it('knows every project with its folder', () => {
   );
 });
 
-it('names projects that changed, and none beside the known ones', () => {
+it('reports only known projects as affected', () => {
   const affected = [ofRoot('findAffected', 'HEAD')].flat();
   expect(ofRoot('projectFolders')).toEqual(expect.arrayContaining(affected));
 });
 
-it('always has a commit to begin at', () => {
+it('always finds a base commit', () => {
   expect(ofRoot('findBase')).toMatch(/^(HEAD|[0-9a-f]{40})$/);
 });
 
-describe('files that changed', () => {
+describe('findChanged', () => {
   let tree: string;
   const git = (...words: string[]) => execFileSync('git', words, { cwd: tree, stdio: 'pipe' });
   const write = (file: string, text: string) => writeFileSync(join(tree, file), text);
@@ -51,11 +51,11 @@ describe('files that changed', () => {
   });
   afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-  it('are none in a clean tree', () => {
+  it('returns no file in a clean tree', () => {
     expect(changedSince('HEAD')).toEqual([]);
   });
 
-  it('are the edited, the new and the deleted ones, committed or not, and no ignored one', () => {
+  it('returns edited, new and deleted files, committed or not, and no ignored ones', () => {
     write('committed.ts', 'since');
     git('add', '.');
     git('commit', '-q', '-m', 'feat: since');
@@ -67,7 +67,7 @@ describe('files that changed', () => {
     expect(changedSince('HEAD')).toEqual(['edited.ts', 'gone.ts', 'new one.ts']);
   });
 
-  it('are not those that others changed on the base meanwhile', () => {
+  it('omits later changes of the base', () => {
     git('checkout', '-q', '-b', 'own');
     write('edited.ts', 'own');
     git('commit', '-q', '-a', '-m', 'fix: own');
@@ -78,7 +78,7 @@ describe('files that changed', () => {
     expect(changedSince('main')).toEqual(['edited.ts']);
   });
 
-  it('are not guessed where the commit is not there', () => {
+  it('throws when the commit does not exist', () => {
     expect(() => changedSince('nowhere')).toThrow('There is no commit "nowhere" here');
   });
 });

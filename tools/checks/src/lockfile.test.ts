@@ -17,9 +17,9 @@ const installed = Object.entries(packages)
   .filter(([path, entry]) => path.includes('node_modules/') && entry.link !== true)
   .map(([path, entry]) => ({ ...entry, id: `${path.split('node_modules/').at(-1)}@${entry.version}` }));
 
-it('refuses a lockfile entry without an integrity hash when the entry is not in the list of exceptions', () => {
+it('rejects a lockfile entry without an integrity hash unless it is a listed exception', () => {
   const unhashed = installed.filter(({ integrity }) => integrity === undefined).map(({ id }) => id);
-  // Equal, not a subset: an entry that has its hash leaves the list, and cannot lose the hash again.
+  // Equal, not a subset: an entry with a hash must leave the list.
   expect(unhashed.toSorted()).toEqual(withoutHash);
 });
 

@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The steps by their name, each as one line. */
+/** Steps by name, as command lines. */
 function plan(options: object): Record<string, string> {
   const steps = runPlain(
     'plan-verify.mjs',
@@ -29,7 +29,7 @@ function plan(options: object): Record<string, string> {
   return steps as Record<string, string>;
 }
 
-it('looks at what changed and at whoever is built from it', () => {
+it('checks changed files and affected projects', () => {
   const changed = ['README.md', 'apps/wallet/src/gone.ts', 'apps/wallet/src/page.tsx'];
   expect(
     plan({ since: 'abc', changed, affected: ['apps/wallet', 'e2e'], registry: true, data: '/stack' }),
@@ -42,17 +42,17 @@ it('looks at what changed and at whoever is built from it', () => {
   });
 });
 
-it('has nothing to do when nothing changed', () => {
+it('plans no step without a change', () => {
   expect(plan({ since: 'abc', changed: [], affected: [], registry: true })).toEqual({});
 });
 
-it('a text that no code reads is a matter of its format alone', () => {
+it('checks only the format of a text file', () => {
   expect(Object.keys(plan({ since: 'abc', changed: ['README.md'], affected: [], registry: true }))).toEqual([
     'format',
   ]);
 });
 
-it('code of no project is linted too', () => {
+it('lints code outside the projects', () => {
   expect(plan({ since: 'abc', changed: ['tool.mjs'], affected: [] })).toMatchObject({
     lint: 'oxlint --type-aware tool.mjs',
     tests: 'jest -c tools/jest/jest.config.mjs tools/checks/',
@@ -62,7 +62,7 @@ it('code of no project is linted too', () => {
 it.each([
   ['.prettierrc.json', 'format', 'prettier --check --ignore-unknown --log-level warn .'],
   ['.oxlintrc.json', 'lint', 'oxlint --type-aware .'],
-])('%s is what every file is judged by', (file, step, command) => {
+])('checks every file when %s changes', (file, step, command) => {
   expect(plan({ since: 'abc', changed: [file], affected: [] })[step]).toBe(command);
 });
 
@@ -70,12 +70,12 @@ it.each([
   [['package.json', 'README.md'], true],
   [['nx.json'], true],
   [['apps/wallet/package.json', 'package-lock.json'], false],
-])('%j is a change of everything: %s', (changed, expected) => {
+])('decides whether %j affects everything: %s', (changed, expected) => {
   const asked = `({ concernsAll }) => concernsAll(${JSON.stringify(changed)})`;
   expect(runPlain('plan-verify.mjs', asked)).toBe(expected);
 });
 
-it('takes everything when it is asked to', () => {
+it('plans every check for --all', () => {
   expect(plan({ registry: true })).toEqual({
     format: 'prettier --check --ignore-unknown --log-level warn .',
     lint: 'oxlint --type-aware .',

@@ -6,10 +6,9 @@ const RELATIVE =
   /\b(?:seconds?|minutes?|hours?|days?) ago\b|'(?:Today|Yesterday)'|Ends in \d|\d min\b|Waiting for \d/;
 const FIXED = /\bfixClock\b|useFakeTimers\(\{ now\b|setSystemTime\(/;
 
-/** Whether a component test expects a relative time ("3 minutes ago", "Today") but reads the real clock. */
+/** Whether a component test expects a relative time ("3 minutes ago", "Today") but uses the real clock. */
 export const dependsOnClock = (source: string): boolean => RELATIVE.test(source) && !FIXED.test(source);
 
-/** Paths of all component tests in the repository. */
 export const componentTests = (root: string): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.test.tsx'], {
     cwd: root,
@@ -18,6 +17,6 @@ export const componentTests = (root: string): string[] =>
     .split('\n')
     .filter((path) => path !== '');
 
-/** Paths of the component tests that need a fixed clock and have none. */
+/** Component tests that need a fixed clock and have none. */
 export const testsWithoutClock = (root: string): string[] =>
   componentTests(root).filter((path) => dependsOnClock(readFileSync(join(root, path), 'utf8')));

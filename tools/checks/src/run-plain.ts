@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * What an expression over the exports of a file in `bin` comes to. Those are plain JavaScript, which runs before anything
- * is installed: they are tested in a process of their own.
+ * Evaluates an expression over the exports of a file in `bin`. Runs in a separate process: those files are
+ * plain JavaScript, used before the installation.
  */
 export function runPlain(file: string, expression: string): unknown {
   const from = JSON.stringify(join(import.meta.dirname, '../bin', file));

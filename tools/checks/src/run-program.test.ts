@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('ends with its program when it is told to end, and begins no other', async () => {
+it('exits on SIGTERM with its program and starts no other', async () => {
   const code = `import { runProgram } from ${JSON.stringify(file)};
     await runProgram(${JSON.stringify(root)}, 'waits', []);
     console.log('went on');`;

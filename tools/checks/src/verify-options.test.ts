@@ -6,11 +6,11 @@ const parse = (args: readonly string[], env: Readonly<Record<string, string>> = 
     `({ parseVerifyOptions }) => parseVerifyOptions(${JSON.stringify(args)}, ${JSON.stringify(env)}, '/here')`,
   );
 
-it('looks at what changed unless told otherwise', () => {
+it('selects the changes by default', () => {
   expect(parse([])).toEqual({ all: false, help: false });
 });
 
-it('takes a base, and a data folder as seen from where the person is', () => {
+it('parses a base, and resolves the data folder from the working directory', () => {
   expect(parse(['--base', 'HEAD~2', '--data', 'stack'])).toEqual({
     all: false,
     help: false,
@@ -26,6 +26,6 @@ it.each([
   [[], { npm_config_base: 'main' }, 'npm run verify -- --base REF'],
   [[], { npm_config_all: 'true' }, 'npm run verify -- --all'],
   [[], { npm_config_data: '/x' }, 'npm run verify -- --data DIR'],
-])('%j with %j is refused with the way to write it', (args, env, words) => {
+])('rejects %j with %j and prints the usage', (args, env, words) => {
   expect(() => parse(args, env)).toThrow(words);
 });

@@ -5,7 +5,7 @@ import { confirm, send } from './testing/transactions';
 
 const NOON = Date.parse('2030-01-01T12:00:00Z');
 
-test('block times follow the clock and never stand still', async () => {
+test('block times follow the clock and always increase', async () => {
   let now = NOON;
   const clock: Clock = { now: () => new Date(now) };
   const chain = await startTestChain({ clock });
@@ -20,7 +20,7 @@ test('block times follow the clock and never stand still', async () => {
   await chain.stop();
 });
 
-test('a waiting transaction gets its block at once, without the timer', async () => {
+test('includes a pending transaction at once, without the timer', async () => {
   const chain = await startTestChain({ blockTimeMs: 600_000 });
   const { client, address, wallet } = await connectFaucet(chain);
   const { code } = await client.sendTokens(address, address, [{ denom: 'uOPT', amount: '1' }], 'auto');
@@ -29,7 +29,7 @@ test('a waiting transaction gets its block at once, without the timer', async ()
   await chain.stop();
 });
 
-test('idle blocks come on the timer', async () => {
+test('produces idle blocks on the timer', async () => {
   const chain = await startTestChain({ blockTimeMs: 5 });
   const { client } = await connectFaucet(chain);
   const started = await client.getHeight();
@@ -37,7 +37,7 @@ test('idle blocks come on the timer', async () => {
   await chain.stop();
 });
 
-test('the same history gives the same hashes', async () => {
+test('produces the same hashes from the same history', async () => {
   const history = async () => {
     const chain = await startTestChain({ clock: { now: () => new Date(NOON) } });
     const faucet = await connectFaucet(chain);

@@ -1,4 +1,3 @@
-/** Where block times come from. */
 export interface Clock {
   now(): Date;
 }

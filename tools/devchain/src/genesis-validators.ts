@@ -1,24 +1,22 @@
 import { NODE_SEED } from './node/validator';
 
-/** A validator that stands on the chain from its first block. Amounts in uOPT. */
+/** Amounts in uOPT. */
 export interface GenesisValidator {
-  /** Account of the operator. */
   readonly account: string;
   readonly description: { readonly moniker: string; readonly website?: string; readonly details?: string };
   /** Decimals as text, such as "0.05". */
   readonly commission: { readonly rate: string; readonly maxRate: string; readonly maxChangeRate: string };
   readonly selfStake: bigint;
-  /** What the operator has beside the stake, for fees. */
+  /** For fees. */
   readonly balance: bigint;
   readonly delegations: readonly { readonly delegator: string; readonly amount: bigint }[];
-  /** From which the consensus key is made. */
   readonly consensusSeed: string;
   readonly jailed?: boolean;
 }
 
 const OPT = 1_000_000n;
 
-/** Holds most of the stake (m/44'/118'/0'/0/9 of the faucet's phrase). */
+/** m/44'/118'/0'/0/9 of the faucet's phrase. */
 const FOUNDATION = 'optio120stfaytny79un6nce8eg84wjpawvnf88mzted';
 
 interface Profile {
@@ -28,13 +26,13 @@ interface Profile {
   readonly details: string;
   readonly rate: string;
   readonly maxRate: string;
-  /** Millions of OPT: the operator's own, and the foundation's. */
+  /** Millions of OPT. */
   readonly own: bigint;
   readonly delegated: bigint;
   readonly jailed?: boolean;
 }
 
-/** Operators are m/44'/118'/0'/0/1 to 8 of the faucet's phrase, in this order. */
+/** m/44'/118'/0'/0/1 to 8 of the faucet's phrase. */
 const profiles: readonly Profile[] = [
   {
     account: 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc',
@@ -119,7 +117,7 @@ const profiles: readonly Profile[] = [
   },
 ];
 
-/** Eight validators who hold 12,750,000,000 OPT, the last of them jailed. */
+/** 12,750,000,000 OPT in total. */
 export const defaultValidators: readonly GenesisValidator[] = profiles.map((profile, index) => ({
   account: profile.account,
   description: { moniker: profile.moniker, website: profile.website, details: profile.details },

@@ -12,7 +12,6 @@ import { defaultMintSettings, type MintSettings } from './modules/mint/mint-sett
 import { defaultSlashingSettings, type SlashingSettings } from './modules/slashing/slashing-params';
 import { defaultStakingSettings, type StakingSettings } from './modules/staking/staking-params';
 
-/** What stands on the chain before its first block. */
 export interface Genesis {
   readonly balances: readonly GenesisBalance[];
   readonly validators: readonly GenesisValidator[];
@@ -26,28 +25,26 @@ export interface Genesis {
 export interface GenesisBalance {
   readonly address: string;
   readonly coins: readonly Coin[];
-  /** Part of the coins becomes spendable over time. */
   readonly vesting?: GenesisVesting;
 }
 
-/** What a caller may add or set otherwise. */
+/** Overrides. */
 export interface GenesisOptions {
-  /** Beside the faucet's. */
+  /** In addition to the faucet's. */
   readonly balances?: readonly GenesisBalance[];
-  /** In place of the eight. */
+  /** Instead of the eight. */
   readonly validators?: readonly GenesisValidator[];
   readonly staking?: Partial<StakingSettings>;
   readonly distribution?: Partial<DistributionSettings>;
   readonly mint?: Partial<MintSettings>;
   readonly slashing?: Partial<SlashingSettings>;
-  /** Optio's own x/lockup; absent, there are no locks at first. */
+  /** Default: no locks. */
   readonly lockup?: LockupSettings;
 }
 
-/** A third of Optio's maximum supply of 30,000,000,000 OPT, in base units. */
+/** A third of the maximum supply, in base units. */
 const FAUCET_BALANCE = '10000000000000000';
 
-/** The faucet's balance, the eight validators, the SDK's parameters, and what a caller sets otherwise. */
 export function createGenesis(options: GenesisOptions = {}): Genesis {
   const faucet = { address: FAUCET_ADDRESS, coins: [{ denom: BASE_DENOM, amount: FAUCET_BALANCE }] };
   return {

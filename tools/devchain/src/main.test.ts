@@ -5,7 +5,7 @@ import { SigningStargateClient } from '@cosmjs/stargate';
 import { DirectSecp256k1HdWallet } from '@cosmjs/proto-signing';
 import { DEVCHAIN_FAUCET_MNEMONIC, FAUCET_ADDRESS } from './index';
 import { createTestDatabase } from './testing/test-database';
-import { enough, opt, sendMessage } from './testing/transactions';
+import { sendFee, uopt, sendMessage } from './testing/transactions';
 
 const READY = 'devchain ready ';
 
@@ -25,14 +25,14 @@ async function connect(url: string): Promise<SigningStargateClient> {
   return SigningStargateClient.connectWithSigner(url, wallet);
 }
 
-test('kill -9 loses nothing a block acknowledged; SIGTERM ends cleanly', async () => {
+test('kill -9 loses no acknowledged block; SIGTERM exits cleanly', async () => {
   const database = await createTestDatabase();
   const killed = await start({ DATABASE_URL: database.url });
   const client = await connect(killed.url);
   const message = sendMessage(FAUCET_ADDRESS, FAUCET_ADDRESS, '1');
   const acknowledged: string[] = [];
   for (let i = 0; i < 3; i += 1) {
-    const sent = await client.signAndBroadcastSync(FAUCET_ADDRESS, [message], enough);
+    const sent = await client.signAndBroadcastSync(FAUCET_ADDRESS, [message], sendFee);
     while ((await client.getTx(sent)) === null) await new Promise((resolve) => setImmediate(resolve));
     acknowledged.push(sent);
   }
@@ -44,14 +44,14 @@ test('kill -9 loses nothing a block acknowledged; SIGTERM ends cleanly', async (
   const after = await connect(again.url);
   for (const hash of acknowledged) expect(await after.getTx(hash)).toMatchObject({ hash, code: 0 });
   expect(await after.getBalance(FAUCET_ADDRESS, 'uOPT')).toEqual(balance);
-  expect(balance).toEqual(opt((10_000_000_000_000_000n - 600_000n).toString()));
+  expect(balance).toEqual(uopt((10_000_000_000_000_000n - 600_000n).toString()));
 
   again.program.kill('SIGTERM');
   expect(await once(again.program, 'exit')).toEqual([0, null]);
   await database.drop();
 });
 
-test('a bad setting is named', async () => {
+test('names an invalid setting', async () => {
   const program = spawn(process.execPath, ['--import', 'tsx', `${__dirname}/main.ts`], {
     env: { ...process.env, PORT: 'high' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -10,9 +10,9 @@ const Environment = v.object({
   PORT: wholeNumber('26657'),
   HOST: v.optional(v.string(), '127.0.0.1'),
   BLOCK_TIME_MS: wholeNumber('5000'),
-  /** Of a new chain; a stored one keeps its own. */
+  /** New chains only. */
   UNBONDING_SECONDS: wholeNumber(String(defaultStakingSettings.unbondingSeconds)),
-  /** uOPT for one unit of gas. */
+  /** uOPT per unit of gas. */
   MIN_GAS_PRICE: v.optional(
     v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal')),
     MIN_GAS_PRICE,
@@ -20,7 +20,6 @@ const Environment = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 
-/** The chain as a process of the local stack; without DATABASE_URL it lives in memory. */
 async function main(): Promise<void> {
   const environment = v.safeParse(Environment, process.env);
   if (!environment.success) {

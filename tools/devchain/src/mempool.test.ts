@@ -1,7 +1,7 @@
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from './index';
 import { connectFaucet, connectPerson, startTestChain, type Person } from './testing/devchain-client';
-import { balanceOf, broadcast, confirm, refusal, send, sendMessage, sign } from './testing/transactions';
+import { balanceOf, broadcast, confirm, rejection, send, sendMessage, sign } from './testing/transactions';
 
 let chain: Devchain;
 let faucet: Person;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => chain.stop());
 
-test('the same bytes again: a JSON-RPC error, while they wait and after the block', async () => {
+test('rejects known bytes with a JSON-RPC error while pending and after the block', async () => {
   chain.faults.stopIncluding();
   const tx = await sign(faucet);
   const hash = await broadcast(faucet, tx);
@@ -24,15 +24,15 @@ test('the same bytes again: a JSON-RPC error, while they wait and after the bloc
   await expect(broadcast(faucet, tx)).rejects.toThrow(/-32603.*tx already exists in cache/);
 });
 
-test('bytes that failed in a block may come again and meet their used sequence: sdk/32', async () => {
+test('accepts bytes again that failed in a block, and rejects their used sequence with sdk/32', async () => {
   const tx = await sign(faucet, {
     messages: [sendMessage(faucet.address, alice.address, `9${'0'.repeat(20)}`)],
   });
   expect(await confirm(chain, faucet, await broadcast(faucet, tx))).toMatchObject({ code: 5 });
-  expect(await refusal(broadcast(faucet, tx))).toBe('sdk/32');
+  expect(await rejection(broadcast(faucet, tx))).toBe('sdk/32');
 });
 
-test('several transactions of one account share a block', async () => {
+test('includes several transactions of one account in a block', async () => {
   chain.faults.stopIncluding();
   const { sequence } = await faucet.client.getSequence(faucet.address);
   const hashes: string[] = [];
@@ -48,14 +48,14 @@ test('several transactions of one account share a block', async () => {
   expect(await balanceOf(alice, alice.address)).toBe(15n);
 });
 
-test('two transactions with one sequence: the first wins', async () => {
+test('accepts the first of two transactions with one sequence', async () => {
   chain.faults.stopIncluding();
   const [one, two] = [await sign(faucet, { memo: 'one' }), await sign(faucet, { memo: 'two' })];
-  const outcomes = await Promise.all([refusal(broadcast(faucet, one)), refusal(broadcast(faucet, two))]);
+  const outcomes = await Promise.all([rejection(broadcast(faucet, one)), rejection(broadcast(faucet, two))]);
   expect(outcomes.toSorted()).toEqual([expect.stringMatching(/^accepted/), 'sdk/32']);
 });
 
-test('a transaction that waits beyond its timeout height is dropped, and its sequence is free again', async () => {
+test('drops a transaction past its timeout height and frees its sequence', async () => {
   chain.faults.stopIncluding();
   const height = await faucet.client.getHeight();
   const tx = await sign(faucet, { timeoutHeight: BigInt(height + 1) });
@@ -65,10 +65,10 @@ test('a transaction that waits beyond its timeout height is dropped, and its seq
   chain.faults.startIncluding();
   await chain.produceBlock();
   expect(await faucet.client.getTx(hash)).toBeNull();
-  expect(await refusal(send(faucet, alice.address, '1'))).toMatch(/^accepted/);
+  expect(await rejection(send(faucet, alice.address, '1'))).toMatch(/^accepted/);
 });
 
-test('a dropped answer hides a transaction that was taken', async () => {
+test('processes a transaction whose response is dropped', async () => {
   const tx = await sign(faucet, { messages: [sendMessage(faucet.address, alice.address, '3')] });
   const hash = await hashOf(tx);
   chain.faults.dropAnswers('broadcast_tx_sync');

@@ -9,7 +9,7 @@ import {
   type Person,
 } from './testing/devchain-client';
 import { createTestDatabase } from './testing/test-database';
-import { balanceOf, confirm, opt, send, sign, broadcast, refusal } from './testing/transactions';
+import { balanceOf, confirm, uopt, send, sign, broadcast, rejection } from './testing/transactions';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let chain: Devchain;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-test('balances, transactions, sequences and hashes outlive a restart', async () => {
+test('keeps balances, transactions, sequences and hashes over a restart', async () => {
   const alice = await connectPerson(chain);
   const sent = await confirm(chain, faucet, await send(faucet, alice.address, '42', { memo: 'kept' }));
   const height = await faucet.client.getHeight();
@@ -53,26 +53,26 @@ test('balances, transactions, sequences and hashes outlive a restart', async () 
   expect(next.height).toBeGreaterThan(height);
 });
 
-test('what waited is lost with the process and can be sent again', async () => {
+test('loses pending transactions on restart and accepts them again', async () => {
   chain.faults.stopIncluding();
   const tx = await sign(faucet);
   const hash = await broadcast(faucet, tx);
   await chain.stop();
   await open();
   expect(await faucet.client.getTx(hash)).toBeNull();
-  expect(await refusal(broadcast(faucet, tx))).toBe(`accepted ${hash}`);
+  expect(await rejection(broadcast(faucet, tx))).toBe(`accepted ${hash}`);
   expect(await confirm(chain, faucet, hash)).toMatchObject({ code: 0 });
 });
 
-test('after a restart the bytes of an included transaction meet their used sequence: sdk/32', async () => {
+test('rejects the used sequence of an included transaction with sdk/32 after a restart', async () => {
   const tx = await sign(faucet);
   await confirm(chain, faucet, await broadcast(faucet, tx));
   await chain.stop();
   await open();
-  expect(await refusal(broadcast(faucet, tx))).toBe('sdk/32');
+  expect(await rejection(broadcast(faucet, tx))).toBe('sdk/32');
 });
 
-test('a database that drops its connections loses no block', async () => {
+test('loses no block when the database drops its connections', async () => {
   const alice = await connectPerson(chain);
   await database.disconnectAll();
   const hash = await send(faucet, alice.address, '6');
@@ -80,15 +80,15 @@ test('a database that drops its connections loses no block', async () => {
   expect(await balanceOf(faucet, alice.address)).toBe(6n);
 });
 
-test('a second process on the same database is refused', async () => {
+test('rejects a second process on the same database', async () => {
   await expect(startTestChain({ store: { databaseUrl: database.url } })).rejects.toThrow(
     'another process is writing this chain',
   );
 });
 
-test('the faucet is filled once', async () => {
+test('funds the faucet once', async () => {
   await chain.stop();
   await open();
   const bank = QueryClient.withExtensions(await connectComet(chain.url), setupBankExtension).bank;
-  expect((await bank.totalSupply()).supply).toEqual([opt('22750008000000000')]);
+  expect((await bank.totalSupply()).supply).toEqual([uopt('22750008000000000')]);
 });

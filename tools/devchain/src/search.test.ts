@@ -42,14 +42,14 @@ describe.each(['memory', 'PostgreSQL'])('tx_search on %s', (kind) => {
     expect((await comet.txSearch({ query })).totalCount).toBeGreaterThan(0);
   });
 
-  test('by receiver and by sender', async () => {
+  test('finds by receiver and by sender', async () => {
     expect(await found(`transfer.recipient='${alice.address}'`)).toEqual(heights);
     expect(await found(`message.sender='${faucet.address}'`)).toEqual(heights);
     expect(await found(`transfer.recipient='${(await connectPerson(chain)).address}'`)).toEqual([]);
     expect(await found(`message.action='/cosmos.bank.v1beta1.MsgSend'`)).toEqual(heights);
   });
 
-  test('by height, alone and with an event', async () => {
+  test('finds by height, alone and with an event', async () => {
     const [first = 0, second = 0] = heights;
     expect(await found(`tx.height=${first}`)).toEqual([first]);
     expect(await found(`transfer.recipient='${alice.address}' AND tx.height>${second}`)).toEqual(
@@ -58,26 +58,26 @@ describe.each(['memory', 'PostgreSQL'])('tx_search on %s', (kind) => {
     expect(await found(`tx.height>=${first} AND tx.height<=${second}`)).toEqual([first, second]);
   });
 
-  test('conditions on events hold within one event, as in CometBFT 0.38', async () => {
+  test('matches event conditions within one event, as CometBFT 0.38', async () => {
     const both = `transfer.recipient='${alice.address}' AND transfer.sender='${faucet.address}'`;
     expect(await found(both)).toEqual(heights);
     expect(await found(`${both} AND transfer.amount='3uOPT'`)).toEqual(heights.slice(2, 3));
     expect(await found(`transfer.recipient='${alice.address}' AND message.module='bank'`)).toEqual([]);
   });
 
-  test('by part and presence of a value', async () => {
+  test('finds by part and by presence of a value', async () => {
     expect(await found(`transfer.recipient CONTAINS '${alice.address.slice(5, 20)}'`)).toEqual(heights);
     expect(await found('tx.acc_seq EXISTS')).toEqual(heights);
   });
 
-  test('by hash, in either case', async () => {
+  test('finds by hash, in either case', async () => {
     const [tx] = await faucet.client.searchTx(`tx.height=${heights[0]}`);
     const hash = tx?.hash ?? '';
     expect((await faucet.client.getTx(hash.toLowerCase()))?.height).toBe(heights[0]);
     expect(await faucet.client.getTx('AB'.repeat(32))).toBeNull();
   });
 
-  test('in pages and in both orders', async () => {
+  test('pages results in both orders', async () => {
     const page = async (page: number, order: 'asc' | 'desc') => {
       const query = `transfer.recipient='${alice.address}'`;
       const { txs, totalCount } = await comet.txSearch({ query, page, per_page: 2, order_by: order });
@@ -90,7 +90,7 @@ describe.each(['memory', 'PostgreSQL'])('tx_search on %s', (kind) => {
     await expect(page(4, 'asc')).rejects.toThrow('page should be within [1, 3] range, given 4');
   });
 
-  test('a query that does not parse is an error', async () => {
+  test('rejects a query that does not parse', async () => {
     await expect(found('transfer.recipient=')).rejects.toThrow('failed to parse query');
     await expect(found(`tx.height='high'`)).rejects.toThrow('tx.height needs a number');
   });

@@ -8,9 +8,9 @@ import {
   startTestChain,
   type Person,
 } from './testing/devchain-client';
-import { balanceOf, confirm, opt, send } from './testing/transactions';
+import { balanceOf, confirm, uopt, send } from './testing/transactions';
 
-/** The faucet's, the eight validators' stake and what their operators hold for fees. */
+/** Faucet, stakes and operators' balances. */
 const SUPPLY = '22750008000000000';
 
 let chain: Devchain;
@@ -28,10 +28,10 @@ test('an unmodified client connects and reads the chain', async () => {
   expect(await faucet.client.getChainId()).toBe('optio-testnet');
   expect(await faucet.client.getHeight()).toBeGreaterThan(0);
   expect(await alice.client.getAccount(alice.address)).toBeNull();
-  expect(await alice.client.getBalance(alice.address, 'uOPT')).toEqual(opt('0'));
+  expect(await alice.client.getBalance(alice.address, 'uOPT')).toEqual(uopt('0'));
 });
 
-test('a send with memo and automatic fee arrives and costs the fee', async () => {
+test('delivers a send with memo and automatic fee, and charges the fee', async () => {
   const before = await balanceOf(faucet, faucet.address);
   const hash = await send(faucet, alice.address, '2500000', { memo: 'für Alice', fee: 'auto' });
   const tx = await confirm(chain, faucet, hash);
@@ -44,28 +44,28 @@ test('a send with memo and automatic fee arrives and costs the fee', async () =>
 });
 
 test('broadcastTx waits for the block and decodes the responses', async () => {
-  const result = await faucet.client.sendTokens(faucet.address, alice.address, [opt('1')], 'auto');
+  const result = await faucet.client.sendTokens(faucet.address, alice.address, [uopt('1')], 'auto');
   expect(result.code).toBe(0);
   expect(result.msgResponses).toEqual([
     { typeUrl: '/cosmos.bank.v1beta1.MsgSendResponse', value: new Uint8Array() },
   ]);
 });
 
-test('a received account can send on', async () => {
+test('a new account can send after it received coins', async () => {
   const hash = await send(alice, faucet.address, '1000', { fee: 'auto' });
   expect((await confirm(chain, alice, hash)).code).toBe(0);
   expect(await alice.client.getSequence(alice.address)).toMatchObject({ sequence: 1 });
 });
 
-test('a multi-send pays every receiver', async () => {
+test('multi-send pays every receiver', async () => {
   const bob = await connectPerson(chain);
   const message = {
     typeUrl: '/cosmos.bank.v1beta1.MsgMultiSend',
     value: {
-      inputs: [{ address: faucet.address, coins: [opt('30')] }],
+      inputs: [{ address: faucet.address, coins: [uopt('30')] }],
       outputs: [
-        { address: alice.address, coins: [opt('10')] },
-        { address: bob.address, coins: [opt('20')] },
+        { address: alice.address, coins: [uopt('10')] },
+        { address: bob.address, coins: [uopt('20')] },
       ],
     },
   };
@@ -74,7 +74,7 @@ test('a multi-send pays every receiver', async () => {
   expect(await balanceOf(bob, bob.address)).toBe(20n);
 });
 
-test('events are those of SDK 0.50', async () => {
+test('emits the events of SDK 0.50', async () => {
   const hash = await send(faucet, alice.address, '7');
   const { events } = await confirm(chain, faucet, hash);
   const shown = events.map(({ type, attributes }) => `${type}: ${attributes.map(({ key }) => key).join()}`);
@@ -94,7 +94,7 @@ test('events are those of SDK 0.50', async () => {
   ]);
 });
 
-test('bank, auth and tx extensions answer', async () => {
+test('supports the bank, auth and tx extensions', async () => {
   const hash = await send(faucet, alice.address, '9', { memo: 'read back' });
   await confirm(chain, faucet, hash);
   const comet = await connectComet(chain.url);
@@ -106,14 +106,14 @@ test('bank, auth and tx extensions answer', async () => {
   await expect(queries.tx.getTx('00'.repeat(32))).rejects.toThrow('tx not found');
   await expect(queries.auth.account('cosmos1qqqqqq')).rejects.toThrow('code = InvalidArgument');
   expect(await queries.bank.allBalances(faucet.address)).toHaveLength(1);
-  expect(await queries.bank.supplyOf('uOPT')).toEqual(opt(SUPPLY));
-  expect((await queries.bank.totalSupply()).supply).toEqual([opt(SUPPLY)]);
+  expect(await queries.bank.supplyOf('uOPT')).toEqual(uopt(SUPPLY));
+  expect((await queries.bank.totalSupply()).supply).toEqual([uopt(SUPPLY)]);
   expect((await queries.bank.denomMetadata('uOPT')).display).toBe('OPT');
   expect(await queries.bank.denomsMetadata()).toHaveLength(1);
   await expect(queries.bank.denomMetadata('nope')).rejects.toThrow('code = NotFound');
 });
 
-test('blocks, results and validators are shown', async () => {
+test('returns blocks, results and validators', async () => {
   const hash = await send(faucet, alice.address, '11');
   const { height } = await confirm(chain, faucet, hash);
   const comet = await connectComet(chain.url);

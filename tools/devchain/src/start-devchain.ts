@@ -15,38 +15,34 @@ import { createMemoryStorage } from './storage/memory-storage';
 import { openPostgresStorage } from './storage/postgres-storage';
 
 export interface DevchainOptions {
-  /** "memory" ends with the process; a database of its own keeps the chain. */
   readonly store: 'memory' | { readonly databaseUrl: string };
-  /** Port of the RPC; 0 takes a free one. */
+  /** 0: a free port. */
   readonly port: number;
   readonly host?: string;
-  /** Pause between idle blocks in milliseconds; 0 makes blocks for transactions only. */
+  /** 0: blocks only for transactions. */
   readonly blockTimeMs: number;
-  /** What stands on the chain before its first block; a stored chain does not read it again. */
+  /** Ignored by a stored chain. */
   readonly genesis?: GenesisOptions;
-  /** Source of block times. */
   readonly clock?: Clock;
-  /** The node's own lowest gas price in uOPT, such as "1.5"; 1 if absent. */
+  /** uOPT, such as "1.5". Default: 1. */
   readonly minGasPrice?: string;
-  /** Hears of a block that could not be stored; it is tried again. */
+  /** Storing a block failed; it is retried. */
   readonly onError?: (error: unknown) => void;
 }
 
 export interface Devchain {
-  /** Base URL of the CometBFT RPC. */
   readonly url: string;
   readonly faucetMnemonic: string;
   readonly faults: Faults;
   readonly control: Control;
-  /** Makes a block now, with what waits unless including is stopped; answers its height. */
+  /** Returns its height. */
   produceBlock(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Longest wait for a block whose database is away. */
+/** Wait for a block while the database is down. */
 const STOP_TIMEOUT_MS = 3_000;
 
-/** Starts the chain and its RPC; resolves when it answers. */
 export async function startDevchain(options: DevchainOptions): Promise<Devchain> {
   const {
     store,

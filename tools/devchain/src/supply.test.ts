@@ -9,14 +9,14 @@ import {
   startTestChain,
   type Person,
 } from './testing/devchain-client';
-import { balanceOf, refusal, send } from './testing/transactions';
+import { balanceOf, rejection, send } from './testing/transactions';
 
-/** Fees wait for a block with the collector; without validators they all go to the community pool. */
+/** Fees stay with the collector for a block. */
 const MODULES = ['fee_collector', 'distribution'].map(moduleAddress);
 
 const SUPPLY = 10_000_000_000_000_000n;
 
-/** Who pays whom, how much and with which gas: some cannot pay, some run out of gas. */
+/** Some payers lack funds, some run out of gas. */
 const payment = fc.record({
   from: fc.nat(3),
   to: fc.nat(3),
@@ -24,7 +24,7 @@ const payment = fc.record({
   gas: fc.constantFrom('40000', '50000', '200000'),
 });
 
-test('whatever is sent and fails, coins are neither made nor lost', async () => {
+test('conserves coins over any successful and failed sends', async () => {
   const chain = await startTestChain({ genesis: { validators: [], mint: noInflation } });
   const faucet = await connectFaucet(chain);
   const people: Person[] = [];
@@ -39,7 +39,7 @@ test('whatever is sent and fails, coins are neither made nor lost', async () => 
         const [payer, payee] = [people[from], people[to]];
         if (payer === undefined || payee === undefined) continue;
         const fee = { amount: [{ denom: 'uOPT', amount: gas }], gas };
-        await refusal(send(payer, payee.address, amount.toString(), { fee }));
+        await rejection(send(payer, payee.address, amount.toString(), { fee }));
         await chain.produceBlock();
       }
       const balances = await Promise.all(holders.map((address) => balanceOf(faucet, address)));

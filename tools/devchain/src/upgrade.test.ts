@@ -11,7 +11,7 @@ import { connectFaucet, noInflation, startTestChain } from './testing/devchain-c
 import { createTestDatabase } from './testing/test-database';
 import { balanceOf, send } from './testing/transactions';
 
-/** A data folder as it was before the chain knew staking. */
+/** Before the staking module. */
 async function makeOldChain(databaseUrl: string): Promise<number> {
   const storage = await openPostgresStorage(databaseUrl, () => undefined);
   const router = createRouter([authModule, bankModule]);
@@ -22,7 +22,7 @@ async function makeOldChain(databaseUrl: string): Promise<number> {
   return height;
 }
 
-test('a chain from before staking gains it once, with all that it had', async () => {
+test('adds staking to an old chain once and keeps its state', async () => {
   const database = await createTestDatabase();
   const height = await makeOldChain(database.url);
   const open = () => startTestChain({ store: { databaseUrl: database.url }, genesis: { mint: noInflation } });

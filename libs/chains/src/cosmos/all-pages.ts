@@ -3,7 +3,6 @@ interface Page<T> {
   pagination: { nextKey: Uint8Array } | undefined;
 }
 
-/** Every row of a paged query. */
 export async function allPages<T>(read: (key: Uint8Array | undefined) => Promise<Page<T>>): Promise<T[]> {
   const rows: T[] = [];
   let key: Uint8Array | undefined;

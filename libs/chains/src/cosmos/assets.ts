@@ -1,7 +1,6 @@
 import type { Asset } from '../chain-adapter';
 import { feeDenom } from './network';
 
-/** The coin of Optio, in which it takes its fees. */
 export const feeCoin = {
   symbol: 'OPT',
   name: 'Optio',

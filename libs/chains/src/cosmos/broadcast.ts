@@ -1,14 +1,13 @@
 import type { BroadcastResult } from '../chain-adapter';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import type { CosmosClient } from './client';
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyInMempool, isMempoolFull, rejectReason } from './errors';
 import { findCosmosTransaction } from './find-transaction';
 import { transactionHash } from './transaction-hash';
 
 /**
- * Submits a transaction to the mempool and does not wait for a block. On rejection it first looks up the hash: the sequence is
- * also wrong when these same bytes are already in a block. After a failover the bytes may be in the mempool of the first node,
- * so the rejection of the second one proves nothing.
+ * Submits to the mempool without waiting for a block. A rejection proves nothing when the bytes are already
+ * in a block (looked up by hash) or after a failover (the first node may have them).
  */
 export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const hash = transactionHash(bytes);
@@ -24,15 +23,15 @@ export async function broadcastCosmos(client: CosmosClient, bytes: Uint8Array): 
     });
     if (code === 0) return { outcome: 'accepted', hash };
     const fault = { code: { codespace, code }, message: log };
-    if (isKnown(fault.code)) return { outcome: 'known', hash };
-    if (isPassing(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
+    if (isAlreadyInMempool(fault.code)) return { outcome: 'known', hash };
+    if (isMempoolFull(fault.code) || sends > 1) return { outcome: 'unreachable', hash, ...fault };
     const landed = await findCosmosTransaction(client, hash);
     return landed
       ? { outcome: 'known', hash }
       : { outcome: 'rejected', hash, reason: rejectReason(fault.code), ...fault };
   } catch (error) {
     if (!(error instanceof ChainRefusedError)) return { outcome: 'unreachable', hash };
-    // CometBFT answers bytes that it has seen with an internal error: no code tells it from others, only its words.
+    // CometBFT reports known bytes as an internal error; only its text differs.
     const outcome = /tx already exists in cache/.test(error.message) ? 'known' : 'unreachable';
     return { outcome, hash };
   }

@@ -9,7 +9,7 @@ const filled = (length: number, value = 7) => new Uint8Array(length).fill(value)
 const change = (index: number, letter: string) => good.slice(0, index) + letter + good.slice(index + 1);
 
 it.each([good, of('optio', filled(20)), of('optio', filled(32)), of('optio', filled(20, 255))])(
-  'takes %s',
+  'accepts %s',
   (text) => {
     expect(checkCosmosAddress(text)).toEqual({ ok: true, address: text });
   },
@@ -45,7 +45,7 @@ it.each([
   [of('optio', filled(33)), '33 bytes'],
   [of('optio', new Uint8Array()), 'no bytes'],
   [`optio1${'q'.repeat(5000)}`, 'far too long'],
-])('refuses %j (%s) as no address', (text) => {
+])('rejects %j (%s) as no address', (text) => {
   expect(checkCosmosAddress(text)).toEqual({ ok: false, reason: 'format' });
 });
 
@@ -57,12 +57,12 @@ it.each([
   [`${good}q`, 'a letter long'],
   [bech32m.encode('optio', bech32m.toWords(data)), 'bech32m'],
   [`optio1${of('cosmos', data).slice(7)}`, 'the data of another prefix'],
-])('refuses %s (%s) by its checksum', (text) => {
+])('rejects %s (%s) because of its checksum', (text) => {
   expect(checkCosmosAddress(text)).toEqual({ ok: false, reason: 'checksum' });
 });
 
 it.each(['cosmos', 'osmo', 'opti', 'optioo', 'optiopub', 'optiovalcons', 'bc', 'tb'])(
-  'refuses the prefix %s',
+  'rejects the prefix %s',
   (prefix) => {
     expect(checkCosmosAddress(of(prefix, data))).toEqual({ ok: false, reason: 'prefix' });
   },
@@ -72,6 +72,6 @@ it.each([
   [of('optiovaloper', data), 'validator'],
   [of('optio', filled(20, 0)), 'zero'],
   [of('optio', filled(32, 0)), 'zero'],
-])('refuses %s, where no account is (%s)', (text, reason) => {
+])('rejects %s, which is no account (%s)', (text, reason) => {
   expect(checkCosmosAddress(text)).toEqual({ ok: false, reason });
 });

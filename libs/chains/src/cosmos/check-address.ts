@@ -3,8 +3,8 @@ import { accountPrefix, validatorPrefix } from './network';
 import { decodeAddress } from './decode-address';
 
 /**
- * bech32 (not bech32m) in lower case, the prefix exactly the configured one, 20 or 32 bytes. Refuses operator addresses of validators and
- * the zero address. Only the chain knows its module accounts: the simulation of a payment refuses them.
+ * Validates lower-case bech32 with the configured prefix and 20 or 32 bytes. Rejects operator addresses and
+ * the zero address; only simulation detects module accounts.
  */
 export function checkCosmosAddress(text: string, ownPrefix = accountPrefix()): AddressCheck {
   if (!/^[a-z]{1,20}1[02-9ac-hj-np-z]{6,100}$/.test(text)) return { ok: false, reason: 'format' };

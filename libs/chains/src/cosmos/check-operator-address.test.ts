@@ -5,7 +5,7 @@ import { operatorAddressOf } from './operator-address';
 const account = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 const operator = operatorAddressOf(account);
 
-it('knows the operator of an account', () => {
+it('accepts the operator address of an account', () => {
   expect(operator).toMatch(/^optiovaloper15ml9c0mfp248zdcztp4fcr98lm0uhqh6/);
   expect(checkOperatorAddress(operator)).toEqual({ ok: true, address: operator });
 });
@@ -17,18 +17,18 @@ it.each([
   [`${operator.slice(0, -1)}${operator.endsWith('q') ? 'p' : 'q'}`, 'checksum'],
   ['', 'format'],
   ['all', 'format'],
-])('refuses %s', (text, reason) => {
+])('rejects %s', (text, reason) => {
   expect(checkOperatorAddress(text)).toEqual({ ok: false, reason });
 });
 
 const ofLength = (bytes: number) => toBech32('optiovaloper', new Uint8Array(bytes).fill(1));
 
-it('accepts 20 and 32 bytes, and no other length', () => {
+it('accepts 20 and 32 bytes and rejects other lengths', () => {
   expect(checkOperatorAddress(ofLength(20)).ok).toBe(true);
   expect(checkOperatorAddress(ofLength(32)).ok).toBe(true);
   expect(checkOperatorAddress(ofLength(24))).toEqual({ ok: false, reason: 'format' });
 });
 
-it.each([` ${operator}`, `${operator} `])('refuses %j because of the space', (text) => {
+it.each([` ${operator}`, `${operator} `])('rejects %j because of the space', (text) => {
   expect(checkOperatorAddress(text)).toEqual({ ok: false, reason: 'format' });
 });

@@ -8,7 +8,6 @@ import { rpcFault, toChainError } from './errors';
 import { parseAccount } from './parse-account';
 import { createQueries } from './queries';
 
-/** The parts of cosmjs that speak to a node: RPC, accounts, and the modules' queries. */
 export interface CosmosRpc {
   readonly comet: Comet38Client;
   readonly stargate: StargateClient;
@@ -17,19 +16,18 @@ export interface CosmosRpc {
 
 type WorkAtHeight<T> = (rpc: CosmosRpc, height: bigint, exact: boolean) => Promise<T>;
 
-/** The nodes behind an adapter. Calls check the node, limit the time, and throw this library's errors. */
 export interface CosmosClient extends Pool<CosmosRpc> {
   readonly chainId: ChainId;
   /**
-   * The same with queries that all read the state after one block, as long as the node keeps it: `exact` says whether they
-   * do, or began at that height and may be of several.
+   * `call` with queries at one height. `exact` is false when the node pruned it and the queries read the
+   * latest state.
    */
   callAtOneHeight<T>(work: WorkAtHeight<T>): Promise<T>;
   close(): void;
 }
 
-/** A node that keeps only its newest state may have made another block meanwhile. */
-const TRIES = 3;
+/** A node with only the latest state may commit a block in between. */
+const MAX_ATTEMPTS = 3;
 
 function connect(url: string, timeoutMs: number): CosmosRpc {
   const comet = Comet38Client.create(new HttpClient(url, timeoutMs));
@@ -37,7 +35,7 @@ function connect(url: string, timeoutMs: number): CosmosRpc {
   return { comet, stargate, query: createQueries(comet) };
 }
 
-/** Opens nothing yet; the first call checks the chain id of the node. */
+/** Does not connect; the first call checks the chain id. */
 export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
   const { chainId, networkId = chainId, rpcUrl, timeoutMs = 5000 } = config;
   const nodes = urlsOf(rpcUrl).map((url) => connect(url, timeoutMs));
@@ -60,14 +58,14 @@ export function createCosmosClient(config: CosmosAdapterConfig): CosmosClient {
     } catch (error) {
       if (!rpcFault(error)) throw error;
       if (tries > 1) return atOneHeight(rpc, work, tries - 1);
-      // The node pruned this height on every attempt. Query the latest state instead; a real error occurs again here.
+      // Pruned each time: query the latest state; a real error occurs again.
       return work(rpc, BigInt(height), false);
     }
   }
   return {
     chainId,
     ...pool,
-    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, TRIES)),
+    callAtOneHeight: (work) => pool.call((rpc) => atOneHeight(rpc, work, MAX_ATTEMPTS)),
     close: () => nodes.forEach(({ comet }) => comet.disconnect()),
   };
 }

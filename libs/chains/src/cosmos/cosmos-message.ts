@@ -3,7 +3,7 @@ interface Coin {
   readonly amount: string;
 }
 
-/** Rates travel as integers of 18 decimals. */
+/** Integers with 18 implied decimals. */
 interface CommissionRates {
   readonly rate: string;
   readonly maxRate: string;
@@ -18,7 +18,7 @@ interface Staked {
   amount: Coin;
 }
 
-/** MsgCreateValidator; `pubkey` is an ed25519 key in base64, empty for the signer to fill in. */
+/** `pubkey`: Ed25519, base64; empty if the signer provides it. */
 export type CreateValidatorMessage = Message<
   '/cosmos.staking.v1beta1.MsgCreateValidator',
   {
@@ -32,7 +32,7 @@ export type CreateValidatorMessage = Message<
   }
 >;
 
-/** A message by its protobuf type, its fields as JSON: integers are text. */
+/** Integers are strings. */
 export type CosmosMessage =
   | Message<
       '/cosmos.bank.v1beta1.MsgSend',

@@ -20,7 +20,6 @@ import { prepareCosmosTransaction } from './prepare';
 import { searchCosmosTransactions } from './search-transactions';
 import { simulateCosmos } from './simulate';
 
-/** Optio, or its local development chain. Reaches for the node at the first call, not here. */
 export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
   const client = createCosmosClient(config);
   const { chainId, finality = 'latest', explorerUrl } = config;
@@ -41,12 +40,12 @@ export function createCosmosAdapter(config: CosmosAdapterConfig): ChainAdapter {
     getSelfDelegation: (operator) => getCosmosSelfDelegation(client, operator),
     simulate: (intent) => simulateCosmos(client, intent, config),
     getAccount: (address) => getCosmosAccount(client, address),
-    // CometBFT takes no block back: what a block has used up is used up.
+    // CometBFT has no reorgs.
     getFinalSequence: (address, minHeight) => getCosmosFinalSequence(client, address, minHeight),
-    // Optio runs no contracts; accounts of its modules are refused by the simulation.
+    // Simulation rejects module accounts.
     isContract: () => Promise.resolve(false),
     estimateFee: async (intent) => (await simulateCosmos(client, intent, config)).fee,
-    // A Cosmos node takes no second transaction of one sequence.
+    // Cosmos nodes accept one transaction per sequence.
     raiseFee: () => Promise.resolve(null),
     prepare: (intent, options) => prepareCosmosTransaction(config, intent, options),
     broadcast: (bytes) => broadcastCosmos(client, bytes),

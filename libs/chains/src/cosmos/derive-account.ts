@@ -4,13 +4,12 @@ import type { DerivedAccount } from '../account';
 import { deriveKey } from '../derive-key';
 import { accountPrefix } from './network';
 
-/** The account of a BIP-39 seed at m/44'/118'/0'/0/0. */
+/** m/44'/118'/0'/0/0. */
 export function deriveCosmosAccount(seed: Uint8Array): DerivedAccount {
   const { privateKey } = deriveKey(seed, "m/44'/118'/0'/0/0");
   return { address: cosmosAddressOf(privateKey), privateKey };
 }
 
-/** The bech32 address of a private key. */
 export function cosmosAddressOf(privateKey: Uint8Array): string {
   return pubkeyToAddress(encodeSecp256k1Pubkey(secp256k1.getPublicKey(privateKey, true)), accountPrefix());
 }

@@ -4,9 +4,9 @@ import { WrongChainError } from '../errors/wrong-chain-error';
 import {
   discardsResults,
   hasNoIndex,
-  isKnown,
+  isAlreadyInMempool,
   isMissing,
-  isPassing,
+  isMempoolFull,
   isPruned,
   lacksResults,
   rejectReason,
@@ -24,21 +24,21 @@ it.each([
   [30, 'timeout'],
   [32, 'sequence'],
   [18, 'other'],
-])('maps (sdk, %i) to %s, and the same figure of another module to nothing', (code, reason) => {
+])('maps (sdk, %i) to %s, and the same code of another module to other', (code, reason) => {
   expect(rejectReason({ codespace: 'sdk', code })).toBe(reason);
   expect(rejectReason({ codespace: 'lockup', code })).toBe('other');
 });
 
-it('tells a full pool and known bytes from refusals', () => {
-  expect(isKnown({ codespace: 'sdk', code: 19 })).toBe(true);
-  expect(isKnown({ codespace: 'staking', code: 19 })).toBe(false);
-  expect(isKnown({ codespace: 'sdk', code: 20 })).toBe(false);
-  expect(isPassing({ codespace: 'sdk', code: 20 })).toBe(true);
-  expect(isPassing({ codespace: 'staking', code: 20 })).toBe(false);
-  expect(isPassing({ codespace: 'sdk', code: 19 })).toBe(false);
+it('distinguishes a full mempool and known bytes from rejections', () => {
+  expect(isAlreadyInMempool({ codespace: 'sdk', code: 19 })).toBe(true);
+  expect(isAlreadyInMempool({ codespace: 'staking', code: 19 })).toBe(false);
+  expect(isAlreadyInMempool({ codespace: 'sdk', code: 20 })).toBe(false);
+  expect(isMempoolFull({ codespace: 'sdk', code: 20 })).toBe(true);
+  expect(isMempoolFull({ codespace: 'staking', code: 20 })).toBe(false);
+  expect(isMempoolFull({ codespace: 'sdk', code: 19 })).toBe(false);
 });
 
-it('reads the sdk code 9, an unknown address, as an address fault', () => {
+it('maps sdk code 9 (unknown address) to address', () => {
   expect(rejectReason({ codespace: 'sdk', code: 9 })).toBe('address');
 });
 
@@ -47,21 +47,21 @@ it.each([
   ['discarded results', discardsResults, 'node is not persisting finalize block responses'],
   ['missing results', lacksResults, 'could not find results for height #90'],
   ['no transaction index', hasNoIndex, 'transaction indexing is disabled'],
-])('recognises %s only by the text of the node', (_name, recognises, text) => {
+])('recognizes %s only by the text of the node', (_name, recognises, text) => {
   expect(recognises(new Error(`{"code":-32603,"message":"${text}"}`))).toBe(true);
   expect(recognises(new Error('{"code":-32603,"message":"Internal error"}'))).toBe(false);
   expect(recognises(new Error(text))).toBe(false);
   expect(recognises('thrown text')).toBe(false);
 });
 
-it('takes for missing only what the node says is not there', () => {
+it('treats only the key-not-found code as missing', () => {
   expect(isMissing(new Error('Query failed with (22): delegation not found'))).toBe(true);
   expect(isMissing(new Error('Query failed with (18): invalid height'))).toBe(false);
   expect(isMissing(new Error('{"code":22,"message":"of the RPC"}'))).toBe(false);
   expect(isMissing(new TypeError('fetch failed'))).toBe(false);
 });
 
-it('keeps what the node said, and calls everything else unreachable', () => {
+it('keeps the error of the node and maps any other error to unreachable', () => {
   const query = toChainError('optio', new Error('Query failed with (22): key not found'));
   expect(query).toBeInstanceOf(ChainRefusedError);
   expect(query).toMatchObject({ code: { codespace: 'query', code: 22 }, message: 'key not found' });

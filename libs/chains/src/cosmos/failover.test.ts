@@ -17,17 +17,17 @@ const connect = (...urls: string[]) =>
   createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: urls.join(', '), timeoutMs: 2000 });
 const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
 
-it('uses the next node when the first one does not answer', async () => {
+it('uses the next node when the first does not respond', async () => {
   const adapter = connect('http://127.0.0.1:1', other.node.url);
   expect(await heightOf(adapter)).toBe(await heightOf(other.adapter));
 });
 
-it('uses the next node when the first one is catching up', async () => {
+it('uses the next node when the first is catching up', async () => {
   one.node.faults.setCatchingUp(true);
   expect(await heightOf(connect(one.node.url, other.node.url))).toBe(await heightOf(other.adapter));
 });
 
-it('uses a node that is catching up when no other one answers', async () => {
+it('uses a node that is catching up when no other responds', async () => {
   one.node.faults.setCatchingUp(true);
   expect(await heightOf(connect(one.node.url, 'http://127.0.0.1:1'))).toBe(await heightOf(one.adapter));
 });
@@ -40,7 +40,7 @@ it('compares the configured network id with the chain id of the node', async () 
   await expect(wrong.getHead()).rejects.toBeInstanceOf(WrongChainError);
 });
 
-it('does not believe a rejection of the second node when the answer of the first one was lost', async () => {
+it('reports unreachable when the second node rejects after the response of the first was lost', async () => {
   const answers = [new Error('lost'), { code: 32, codespace: 'sdk', log: 'account sequence mismatch' }];
   const comet = {
     broadcastTxSync: async () => {

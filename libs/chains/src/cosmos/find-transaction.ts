@@ -7,7 +7,7 @@ import { hasNoIndex, isPruned } from './errors';
 import { readCosmosTransaction, type Place } from './read-transaction';
 import { toTime } from './to-time';
 
-/** Every node is asked: one that lags or has no index of transactions does not find it. */
+/** Searches all nodes: one may lag or lack the index. */
 export async function findCosmosTransaction(
   client: CosmosClient,
   hash: string,
@@ -30,7 +30,7 @@ async function inIndex({ comet }: CosmosRpc, hash: string): Promise<comet38.TxRe
   }
 }
 
-/** The index outlives the blocks. A pruned block is older than the oldest one that is left, which gives its time. */
+/** The index outlives blocks: for a pruned block, use the time of the oldest remaining one. */
 async function placeOf({ comet }: CosmosRpc, at: number): Promise<Place> {
   const height = BigInt(at);
   try {

@@ -1,5 +1,5 @@
 import { GasPriceError } from '../errors/gas-price-error';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 import type { CosmosRpc } from './client';
 import { gasPriceOf, minimumIn } from './gas-price';
@@ -16,7 +16,7 @@ const intent = () => {
     type: 'send',
     symbol: 'OPT',
     from: chain.faucet,
-    to: strangerOnOptio().address,
+    to: newOptioAccount().address,
     base: '1',
   } as const;
 };

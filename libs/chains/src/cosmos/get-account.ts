@@ -4,7 +4,7 @@ import type { CosmosClient, CosmosRpc } from './client';
 import { isMissing } from './errors';
 import { parseAccount } from './parse-account';
 
-/** An account comes to be when it first receives coins. What waits in the pool is not counted: the chain does not say. */
+/** An account exists once it received coins. The mempool is not counted. */
 export function getCosmosAccount(client: CosmosClient, address: string): Promise<ChainAccount> {
   return client.call(async ({ stargate }) => {
     const account = await stargate.getAccount(address);
@@ -19,7 +19,7 @@ export function getCosmosAccount(client: CosmosClient, address: string): Promise
   });
 }
 
-/** The state of a node may be one block behind its newest block, unless it was read at that very height. */
+/** Explicit height: the default state may lag one block. */
 export function getCosmosFinalSequence(
   client: CosmosClient,
   address: string,

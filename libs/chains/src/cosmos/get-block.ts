@@ -9,8 +9,7 @@ import { readCosmosTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
 /**
- * Block and results, not the transaction search: a node writes its search index after the block, so that it may lack some.
- * Every node is asked, because another node may still have the block.
+ * Reads block and results: the search index is written later and may lack transactions. Searches all nodes.
  */
 export async function getCosmosBlock(client: CosmosClient, height: bigint): Promise<ChainBlock | null> {
   const lowest: bigint[] = [];
@@ -26,7 +25,7 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
     } catch (error) {
       if (!rpcFault(error) && !(error instanceof NoResultsError)) throw error;
       const { latestBlockHeight, earliestBlockHeight } = (await rpc.comet.status()).syncInfo;
-      // A height ahead of the chain is an internal error without a code; results and index come a moment after their block.
+      // Above the head: internal error without a code. Results follow shortly after their block.
       if (latestBlockHeight <= Number(height)) {
         behind += 1;
         return null;
@@ -41,18 +40,18 @@ export async function getCosmosBlock(client: CosmosClient, height: bigint): Prom
   if (found !== null) return found;
   const [partial = null] = withoutEvents;
   if (!partial && !isGone) return null;
-  // A node that is behind may get the block, as one that does not answer may have it.
+  // A lagging or silent node may have the block.
   const undecided = silent + behind;
   if (partial && undecided === 0) return partial;
-  const [least = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
-  throw new BlockGoneError(client.chainId, height, least, undecided, partial);
+  const [lowestBlock = null] = lowest.toSorted((one, other) => (one < other ? -1 : 1));
+  throw new BlockGoneError(client.chainId, height, lowestBlock, undecided, partial);
 }
 
-/** The node keeps no results of blocks, and its index does not have those of all transactions. */
+/** Block results are discarded and the index is incomplete. */
 class NoResultsError extends Error {}
 
 async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlock> {
-  const [{ blockId, block }, kept] = await Promise.all([comet.block(height), keptResults(comet, height)]);
+  const [{ blockId, block }, kept] = await Promise.all([comet.block(height), storedResults(comet, height)]);
   const results = kept?.results ?? (await indexedResults(comet, height, block.txs.length));
   const hash = toHex(blockId.hash).toUpperCase();
   const place = { height: BigInt(height), blockHash: hash, time: toTime(block.header.time) };
@@ -74,7 +73,7 @@ async function readBlock({ comet }: CosmosRpc, height: number): Promise<ChainBlo
   };
 }
 
-async function keptResults(comet: CosmosRpc['comet'], height: number) {
+async function storedResults(comet: CosmosRpc['comet'], height: number) {
   try {
     return await comet.blockResults(height);
   } catch (error) {
@@ -84,19 +83,22 @@ async function keptResults(comet: CosmosRpc['comet'], height: number) {
   }
 }
 
-/** @throws NoResultsError when the index does not have all of them. */
+/** @throws NoResultsError */
 async function indexedResults(
   comet: CosmosRpc['comet'],
   height: number,
   count: number,
 ): Promise<comet38.TxData[]> {
   if (count === 0) return [];
-  const txs = await inIndex(comet, height);
+  const txs = await searchIndex(comet, height);
   if (txs.length !== count) throw new NoResultsError();
   return txs.toSorted((one, other) => one.index - other.index).map(({ result }) => result);
 }
 
-async function inIndex(comet: CosmosRpc['comet'], height: number): Promise<readonly comet38.TxResponse[]> {
+async function searchIndex(
+  comet: CosmosRpc['comet'],
+  height: number,
+): Promise<readonly comet38.TxResponse[]> {
   try {
     return (await comet.txSearchAll({ query: `tx.height=${height}`, per_page: 100 })).txs;
   } catch (error) {

@@ -3,7 +3,7 @@ import { confirmedHeight } from '../confirmed-height';
 import type { CosmosClient } from './client';
 import { getCosmosHead } from './get-head';
 
-/** CometBFT never takes a block back: every tag means the head. */
+/** CometBFT has no reorgs: every tag means the head. */
 export async function getCosmosFinalisedHeight(client: CosmosClient, finality: Finality): Promise<bigint> {
   const { height } = await getCosmosHead(client);
   return typeof finality === 'object' ? confirmedHeight(height, finality.confirmations) : height;

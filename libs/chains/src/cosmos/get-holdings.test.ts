@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DirectSecp256k1Wallet } from '@cosmjs/proto-signing';
 import { GasPrice, QueryClient, setupStakingExtension, SigningStargateClient } from '@cosmjs/stargate';
 import { Comet38Client } from '@cosmjs/tendermint-rpc';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 let client: SigningStargateClient;
@@ -27,16 +27,15 @@ async function bonded(): Promise<string[]> {
 
 const uopt = (amount: string) => ({ denom: 'uOPT', amount });
 
-it('has nothing of an account that the chain has not seen', async () => {
-  const { balances, stakes } = await chain.adapter.getHoldings(strangerOnOptio().address);
+it('returns no holdings for an account that the chain does not know', async () => {
+  const { balances, stakes } = await chain.adapter.getHoldings(newOptioAccount().address);
   expect(balances).toEqual([{ symbol: 'OPT', base: 0n, spendable: 0n }]);
   expect(stakes).toMatchObject({ delegations: [], unbondings: [], redelegations: [], rewards: [] });
 });
 
-it('reads balances and every part of the stakes after one and the same block', async () => {
+it('reads balances and all stakes at one height', async () => {
   const [one = ''] = await bonded();
   const before = (await chain.adapter.getHoldings(chain.faucet)).balances[0]?.base ?? 0n;
-  // Less the rewards that the chain paid beside them.
   let fees = 0n;
   const paid = async (sent: Promise<{ gasWanted: bigint; transactionHash: string }>) => {
     const found = await chain.adapter.findTransaction((await sent).transactionHash);
@@ -52,10 +51,10 @@ it('reads balances and every part of the stakes after one and the same block', a
   expect((balances[0]?.base ?? 0n) + 40_000_000n + fees).toBe(before);
 });
 
-it('asks anew when the node no longer has the block that it began with', async () => {
+it('queries again when the node has pruned the first height', async () => {
   const before = (await chain.adapter.getHead()).height;
   const asked = chain.adapter.getHoldings(chain.faucet);
-  // Three blocks come while the questions are on their way.
+  // Three blocks are committed while the queries run.
   for (let made = 0; made < 3; made += 1) {
     await chain.node.produceBlock();
     await nextTurn();
@@ -63,7 +62,7 @@ it('asks anew when the node no longer has the block that it began with', async (
   expect((await asked).height).toBeGreaterThanOrEqual(before);
 });
 
-it('takes what comes where blocks are made faster than questions are answered', async () => {
+it('returns holdings without a height when blocks are committed faster than queries respond', async () => {
   let running = true;
   const producing = (async () => {
     while (running) {
@@ -73,7 +72,6 @@ it('takes what comes where blocks are made faster than questions are answered', 
   })();
   try {
     const { height, balances, stakes } = await chain.adapter.getHoldings(chain.faucet);
-    // Of several blocks, so of none that could be named.
     expect(height).toBeNull();
     expect(balances[0]?.base).toBeGreaterThan(0n);
     expect(stakes?.delegations).toHaveLength(1);

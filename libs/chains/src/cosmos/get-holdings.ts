@@ -3,7 +3,7 @@ import type { CosmosClient } from './client';
 import { readBalances } from './get-balances';
 import { readStakePosition } from './get-stake-position';
 
-/** Balances and stakes after one block: their sum never counts a coin twice, or not at all. Without a height it may. */
+/** One height, so that no coin is counted twice or omitted. */
 export function getCosmosHoldings(client: CosmosClient, address: string): Promise<ChainHoldings> {
   return client.callAtOneHeight(async (rpc, height, exact) => {
     const [balances, stakes] = await Promise.all([

@@ -5,15 +5,14 @@ import type { CosmosClient, CosmosRpc } from './client';
 import { rpcFault } from './errors';
 import { timeOf } from './to-time';
 
-/** A LegacyDec travels as an integer of 18 decimals (SDK math/dec.go). */
+/** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
 
-/** All of one block. @throws when the chain stakes a coin that is no asset of the product. */
+/** @throws when the bond denomination is unknown */
 export function getCosmosStakePosition(client: CosmosClient, address: string): Promise<StakePosition> {
   return client.callAtOneHeight((rpc) => readStakePosition(rpc, client.chainId, address));
 }
 
-/** By the queries of x/staking and x/distribution. */
 export async function readStakePosition(
   rpc: CosmosRpc,
   chainId: string,
@@ -50,7 +49,7 @@ export async function readStakePosition(
   };
 }
 
-/** A chain without x/lockup does not know the query. */
+/** The node has no x/lockup. */
 async function locksOf({ query }: CosmosRpc, address: string) {
   try {
     return (await query.locks(address)).toSorted((one, other) => one.until.localeCompare(other.until));

@@ -2,7 +2,7 @@ import { mnemonicToSeedSync } from '@scure/bip39';
 import { startDevchain, type Devchain } from '@tessera/devchain';
 import { deriveAccount } from '../derive-account';
 import type { ChainStakingState } from '../staking-state';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { stakingClient, stakingMessages as messages } from '../testing/staking-client';
 import { createCosmosAdapter } from './create-adapter';
 import { operatorAddressOf } from './operator-address';
@@ -67,7 +67,7 @@ it('reads validators of every status, the parameters and the pool', async () => 
   expect(pool.supply).toBeGreaterThan(22_750_000_000_000_000n);
 });
 
-it('counts what a validator misses, and says who missed a block and who was punished for it', async () => {
+it('counts missed blocks of a validator and reports missed blocks and slashes', async () => {
   const blocks = async (count: number) => {
     for (let made = 0; made < count; made += 1) await chain.produceBlock();
   };
@@ -95,7 +95,7 @@ it('counts what a validator misses, and says who missed a block and who was puni
   expect(found).toEqual([{ index: 0, consensus, base: 28_000_000_000_000n }]);
 });
 
-it('knows a validator as soon as it is created', async () => {
+it('lists a validator as soon as it is created', async () => {
   const { address, run } = faucet;
   expect((await state()).validators.some(({ operator }) => operator === operatorAddressOf(address))).toBe(
     false,
@@ -103,7 +103,7 @@ it('knows a validator as soon as it is created', async () => {
   await run(messages.createValidator(operatorAddressOf(address), { moniker: 'Ours', amount: 1_000_000n }));
   const ours = (await state()).validators.find(({ operator }) => operator === operatorAddressOf(address));
   expect(await adapter.getSelfDelegation(operatorAddressOf(address))).toBe(1_000_000n);
-  expect(await adapter.getSelfDelegation(operatorAddressOf(strangerOnOptio().address))).toBe(0n);
+  expect(await adapter.getSelfDelegation(operatorAddressOf(newOptioAccount().address))).toBe(0n);
   expect(ours).toMatchObject({
     moniker: 'Ours',
     tokens: 1_000_000n,

@@ -6,10 +6,10 @@ import { rpcFault } from './errors';
 import { readValidators } from './read-validators';
 import { toShare } from './to-share';
 
-/** A LegacyDec travels as an integer of 18 decimals (SDK math/dec.go). */
+/** LegacyDec: integer with 18 implied decimals (SDK math/dec.go). */
 const DEC_ONE = 10n ** 18n;
 
-/** Validators, parameters and pool, all of one block. @throws when the chain stakes a coin that is no asset of the product. */
+/** @throws when the bond denomination is unknown */
 export function getCosmosStakingState(client: CosmosClient): Promise<ChainStakingState> {
   return client.callAtOneHeight(async ({ query }, height) => {
     const { params } = await query.staking.params();
@@ -46,7 +46,7 @@ type Others = Pick<
 
 async function readParams({ distribution, slashing }: CosmosRpc['query']): Promise<Others> {
   const [shares, signing] = await Promise.all([distribution.params(), slashing.params()]);
-  // Of x/slashing the digits travel as bytes of text.
+  // x/slashing: decimals as text bytes.
   const share = (bytes: Uint8Array) => toShare(fromUtf8(bytes));
   return {
     communityTax: toShare(shares.params.communityTax),
@@ -74,7 +74,7 @@ async function readPool(query: CosmosRpc['query'], denom: string): Promise<Chain
   };
 }
 
-/** A chain may make its coins otherwise than by x/mint: then it answers that it knows no such question. */
+/** A chain without x/mint does not know the query path. */
 async function readInflation({ mint }: CosmosRpc['query']): Promise<string | null> {
   try {
     return toShare((await mint.inflation()).atomics);

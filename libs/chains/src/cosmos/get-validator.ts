@@ -2,7 +2,7 @@ import { BondStatus } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { StakeValidator } from '../stake-position';
 import type { CosmosClient, CosmosRpc } from './client';
 import { isMissing } from './errors';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
@@ -14,7 +14,7 @@ export function getCosmosValidator(client: CosmosClient, operator: string): Prom
     const unbonding = status === BondStatus.BOND_STATUS_UNBONDING;
     return {
       operator,
-      moniker: textOf(description.moniker),
+      moniker: sanitizeText(description.moniker),
       jailed,
       bonded: status === BondStatus.BOND_STATUS_BONDED,
       tokens: BigInt(tokens),

@@ -2,7 +2,7 @@ import { ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import type { CosmosRpc } from './client';
 import { isMissing } from './errors';
 
-/** Whether an address belongs to one of the chain's own modules. Coins that are sent there have no owner. */
+/** Coins sent there have no owner. */
 export async function isModuleAccount({ query }: CosmosRpc, address: string): Promise<boolean> {
   try {
     return (await query.auth.account(address))?.typeUrl === ModuleAccount.typeUrl;

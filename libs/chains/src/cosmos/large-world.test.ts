@@ -13,7 +13,7 @@ const accountOf = (name: string): string =>
 const operator = (index: number) => operatorAddressOf(accountOf(`operator ${index}`));
 const busy = accountOf('delegator of everybody');
 
-/** Fifty delegators each, and one account that has a stake with all of them. */
+/** Fifty delegators per validator, and one account that delegates to all. */
 const world: GenesisValidator[] = Array.from({ length: VALIDATORS }, (_, index) => ({
   account: accountOf(`operator ${index}`),
   description: { moniker: `Validator ${index}` },
@@ -46,14 +46,13 @@ it('reads every validator of a large chain, over all pages of the node', async (
   expect(new Set(validators.map(({ operator: address }) => address)).size).toBe(VALIDATORS);
   const active = validators.filter(({ status }) => status === 'bonded');
   expect(active).toHaveLength(100);
-  // Who is in the set has its signatures counted, those of the second page too.
   expect(active.every(({ signing }) => signing !== null)).toBe(true);
   expect(validators.find(({ operator: address }) => address === operator(199))?.tokens).toBe(
     (200_000n + 500n + 3n) * OPT,
   );
 });
 
-it('reads the stakes of one account with all of them', async () => {
+it('reads the delegations of one account to all validators', async () => {
   for (let made = 0; made < 3; made += 1) await chain.produceBlock();
   const { stakes } = await adapter.getHoldings(busy);
   expect(stakes?.delegations).toHaveLength(VALIDATORS);

@@ -2,26 +2,25 @@ import type { BinaryReader } from 'cosmjs-types/binary';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { readFields } from './read-fields';
 
-// optio.lockup.Msg, proto/optio/lockup/{tx,extension,output}.proto: cosmjs has no types for it.
+// proto/optio/lockup/{tx,extension,output}.proto; missing in cosmjs.
 
-/** A lock that a message asks for. `from` is the account that pays for a gift of locked stake. */
-export interface AskedLock {
+/** `from` pays for a gift of locked stake. */
+export interface RequestedLock {
   readonly from: string;
   readonly address: string;
   readonly until: string;
   readonly coin: Coin;
-  /** Whether the sender pays the stake. */
   readonly isGift: boolean;
 }
 
-/** The locks that a message of x/lockup asks for; empty for every other message. */
+/** Empty for other messages. */
 export function readLockMessage({
   typeUrl,
   value,
 }: {
   readonly typeUrl: string;
   readonly value: Uint8Array;
-}): AskedLock[] {
+}): RequestedLock[] {
   switch (typeUrl) {
     case '/optio.lockup.MsgLock': {
       const { text, coin } = readMessage(value, { coin: 3 });
@@ -46,8 +45,8 @@ export function readLockMessage({
   }
 }
 
-/** An output of the message for many has the same fields. */
-function readGift(bytes: Uint8Array): AskedLock {
+/** Outputs of the multi-recipient message have the same fields. */
+function readGift(bytes: Uint8Array): RequestedLock {
   const { text, coin } = readMessage(bytes, { coin: 5 });
   return { from: text(1), address: text(2), until: text(4), coin, isGift: true };
 }
@@ -57,7 +56,7 @@ interface Places {
   readonly parts?: number;
 }
 
-/** Fields of a message: one coin, repeated parts, and text everywhere else. */
+/** One coin, repeated parts, all other fields text. */
 function readMessage(bytes: Uint8Array, places: Places) {
   const texts = new Map<number, string>();
   const parts: Uint8Array[] = [];

@@ -3,7 +3,7 @@ import { PageRequest } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
 import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { readFields } from './read-fields';
 
-// optio.lockup.Query/Locks, proto/optio/lockup/query.proto: cosmjs has no types for it.
+// proto/optio/lockup/query.proto; missing in cosmjs.
 
 export const LOCKS_PATH = '/optio.lockup.Query/Locks';
 
@@ -12,7 +12,7 @@ interface LockRow {
   readonly coin: Coin;
 }
 
-/** More locks than an account has days until the last date of any lock. */
+/** Above the number of days until the last possible lock date. */
 const LIMIT = 10_000n;
 
 export function encodeLocksRequest(address: string): Uint8Array {

@@ -2,8 +2,8 @@ import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { createPermanentLock, deliverMessage, lock, sendDelegateAndLock } from '@tessera/devchain/testing';
 import { deriveAccount } from '../derive-account';
-import { startNodeWithout } from '../testing/edited-node';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startNodeWithoutPath } from '../testing/node-without-path';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 import { LOCKS_PATH } from './lock-query';
 import { operatorAddressOf } from './operator-address';
@@ -23,7 +23,7 @@ const locksOf = async (address: string) => (await chain.adapter.getStakePosition
 const refusalOf = async (intent: Parameters<typeof chain.adapter.simulate>[0]) =>
   (await chain.adapter.simulate(intent)).refusal;
 
-/** 25 OPT staked and 12 of them locked by their owner; 8 OPT more given as locked stake. */
+/** 25 OPT staked, of which the owner locked 12; 8 OPT more were given as locked stake. */
 beforeAll(async () => {
   chain = await startCosmosHarness();
   const pay = {
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-it('reads the locks of MsgLock and of a deposit, the first to end first', async () => {
+it('reads the locks of MsgLock and of a deposit, earliest end first', async () => {
   expect(await chain.adapter.getStakePosition(from)).toMatchObject({
     delegations: [{ validator: north, base: 33n * OPT }],
     locks: [
@@ -53,10 +53,10 @@ it('reads the locks of MsgLock and of a deposit, the first to end first', async 
       { until: far, base: 12n * OPT },
     ],
   });
-  expect(await locksOf(strangerOnOptio().address)).toEqual([]);
+  expect(await locksOf(newOptioAccount().address)).toEqual([]);
 });
 
-it('reports an unstake of locked stake as locked, and a move of it as accepted', async () => {
+it('simulates an undelegation of locked stake as locked and its redelegation as accepted', async () => {
   const undelegate = { type: 'undelegate', ...own, validator: north } as const;
   expect(await refusalOf({ ...undelegate, base: String(13n * OPT) })).toBeNull();
   expect(await refusalOf({ ...undelegate, base: String(13n * OPT + 1n) })).toBe('locked');
@@ -64,10 +64,10 @@ it('reports an unstake of locked stake as locked, and a move of it as accepted',
   expect(await refusalOf({ ...move, base: String(33n * OPT) })).toBeNull();
 });
 
-it('reports no refusal and no lock when the node does not know the query path', async () => {
+it('returns no refusal and no lock when the node does not know the query path', async () => {
   const send = { type: 'send', ...own, to: chain.faucet, base: '1' } as const;
   for (const path of ['/cosmos.tx.v1beta1.Service/Simulate', LOCKS_PATH]) {
-    const node = await startNodeWithout(path, chain.node.url);
+    const node = await startNodeWithoutPath(path, chain.node.url);
     const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: node.url });
     const { fee, refusal } = await adapter.simulate(send);
     expect(refusal).toBeNull();
@@ -79,7 +79,7 @@ it('reports no refusal and no lock when the node does not know the query path', 
 });
 
 it('reads and simulates an account whose coins are locked permanently', async () => {
-  const { address } = strangerOnOptio();
+  const { address } = newOptioAccount();
   await deliverMessage(chain.node, chain.node.faucetMnemonic, (sender) =>
     createPermanentLock(sender, address, 5n * OPT),
   );
@@ -88,7 +88,7 @@ it('reads and simulates an account whose coins are locked permanently', async ()
   expect(await refusalOf(send)).toBe('funds');
 });
 
-it('leaves out a lock from its end date on', async () => {
+it('omits a lock from its end date on', async () => {
   await chain.node.control.advanceTime(31 * DAY);
   expect(await locksOf(from)).toEqual([{ until: far, base: 12n * OPT }]);
 });

@@ -3,17 +3,17 @@ import { DEVCHAIN_FAUCET_MNEMONIC, startDevchain } from '@tessera/devchain';
 import { createTestDatabase } from '@tessera/stack';
 import { deriveAccount } from '../derive-account';
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { SendIntent } from '../transaction';
 import { createCosmosAdapter } from './create-adapter';
 
 const faucet = deriveAccount('cosmos', mnemonicToSeedSync(DEVCHAIN_FAUCET_MNEMONIC));
 
 function toStranger(): SendIntent {
-  return { type: 'send', symbol: 'OPT', from: faucet.address, to: strangerOnOptio().address, base: '9' };
+  return { type: 'send', symbol: 'OPT', from: faucet.address, to: newOptioAccount().address, base: '9' };
 }
 
-it('knows the bytes when the answer to their first broadcast was lost', async () => {
+it('reports known when the response to the first broadcast was lost', async () => {
   const chain = await startCosmosHarness();
   try {
     const intent = toStranger();
@@ -29,7 +29,7 @@ it('knows the bytes when the answer to their first broadcast was lost', async ()
   }
 });
 
-it('refuses bytes past their time limit, and the chain never has them', async () => {
+it('rejects bytes past their timeout height, and the chain never includes them', async () => {
   const chain = await startCosmosHarness();
   try {
     const { bytes, hash } = await chain.sign(toStranger(), chain.key, 2n);
@@ -45,7 +45,7 @@ it('refuses bytes past their time limit, and the chain never has them', async ()
   }
 });
 
-it('knows landed bytes on a node that restarted and answers with a wrong sequence', async () => {
+it('reports known for included bytes when a restarted node responds with a sequence error', async () => {
   const database = await createTestDatabase();
   const start = () => startDevchain({ store: { databaseUrl: database.url }, port: 0, blockTimeMs: 0 });
   const connect = (rpcUrl: string) => createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl });

@@ -7,13 +7,13 @@ export interface Message {
   readonly value: Uint8Array;
 }
 
-/** The messages that an account carries out in the name of others; empty for every other message. */
+/** Empty unless an authz execution. */
 export const innerMessages = ({ typeUrl, value }: Message): readonly Message[] =>
   typeUrl === MsgExec.typeUrl ? MsgExec.decode(value).msgs : [];
 
 /**
- * The message that caused an event. Events of an authz execution name the place of the inner message; of nested executions the
- * innermost place comes first (x/authz/keeper/keeper.go, DispatchActions).
+ * Returns the message that caused an event; nested authz executions list the innermost index first
+ * (x/authz/keeper/keeper.go, DispatchActions).
  */
 export function messageAt(bytes: Uint8Array, { attributes }: comet38.Event): Message | undefined {
   const placesOf = (name: string) =>

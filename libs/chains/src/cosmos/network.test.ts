@@ -13,7 +13,7 @@ afterEach(() => setCosmosNetwork(optioNetwork));
 
 const accountOf = () => deriveAccount('cosmos', mnemonicToSeedSync(DEVCHAIN_FAUCET_MNEMONIC)).address;
 
-it('uses the prefix and denomination of Optio when nothing is configured', () => {
+it('defaults to the prefix and denomination of Optio', () => {
   expect(accountOf()).toMatch(/^optio1/);
   expect(operatorAddressOf(accountOf())).toMatch(/^optiovaloper1/);
   expect(parseCoins('5uOPT')).toEqual([{ symbol: 'OPT', base: 5n }]);

@@ -23,7 +23,7 @@ it('is final at its head, or as many blocks behind as configured', async () => {
   expect(await careful.getFinalisedHeight()).toBe(height - 2n);
 });
 
-it('gives each block with its parent, and none ahead of the chain', async () => {
+it('returns each block with its parent, and null above the head', async () => {
   const head = await chain.adapter.getHead();
   const block = await chain.adapter.getBlock(head.height);
   const { height, hash, time } = head;
@@ -32,24 +32,24 @@ it('gives each block with its parent, and none ahead of the chain', async () => 
   expect(await chain.adapter.getBlock(head.height + 1n)).toBeNull();
 });
 
-it('knows no transaction that never was', async () => {
+it('returns null for an unknown transaction', async () => {
   expect(await chain.adapter.findTransaction('AB'.repeat(32))).toBeNull();
   expect(await chain.adapter.findTransaction("x' OR tx.height>0")).toBeNull();
 });
 
-it('refuses to work with a node of another chain', async () => {
+it('rejects a node of another chain', async () => {
   const adapter = createCosmosAdapter({ chainId: 'optio', rpcUrl: chain.node.url });
   await expect(adapter.getHead()).rejects.toBeInstanceOf(WrongChainError);
   expect((await adapter.broadcast(Uint8Array.of(1))).outcome).toBe('unreachable');
 });
 
-it('says that a node which is away is away', async () => {
+it('throws ChainUnreachableError when the node is down', async () => {
   const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
   await expect(adapter.getBalances(chain.faucet)).rejects.toBeInstanceOf(ChainUnreachableError);
   expect((await adapter.broadcast(Uint8Array.of(1))).outcome).toBe('unreachable');
 });
 
-describe('a bad node', () => {
+describe('faulty node', () => {
   let server: Server;
   let answer: string | null;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a bad node', () => {
     ['never answers', null],
     ['answers with a page', '<html>502</html>'],
     ['answers with something else', '{"jsonrpc":"2.0","id":1,"result":{}}'],
-  ])('that %s counts as unreachable within the limit', async (_, text) => {
+  ])('reports unreachable within the timeout when the node %s', async (_, text) => {
     answer = text;
     const rpcUrl = `http://127.0.0.1:${portOf(server)}`;
     const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl, timeoutMs: 100 });

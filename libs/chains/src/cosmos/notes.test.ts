@@ -57,7 +57,7 @@ const isFound = async (address: string, hash: string) =>
 
 const locked = { index: 0, kind: 'lock', symbol: 'OPT' } as const;
 
-it('reads a new lock and a lock that was extended', async () => {
+it('reads a new lock and an extended lock', async () => {
   const made = await run(ada, lock(ada, near, 5n * OPT));
   expect(made).toMatchObject({ success: true, transfers: [] });
   expect(made.notes).toEqual([{ ...locked, address: ada.address, base: 5n * OPT, until: endOf(near) }]);
@@ -76,7 +76,7 @@ it('reads gifts of locked stake as payments, and as locks of their recipients', 
   }
 });
 
-it('reads what a failed lock and a failed gift had asked for', async () => {
+it('reads the intents of a failed lock and a failed gift', async () => {
   const tooMuch = await fail(ada, lock(ada, near, 900n * OPT));
   expect(tooMuch).toMatchObject({ success: false, code: { codespace: 'lockup', code: 1102 } });
   expect(tooMuch.notes).toEqual([{ ...locked, address: ada.address, base: 900n * OPT, until: endOf(near) }]);
@@ -86,7 +86,7 @@ it('reads what a failed lock and a failed gift had asked for', async () => {
   expect(given.attempted).toMatchObject([{ intent: { type: 'send', to: bot.address, base: '900000000' } }]);
 });
 
-it('reads a grant, executions in the name of the granter, and the end of the grant', async () => {
+it('reads a grant, executions for the granter, and the revocation', async () => {
   const permission = { index: 0, kind: 'authorization', address: ada.address, other: bot.address } as const;
   expect((await run(ada, grantMessageType(ada, bot.address, REDELEGATE))).notes).toEqual([permission]);
   await run(ada, grantMessageType(ada, bot.address, '/optio.lockup.MsgLock'));
@@ -115,14 +115,14 @@ it('reads a grant, executions in the name of the granter, and the end of the gra
   expect((await run(ada, revoke(ada, bot.address, REDELEGATE))).notes).toEqual([permission]);
 });
 
-it('reads the delegator of a move inside two executions', async () => {
+it('reads the delegator of a redelegation inside two executions', async () => {
   await run(ada, grantMessageType(ada, bot.address, REDELEGATE));
   const inner = execMessages(bot, redelegate(ada, north, cedar, OPT));
   const moved = await run(bot, execMessages(bot, send(bot, ada.address, 1n), inner));
   expect(moved.staking?.changes).toMatchObject([{ kind: 'moveDelegation', delegator: ada.address }]);
 });
 
-it('reads a failed execution as one of the account that paid for it', async () => {
+it('attributes a failed execution to the fee payer', async () => {
   const refused = await fail(bot, execMessages(bot, redelegate(ada, north, cedar, 900n * OPT)));
   expect(refused).toMatchObject({ success: false, sender: bot.address, transfers: [] });
   expect(refused.attempted).toBeUndefined();

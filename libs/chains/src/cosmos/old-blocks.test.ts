@@ -1,10 +1,10 @@
 import { BlockGoneError } from '../errors/block-gone-error';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 let other: Awaited<ReturnType<typeof startCosmosHarness>>;
-/** A node that is behind the others. */
+/** Lagging node. */
 let short: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
   [chain, other] = [await startCosmosHarness(), await startCosmosHarness()];
@@ -24,7 +24,7 @@ afterEach(() => {
 const connect = (...urls: string[]) =>
   createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: urls.join(','), timeoutMs: 2000 });
 const toStranger = () => {
-  const to = strangerOnOptio().address;
+  const to = newOptioAccount().address;
   return { type: 'send', symbol: 'OPT', from: chain.faucet, to, base: '1' } as const;
 };
 async function paid() {
@@ -33,33 +33,33 @@ async function paid() {
   return chain.included(hash);
 }
 
-it('names the lowest block of the node when the node has pruned a block', async () => {
+it('reports the lowest block of the node when the block is pruned', async () => {
   chain.node.faults.pruneBelow(4);
   const read = chain.adapter.getBlock(2n);
   await expect(read).rejects.toBeInstanceOf(BlockGoneError);
   await expect(read).rejects.toMatchObject({ height: 2n, lowest: 4n, silent: 0 });
 });
 
-it('reads a block from the next node when the first one has pruned it', async () => {
+it('reads a block from the next node when the first has pruned it', async () => {
   chain.node.faults.pruneBelow(4);
   const block = await connect(chain.node.url, other.node.url).getBlock(2n);
   expect(block?.hash).toBe((await other.adapter.getBlock(2n))?.hash);
 });
 
-it('reads a block from the third node when the first one has pruned it and the second one is behind', async () => {
+it('reads a block from the third node when the first has pruned it and the second lags', async () => {
   chain.node.faults.pruneBelow(4);
   const block = await connect(chain.node.url, short.node.url, other.node.url).getBlock(3n);
   expect(block?.hash).toBe((await other.adapter.getBlock(3n))?.hash);
 });
 
-it('does not count a block as absent on every node when one of the nodes is behind', async () => {
+it('does not report a block as gone while a node lags', async () => {
   expect(await connect(short.node.url, 'http://127.0.0.1:1').getBlock(3n)).toBeNull();
   chain.node.faults.pruneBelow(4);
   const read = connect(short.node.url, chain.node.url).getBlock(3n);
   await expect(read).rejects.toMatchObject({ name: 'BlockGoneError', lowest: 4n, silent: 1 });
 });
 
-it('counts the nodes that do not answer when no other node has a block', async () => {
+it('counts silent nodes when no other node has a block', async () => {
   chain.node.faults.pruneBelow(4);
   const read = connect('http://127.0.0.1:1', chain.node.url).getBlock(2n);
   await expect(read).rejects.toMatchObject({ name: 'BlockGoneError', silent: 1 });
@@ -73,13 +73,13 @@ it('finds a transaction in the index when its block is pruned', async () => {
   expect(found).toMatchObject({ height, success: true, blockHash: `pruned:${height}` });
 });
 
-it('finds a transaction on the second node when the first one has an empty index', async () => {
+it('finds a transaction on the second node when the index of the first is empty', async () => {
   const { hash } = await paid();
   expect(await connect(other.node.url, chain.node.url).findTransaction(hash)).not.toBeNull();
   expect(await connect(chain.node.url, 'http://127.0.0.1:1').findTransaction('AB'.repeat(32))).toBeNull();
 });
 
-it('takes the results of transactions from the index when the node discards the results of blocks', async () => {
+it('reads transaction results from the index when the node discards block results', async () => {
   const { height } = await paid();
   const whole = await chain.adapter.getBlock(height);
   await chain.node.produceBlock();
@@ -90,13 +90,13 @@ it('takes the results of transactions from the index when the node discards the 
   expect(whole?.withoutEvents).toBeUndefined();
 });
 
-it('reads a block from the next node when the first one discards the results of blocks', async () => {
+it('reads a block from the next node when the first discards block results', async () => {
   chain.node.faults.discardResults(true);
   const adapter = connect(chain.node.url, other.node.url);
   expect(await adapter.getBlock(2n)).toEqual(await other.adapter.getBlock(2n));
 });
 
-it('says that a block is gone, and holds its part without events, when the other node does not answer', async () => {
+it('reports a block as gone, with its part without events, when the other node is silent', async () => {
   chain.node.faults.discardResults(true);
   const partial = await chain.adapter.getBlock(2n);
   await expect(connect(chain.node.url, 'http://127.0.0.1:1').getBlock(2n)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ it('says that a block is gone, and holds its part without events, when the other
   });
 });
 
-it('says that a block is gone when the node has neither results nor an index', async () => {
+it('reports a block as gone when the node has neither results nor an index', async () => {
   const { height } = await paid();
   await chain.node.produceBlock();
   chain.node.faults.discardResults(true);
@@ -117,7 +117,7 @@ it('says that a block is gone when the node has neither results nor an index', a
   });
 });
 
-it('reads the sequence of an account and the height at which it was read', async () => {
+it('reads the sequence of an account and its height', async () => {
   const before = await chain.adapter.getFinalSequence(chain.faucet);
   await paid();
   const after = await chain.adapter.getFinalSequence(chain.faucet);

@@ -8,14 +8,14 @@ const kinds: ReadonlyMap<string, ChainReward['kind']> = new Map([
   ['withdraw_commission', 'commission'],
 ]);
 
-/** An event that says what was paid, and the transfer that did it; a reward of nothing has none. */
+/** A zero reward has no payment. */
 interface RewardEvents {
   readonly kind: ChainReward['kind'];
   readonly event: comet38.Event;
   readonly payment: comet38.Event | undefined;
 }
 
-/** The payment out of the account that keeps the rewards stands before the event that says whose they are. */
+/** The transfer from the distribution module precedes its reward event. */
 export function pairRewards(events: readonly comet38.Event[]): RewardEvents[] {
   const distribution = moduleAccount('distribution');
   const pairs: RewardEvents[] = [];

@@ -3,7 +3,7 @@ import { BaseAccount } from 'cosmjs-types/cosmos/auth/v1beta1/auth';
 import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting';
 import type { Any } from 'cosmjs-types/google/protobuf/any';
 
-/** cosmjs reads every account type of the SDK but this one, and throws for it. */
+/** The only account type that cosmjs does not parse. */
 export function parseAccount(account: Any): Account {
   if (account.typeUrl !== PermanentLockedAccount.typeUrl) return accountFromAny(account);
   const { baseVestingAccount } = PermanentLockedAccount.decode(account.value);

@@ -1,6 +1,6 @@
 import { cosmosAssets } from './assets';
 
-/** The SDK's text for coins, `5uOPT,3ibc/AB…`, in base units; `symbol` is missing for a denomination that is not ours. */
+/** Parses `5uOPT,3ibc/AB…`; `symbol` is undefined for unknown denominations. */
 export function parseCoins(text: string): { readonly symbol: string | undefined; readonly base: bigint }[] {
   return text.split(',').flatMap((part) => {
     const match = /^(\d{1,78})([a-zA-Z][\w/:.-]{1,127})$/.exec(part);

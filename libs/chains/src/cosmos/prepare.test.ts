@@ -21,7 +21,7 @@ const prepare = (over: Partial<PrepareOptions> = {}, network: { networkId?: stri
     ...over,
   });
 
-it('takes sequence, gas, fee and last height over as strings', () => {
+it('passes on sequence, gas, fee and timeout height as strings', () => {
   expect(prepare()).toMatchObject({
     chainId: 'optio-testnet',
     from: address,
@@ -48,7 +48,7 @@ it.each<[string, Partial<PrepareOptions>, string]>([
   expect(() => prepare(over)).toThrow(message);
 });
 
-it('throws on Ethereum when the fee is of Optio', () => {
+it('throws on Ethereum for a fee of Optio', () => {
   expect(() => prepareEvmTransaction('31337', intent, { account, fee })).toThrow(
     'The fee belongs to another chain.',
   );

@@ -5,7 +5,7 @@ import type { TransferIntent, UnsignedCosmosTransaction } from '../transaction';
 import { feeCoin } from './assets';
 import { toMessages } from './to-messages';
 
-/** The time limit is required: past it, absence from the chain proves that the transaction never happens. */
+/** The timeout height is required: past it, absence proves that the transaction never happens. */
 export function prepareCosmosTransaction(
   { chainId, networkId = chainId }: { readonly chainId: ChainId; readonly networkId?: string | undefined },
   intent: TransferIntent,

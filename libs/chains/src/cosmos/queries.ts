@@ -14,7 +14,6 @@ import { QueryClientImpl as BankQueries } from 'cosmjs-types/cosmos/bank/v1beta1
 import { ServiceClientImpl as NodeQueries } from 'cosmjs-types/cosmos/base/node/v1beta1/query';
 import { decodeLocksResponse, encodeLocksRequest, LOCKS_PATH } from './lock-query';
 
-/** Asks for the state after one block, whatever came later. */
 class QueriesAtHeight extends QueryClient {
   readonly #height: number;
 
@@ -28,7 +27,6 @@ class QueriesAtHeight extends QueryClient {
   }
 }
 
-/** The modules' queries, of the newest state or of the one after a block. */
 export function createQueries(comet: Comet38Client, height?: number) {
   const base = height === undefined ? new QueryClient(comet) : new QueriesAtHeight(comet, height);
   const rpc = createProtobufRpcClient(base);
@@ -42,7 +40,7 @@ export function createQueries(comet: Comet38Client, height?: number) {
     ...setupDistributionExtension(base),
     ...setupMintExtension(base),
     ...setupSlashingExtension(base),
-    /** cosmjs has no method for it; needs SDK 0.47 or later. */
+    /** Missing in cosmjs; needs SDK 0.47 or later. */
     async spendableBalance(address: string, denom: string): Promise<bigint> {
       const { balance } = await bank.SpendableBalanceByDenom({ address, denom });
       return BigInt(balance?.amount ?? '0');
@@ -51,7 +49,7 @@ export function createQueries(comet: Comet38Client, height?: number) {
       const { value } = await base.queryAbci(LOCKS_PATH, encodeLocksRequest(address));
       return decodeLocksResponse(value);
     },
-    /** The lowest gas prices that the node accepts, such as "2.000000000000000000uOPT". */
+    /** Such as "2.000000000000000000uOPT". */
     async minimumGasPrices(): Promise<string> {
       return (await node.Config()).minimumGasPrice;
     },

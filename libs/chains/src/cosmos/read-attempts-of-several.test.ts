@@ -5,15 +5,15 @@ import { MsgSend } from 'cosmjs-types/cosmos/bank/v1beta1/tx';
 import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import { BinaryWriter } from 'cosmjs-types/binary';
 import type { ChainAttempt } from '../chain-adapter';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import type { Message } from './message-at';
 import { operatorAddressOf } from './operator-address';
 import { readAttempts } from './read-attempts';
 import { registry, toEncodeObject } from './registry';
 import { toMessages } from './to-messages';
 
-const { address: from } = strangerOnOptio();
-const { address: to } = strangerOnOptio();
+const { address: from } = newOptioAccount();
+const { address: to } = newOptioAccount();
 const [one, other] = [operatorAddressOf(to), operatorAddressOf(from)];
 const own = { symbol: 'OPT', from } as const;
 const send = { type: 'send', ...own, to, base: '5' } as const;
@@ -39,7 +39,7 @@ it('numbers the attempts of each kind from 0 when a transaction has several mess
   ]);
 });
 
-it('numbers a new validator among the delegations, as its event is one', () => {
+it('numbers a new validator among the delegations, as its event does', () => {
   const creation = {
     type: 'create-validator',
     ...own,

@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '@cosmjs/encoding';
 import type { ChainAttempt } from '../chain-adapter';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { signTransaction } from '../sign-transaction';
 import { createCosmosAdapter } from './create-adapter';
 import { moduleAccount } from './module-accounts';
@@ -9,8 +9,8 @@ import { readAttempts } from './read-attempts';
 
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 afterAll(() => adapter.close());
-const { address: from, key } = strangerOnOptio();
-const [one, other] = [operatorAddressOf(strangerOnOptio().address), operatorAddressOf(from)];
+const { address: from, key } = newOptioAccount();
+const [one, other] = [operatorAddressOf(newOptioAccount().address), operatorAddressOf(from)];
 const own = { symbol: 'OPT', from } as const;
 
 type Intent = ChainAttempt['intent'];
@@ -22,7 +22,7 @@ async function bytesOf(intent: Intent): Promise<Uint8Array> {
 }
 
 it.each<[string, Intent]>([
-  ['send', { type: 'send', ...own, to: strangerOnOptio().address, base: '5' }],
+  ['send', { type: 'send', ...own, to: newOptioAccount().address, base: '5' }],
   ['delegate', { type: 'delegate', ...own, validator: one, base: '5' }],
   ['undelegate', { type: 'undelegate', ...own, validator: one, base: '6' }],
   [
@@ -31,11 +31,11 @@ it.each<[string, Intent]>([
   ],
   ['move-delegation', { type: 'move-delegation', ...own, source: one, destination: other, base: '8' }],
   ['claim-rewards', { type: 'claim-rewards', ...own, validators: [one, other] }],
-])('reads what a %s had asked for', async (_type, intent) => {
+])('reads the intent of a failed %s', async (_type, intent) => {
   expect(readAttempts(await bytesOf(intent), from)).toEqual([{ index: 0, intent }]);
 });
 
-it('reads a new validator, whatever its key', async () => {
+it('reads a new validator with any key type', async () => {
   const intent: Intent = {
     type: 'create-validator',
     ...own,
@@ -51,14 +51,14 @@ it('reads a new validator, whatever its key', async () => {
   expect(readAttempts(await bytesOf(intent), from)).toEqual([expected]);
 });
 
-it('reads a payment to an account of the chain itself, which is why it failed', async () => {
+it('reads a failed payment to a module account', async () => {
   const to = moduleAccount('bonded_tokens_pool');
   expect(readAttempts(await bytesOf({ type: 'send', ...own, to, base: '5' }), from)).toHaveLength(1);
 });
 
-it('believes nothing of anybody but the payer, and nothing that is no address or no transaction', async () => {
+it('ignores messages of other accounts than the payer, invalid addresses and invalid transactions', async () => {
   const bytes = await bytesOf({ type: 'delegate', ...own, validator: one, base: '5' });
-  expect(readAttempts(bytes, strangerOnOptio().address)).toEqual([]);
+  expect(readAttempts(bytes, newOptioAccount().address)).toEqual([]);
   expect(readAttempts(bytes, '')).toEqual([]);
   const text = { type: 'send', ...own, to: '<b>optio1 somebody</b>', base: '5' } as const;
   expect(readAttempts(await bytesOf(text), from)).toEqual([]);
@@ -74,11 +74,11 @@ it.each<[string, Intent]>([
     { type: 'move-delegation', ...own, source: one, destination: from, base: '8' },
   ],
   ['the validator of a claim', { type: 'claim-rewards', ...own, validators: [from] }],
-])('reads nothing when %s is no validator', async (_name, intent) => {
+])('reads no attempt when %s is no validator', async (_name, intent) => {
   expect(readAttempts(await bytesOf(intent), from)).toEqual([]);
 });
 
-it('reads nothing when the amount is 0', async () => {
+it('reads no attempt when the amount is 0', async () => {
   const nothing = { type: 'delegate', ...own, validator: one, base: '0' } as const;
   expect(readAttempts(await bytesOf(nothing), from)).toEqual([]);
 });

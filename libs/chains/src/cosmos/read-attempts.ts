@@ -17,7 +17,7 @@ import { readLockMessage } from './lock-messages';
 import type { Message } from './message-at';
 import { accountAddressOf } from './operator-address';
 import { parseCoins } from './parse-coins';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 
 type Intent = ChainAttempt['intent'];
@@ -25,8 +25,8 @@ type Intent = ChainAttempt['intent'];
 type Coin = { readonly denom: string; readonly amount: string };
 
 /**
- * What a transaction that failed had asked for, in the messages of who paid for it: the chain checked no other signature that
- * would be known here. All claims are one. Nobody has judged these fields, so that what no wallet would write is left out.
+ * Decodes messages of the fee payer only: no other signature may have been verified. Merges claims; omits
+ * implausible fields.
  */
 export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
   try {
@@ -34,14 +34,13 @@ export function readAttempts(bytes: Uint8Array, payer: string): ChainAttempt[] {
     const intents = messages
       .flatMap((message) => intentsOf(message))
       .filter((intent) => intent.from === payer && isSound(intent));
-    return placed(withOneClaim(intents));
+    return numberByKind(withOneClaim(intents));
   } catch {
     return [];
   }
 }
 
-/** By what they are in the history: of each kind the first is at 0. */
-function placed(intents: readonly Intent[]): ChainAttempt[] {
+function numberByKind(intents: readonly Intent[]): ChainAttempt[] {
   const count = new Map<string, number>();
   return intents.map((intent) => {
     const kind = intent.type === 'create-validator' ? 'delegate' : intent.type;
@@ -114,11 +113,10 @@ function creationOf(message: MsgCreateValidator): Intent[] {
     minSelfDelegation,
     consensusPubkey: null,
   };
-  const moniker = textOf(description.moniker);
+  const moniker = sanitizeText(description.moniker);
   return withCoin(value, (coin) => ({ type: 'create-validator', from, moniker, ...terms, ...coin }));
 }
 
-/** Of a coin that the product has, and of more than nothing. */
 function withCoin(
   { amount, denom }: Coin,
   intent: (coin: { symbol: string; base: string }) => Intent,

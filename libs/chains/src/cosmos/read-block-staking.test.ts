@@ -22,7 +22,7 @@ it('reads maturities, missed blocks and slashes of a block', () => {
   });
 });
 
-it('counts the index of a maturity and a slash over those that are left out', () => {
+it('counts omitted maturities and slashes in the index', () => {
   const read = readBlockStaking([
     event('complete_unbonding', { ...ended, amount: '0uOPT' }),
     event('complete_unbonding', ended),

@@ -2,7 +2,7 @@ import type { comet38 } from '@cosmjs/tendermint-rpc';
 import type { ChainBlockStaking, ChainMaturity, ChainSlash } from '../staking';
 import { coinOf, eventValues } from './event-values';
 
-/** What the events of a block itself tell of staking; undefined when nothing happened. */
+/** Undefined without staking events. */
 export function readBlockStaking(events: readonly comet38.Event[]): ChainBlockStaking | undefined {
   const of = (type: string) => events.filter((event) => event.type === type).map(eventValues);
   const maturities = of('complete_unbonding').flatMap((values, index): ChainMaturity[] => {
@@ -12,7 +12,7 @@ export function readBlockStaking(events: readonly comet38.Event[]): ChainBlockSt
   });
   const missedBy = of('liveness').flatMap((values) => values.get('address') ?? []);
   const slashes = of('slash').flatMap((values, index): ChainSlash[] => {
-    // The SDK writes the bare number. One event more may say only who was jailed.
+    // Number without denomination; absent when the event only reports the jailing.
     const burnt = /^\d{1,78}/.exec(values.get('burned_coins') ?? '')?.[0];
     const consensus = values.get('address');
     return burnt && consensus ? [{ index, consensus, base: BigInt(burnt) }] : [];

@@ -2,7 +2,7 @@ import { BinaryReader } from 'cosmjs-types/binary';
 
 const LENGTH_DELIMITED = 2;
 
-/** Reads protobuf fields in their order. @param read returns false for a field that it did not read. */
+/** @param read returns false for a field that it did not consume */
 export function readFields(
   bytes: Uint8Array,
   read: (field: number, reader: BinaryReader, isBytes: boolean) => boolean,

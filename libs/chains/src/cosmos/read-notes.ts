@@ -6,21 +6,23 @@ import { readLockMessage } from './lock-messages';
 import { innerMessages, type Message } from './message-at';
 import { parseCoins } from './parse-coins';
 
-/** The locks and authorizations that a successful transaction changed, those inside an authz execution included. */
-export const readNotes = (bytes: Uint8Array): ChainNote[] => placed(flat(messagesOf(bytes)).flatMap(notesOf));
+/** Includes authz executions. */
+export const readNotes = (bytes: Uint8Array): ChainNote[] =>
+  numberByKind(flat(messagesOf(bytes)).flatMap(notesOf));
 
 /**
- * The locks and authorizations that a failed transaction was to change, only in messages of the account that paid the fee: the
- * chain checked no other signature that is known here. A failed gift of locked stake is an attempted payment.
+ * Only messages of the fee payer, as in `readAttempts`. A failed gift of locked stake is an attempted payment
+ * instead.
  */
 export const readFailedNotes = (bytes: Uint8Array, payer: string): ChainNote[] =>
-  placed(
+  numberByKind(
     messagesOf(bytes)
       .flatMap(notesOf)
       .filter(({ address }) => address === payer),
   );
 
-const placed = (notes: readonly NewNote[]): ChainNote[] => notes.map((note, index) => ({ index, ...note }));
+const numberByKind = (notes: readonly NewNote[]): ChainNote[] =>
+  notes.map((note, index) => ({ index, ...note }));
 
 function messagesOf(bytes: Uint8Array): readonly Message[] {
   try {
@@ -50,7 +52,7 @@ function lockNotes(message: Message): NewNote[] {
   );
 }
 
-/** A lock ends when its day begins, in UTC. */
+/** Locks end at the start of their day, UTC. */
 function endOf(day: string): { until?: string } {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   return Number.isNaN(time) ? {} : { until: new Date(time).toISOString() };

@@ -10,7 +10,7 @@ const event = (type: string, values: Record<string, string>) => ({
   attributes: Object.entries({ ...values, msg_index: '0' }).map(([key, value]) => ({ key, value })),
 });
 
-it('finds the coin among all in which fees were paid, whichever stands first', () => {
+it("finds the product's coin among several reward coins, in any order", () => {
   const amount = '7ibc/27394FB092D2ECCD,5uOPT';
   const events = [
     event('transfer', { sender: moduleAccount('distribution'), recipient: delegator, amount }),

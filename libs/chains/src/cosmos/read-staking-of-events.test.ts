@@ -8,7 +8,6 @@ const delegator = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 const validator = operatorAddressOf(delegator);
 const send = { type: 'send', symbol: 'OPT', from: delegator, to: delegator, base: '5' } as const;
 const messages = toMessages('optio-testnet', send).map((one) => registry.encodeAsAny(toEncodeObject(one)));
-/** A transaction whose only message is a payment. */
 const payment = TxRaw.encode(
   TxRaw.fromPartial({
     bodyBytes: TxBody.encode(TxBody.fromPartial({ messages })).finish(),
@@ -26,7 +25,7 @@ it.each(['0', '7'])('reads no commission when message %s is not its withdrawal',
   expect(read('withdraw_commission', { amount, msg_index })).toBeUndefined();
 });
 
-it.each(['0', '7'])('reads no move when message %s is not one', (msg_index) => {
+it.each(['0', '7'])('reads no redelegation when message %s is not one', (msg_index) => {
   const ends = { source_validator: validator, destination_validator: validator };
   expect(read('redelegate', { ...ends, amount, msg_index })).toBeUndefined();
 });
@@ -55,7 +54,7 @@ it.each([
   expect(read('withdraw_rewards', values)).toBeUndefined();
 });
 
-it('reads no end of an unbonding when its completion time is the zero time', () => {
+it('reads no completion time from the zero time', () => {
   const unbond = { delegator, validator, amount, msg_index: '0' };
   const [ended] = read('unbond', { ...unbond, completion_time: '0001-01-01T00:00:00Z' })?.changes ?? [];
   expect(ended).toMatchObject({ kind: 'undelegate', fromValidator: validator });

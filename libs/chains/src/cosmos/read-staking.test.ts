@@ -3,7 +3,7 @@ import { startDevchain, type Devchain } from '@tessera/devchain';
 import { mnemonicToSeedSync } from '@scure/bip39';
 import { deriveAccount } from '../derive-account';
 import { stakingClient, stakingMessages as messages } from '../testing/staking-client';
-import { strangerOnOptio } from '../testing/cosmos-harness';
+import { newOptioAccount } from '../testing/cosmos-harness';
 import { createCosmosAdapter } from './create-adapter';
 
 const UNBONDING_SECONDS = 600;
@@ -43,7 +43,7 @@ const blocks = async (count: number) => {
   for (let made = 0; made < count; made += 1) await chain.produceBlock();
 };
 
-it('reads what every message did, with the rewards that the chain paid before it, and no payment twice', async () => {
+it('reads the effect of each message, with the rewards paid before it, and no payment twice', async () => {
   const { address, run } = faucet;
   const first = await included(await run(messages.delegate(address, one, 40_000_000_000n)));
   expect(first.staking).toEqual({
@@ -108,9 +108,9 @@ it('reads what every message did, with the rewards that the chain paid before it
   ]);
 });
 
-it('tells what a claim paid apart by validator, and where it went', async () => {
+it('splits a claim by validator and reads its recipient', async () => {
   const { address, run } = faucet;
-  const elsewhere = strangerOnOptio().address;
+  const elsewhere = newOptioAccount().address;
   await run(messages.setWithdrawAddress(address, elsewhere));
   await blocks(10);
   const claimed = await included(await run(messages.claim(address, one), messages.claim(address, other)));
@@ -125,7 +125,7 @@ it('tells what a claim paid apart by validator, and where it went', async () => 
   await run(messages.setWithdrawAddress(address, address));
 });
 
-it('finds the unbondings that ended in a block of nothing', async () => {
+it('reads unbondings that end in a block without transactions', async () => {
   const { address, run } = faucet;
   await run(messages.undelegate(address, other, 1_000_000_000n));
   await chain.control.advanceTime((UNBONDING_SECONDS + 1) * 1000);
@@ -138,7 +138,7 @@ it('finds the unbondings that ended in a block of nothing', async () => {
   ]);
 });
 
-it('reads the first stake of a validator with its name, and what its operator takes of the rewards of others', async () => {
+it("reads the first stake of a validator with its name, and the operator's commission", async () => {
   const { address, run } = faucet;
   const operator = toBech32('optiovaloper', fromBech32(address).data);
   const created = await included(
@@ -169,7 +169,7 @@ it('reads the first stake of a validator with its name, and what its operator ta
   expect(taken.transfers).toEqual([]);
 });
 
-it('says nothing of staking where a transaction failed, or did something else', async () => {
+it('reads no staking changes from a failed or unrelated transaction', async () => {
   const { address, run } = faucet;
   await expect(run(messages.redelegate(address, one, other, 10n ** 18n))).rejects.toThrow('invalid shares');
   const paid = await adapter.searchTransactions(address);

@@ -6,15 +6,15 @@ import { coinOf, eventValues, type EventValues } from './event-values';
 import { messageAt, type Message } from './message-at';
 import { accountAddressOf } from './operator-address';
 import { pairRewards } from './pair-rewards';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 
-/** RFC 3339 as Go writes it; the zero time says that nothing waits. */
+/** RFC 3339 of Go; the zero time means none. */
 function completion(values: EventValues): { completesAt?: string } {
   const time = Date.parse(values.get('completion_time') ?? '');
   return time > 0 ? { completesAt: new Date(time).toISOString() } : {};
 }
 
-/** What staking messages of a transaction that succeeded did; undefined when it has none. */
+/** Undefined without staking changes. */
 export function readStaking(bytes: Uint8Array, events: readonly comet38.Event[]): ChainStaking | undefined {
   const changes = readChanges(bytes, events);
   const rewards = readRewards(bytes, events);
@@ -66,13 +66,13 @@ function changeOf(type: string, values: EventValues, message: () => Message | un
   }
 }
 
-/** Only the message has the name. */
+/** Only the message contains the name. */
 function monikerOf(message: Message | undefined): string | undefined {
   if (message?.typeUrl !== MsgCreateValidator.typeUrl) return undefined;
-  return textOf(MsgCreateValidator.decode(message.value).description.moniker);
+  return sanitizeText(MsgCreateValidator.decode(message.value).description.moniker);
 }
 
-/** The event of a move does not name the delegator. Inside an authz execution no `message` event does either. */
+/** The redelegation event lacks the delegator, as does an authz execution's `message` event. */
 function delegatorOf(message: Message | undefined): string | undefined {
   if (message?.typeUrl !== MsgBeginRedelegate.typeUrl) return undefined;
   return MsgBeginRedelegate.decode(message.value).delegatorAddress;
@@ -96,7 +96,7 @@ function ownerIn(values: EventValues): Owner | undefined {
   return validator === undefined || delegator === undefined ? undefined : { validator, delegator };
 }
 
-/** The event of a withdrawn commission names neither the validator nor the account. */
+/** The commission event names neither the validator nor the account. */
 function operatorOf(message: Message | undefined): Owner | undefined {
   if (message?.typeUrl !== MsgWithdrawValidatorCommission.typeUrl) return undefined;
   const { validatorAddress: validator } = MsgWithdrawValidatorCommission.decode(message.value);

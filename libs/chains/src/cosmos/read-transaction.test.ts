@@ -39,7 +39,7 @@ it('reads an empty codespace when a failed result has none', () => {
   expect(failed.code).toEqual({ codespace: '', code: 1 });
 });
 
-it('reads payer and fee from the event tx alone', () => {
+it('reads payer and fee from the event tx only', () => {
   const events = [
     event('message', { fee: '900uOPT', fee_payer: 'optio1other' }),
     event('tx', { fee: '7ibc/AB,250uOPT', fee_payer: payer }),

@@ -8,17 +8,15 @@ import { readAttempts } from './read-attempts';
 import { readFailedNotes, readNotes } from './read-notes';
 import { readStaking } from './read-staking';
 import { readTransfers } from './read-transfers';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { transactionHash } from './transaction-hash';
 
-/** Where a transaction stands. */
 export interface Place {
   readonly height: bigint;
   readonly blockHash: string;
   readonly time: string;
 }
 
-/** Bytes and result of a transaction in the one form of all chains. */
 export function readCosmosTransaction(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -40,7 +38,6 @@ export function readCosmosTransaction(
   };
 }
 
-/** What it did, or, when it failed, what it was to do. */
 function readContent(
   bytes: Uint8Array,
   result: comet38.TxData,
@@ -61,7 +58,7 @@ function readContent(
 
 const withNotes = (notes: readonly ChainNote[]) => (notes.length > 0 ? { notes } : {});
 
-// The SDK writes the fee that it really took into the event `tx`; there is none when nothing was taken.
+// Fee taken; absent when none was.
 function attribute({ events }: comet38.TxData, key: string): string | undefined {
   return events
     .filter(({ type }) => type === 'tx')
@@ -69,10 +66,10 @@ function attribute({ events }: comet38.TxData, key: string): string | undefined 
     .find((candidate) => candidate.key === key)?.value;
 }
 
-// A block may hold bytes that are no transaction; they have a result, and no memo.
+// Undecodable bytes have a result but no memo.
 function readMemo(bytes: Uint8Array): string {
   try {
-    return textOf(decodeTxRaw(bytes).body.memo);
+    return sanitizeText(decodeTxRaw(bytes).body.memo);
   } catch {
     return '';
   }

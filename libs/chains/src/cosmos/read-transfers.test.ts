@@ -6,13 +6,13 @@ function transfer(amount: string, more: Record<string, string> = { msg_index: '0
   return { type: 'transfer', attributes: attributes.map(([key, value]) => ({ key, value })) };
 }
 
-it('leaves out the fee, whose event has no message', () => {
+it('omits the fee, whose event has no message', () => {
   expect(readTransfers([transfer('150000uOPT', {}), transfer('5uOPT')])).toEqual([
     { index: 0, symbol: 'OPT', from: 'optio1from', to: 'optio1to', base: 5n },
   ]);
 });
 
-it('keeps the index of a transfer apart from which denominations are known', () => {
+it('numbers transfers independently of known denominations', () => {
   const events = [
     transfer('3ibc/27394FB092D2ECCD,9uOPT'),
     transfer('1uopt'),
@@ -24,14 +24,14 @@ it('keeps the index of a transfer apart from which denominations are known', () 
   ]);
 });
 
-it('sees no transfer in nothing, in zero and in other events', () => {
+it('reads no transfer from an empty list, zero amounts and other events', () => {
   expect(readTransfers([])).toEqual([]);
   expect(readTransfers([transfer('0uOPT'), transfer('')])).toEqual([]);
   expect(readTransfers([{ ...transfer('5uOPT'), type: 'coin_received' }])).toEqual([]);
 });
 
 it.each(['', 'uOPT', '5', '-5uOPT', '1.5uOPT', '5 uOPT', '1e3uOPT!', '٥uOPT'])(
-  'reads no coins out of %j',
+  'parses no coins from %j',
   (text) => {
     expect(parseCoins(text)).toEqual([]);
   },

@@ -5,8 +5,8 @@ import { pairRewards } from './pair-rewards';
 import { parseCoins } from './parse-coins';
 
 /**
- * What the messages of a transaction moved. Only events with `msg_index` are of messages; the others are of the fee. Coins of
- * unknown denominations and payments of rewards, which are told apart (`readStaking`), count in the index, so that it stays.
+ * Events without `msg_index` belong to the fee. Unknown denominations and rewards are omitted but count in
+ * the index.
  */
 export function readTransfers(events: readonly comet38.Event[]): ChainTransfer[] {
   const rewards = new Set(pairRewards(events).map(({ payment }) => payment));

@@ -5,11 +5,10 @@ import type { ChainSigningInfo, ChainValidator } from '../staking-state';
 import { allPages } from './all-pages';
 import type { CosmosRpc } from './client';
 import { consensusAddressOf } from './consensus-address';
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 import { toShare } from './to-share';
 import { timeOf } from './to-time';
 
-/** Validators of every status, the jailed ones too, with what the chain counts of their signatures. */
 export async function readValidators({ staking, slashing }: CosmosRpc['query']): Promise<ChainValidator[]> {
   const [validators, infos] = await Promise.all([
     allPages(async (key) => {
@@ -24,14 +23,14 @@ export async function readValidators({ staking, slashing }: CosmosRpc['query']):
   const signing = new Map(
     infos.map(({ address, missedBlocksCounter, startHeight, jailedUntil }) => [
       address,
-      { missed: Number(missedBlocksCounter), startHeight, jailedUntil: later(timeOf(jailedUntil)) },
+      { missed: Number(missedBlocksCounter), startHeight, jailedUntil: timeOrNull(timeOf(jailedUntil)) },
     ]),
   );
   return validators.map((validator) => describe(validator, signing));
 }
 
-/** The SDK writes 1970 for who was never jailed. */
-const later = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
+/** The SDK writes 1970 if never jailed. */
+const timeOrNull = (time: string): string | null => (Date.parse(time) > 0 ? time : null);
 
 function describe(validator: Validator, signing: ReadonlyMap<string, ChainSigningInfo>): ChainValidator {
   const { operatorAddress, description, commission, consensusPubkey } = validator;
@@ -40,9 +39,9 @@ function describe(validator: Validator, signing: ReadonlyMap<string, ChainSignin
   return {
     operator: operatorAddress,
     ...(consensus === undefined ? {} : { consensus }),
-    moniker: textOf(description.moniker),
-    details: textOf(description.details),
-    website: textOf(description.website),
+    moniker: sanitizeText(description.moniker),
+    details: sanitizeText(description.details),
+    website: sanitizeText(description.website),
     status: statuses.get(validator.status) ?? 'unbonded',
     jailed: validator.jailed,
     tokens: BigInt(validator.tokens),
@@ -60,7 +59,7 @@ const statuses: ReadonlyMap<BondStatus, ChainValidator['status']> = new Map([
   [BondStatus.BOND_STATUS_UNBONDING, 'unbonding'],
 ]);
 
-/** Of an ed25519 key; of another kind nobody knows it here. */
+/** Ed25519 keys only. */
 function consensusOf(key: Validator['consensusPubkey']): string | undefined {
   if (key?.typeUrl !== PubKey.typeUrl) return undefined;
   return consensusAddressOf(toBase64(PubKey.decode(key.value).key));

@@ -4,10 +4,8 @@ import { defaultRegistryTypes } from '@cosmjs/stargate';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 
-/** The message types of the SDK, as cosmjs has them. */
 export const registry = new Registry(defaultRegistryTypes);
 
-/** A message as cosmjs encodes it; amounts stay text all the way. */
 export function toEncodeObject(message: CosmosMessage): EncodeObject {
   const { typeUrl } = message;
   switch (typeUrl) {

@@ -1,4 +1,4 @@
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ async function pay(to: string, base: string): Promise<string> {
   return hash;
 }
 
-it('finds what an address sent and received, over more than one page, and nothing of others', async () => {
-  const [ada, bob] = [strangerOnOptio().address, strangerOnOptio().address];
+it('finds transactions sent and received by an address over several pages, and no others', async () => {
+  const [ada, bob] = [newOptioAccount().address, newOptioAccount().address];
   const first = await pay(ada, '7');
   for (let sent = 0; sent < 101; sent += 1) await pay(bob, String(sent + 1));
   const ofAda = await chain.adapter.searchTransactions(ada);
@@ -28,6 +28,6 @@ it('finds what an address sent and received, over more than one page, and nothin
   expect(await chain.adapter.searchTransactions(chain.faucet)).toHaveLength(102);
 });
 
-it('knows nothing of an address that the chain has not seen', async () => {
-  expect(await chain.adapter.searchTransactions(strangerOnOptio().address)).toEqual([]);
+it('returns an empty list for an address that the chain does not know', async () => {
+  expect(await chain.adapter.searchTransactions(newOptioAccount().address)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { readCosmosTransaction } from './read-transaction';
 
 const PAGE = 100;
 /**
- * Events that name an account. A fee is spent too, so this finds transactions that failed. A stake that another account changes by
- * an authorization may move no coins: each change of an existing stake pays its rewards, be they zero.
+ * Fees are spent coins, so failed transactions match. A stake change through an authorization always emits
+ * `withdraw_rewards`.
  */
 const EVENTS = [
   'coin_spent.spender',
@@ -16,7 +16,7 @@ const EVENTS = [
   'lock_extended.address',
 ];
 
-/** From the node's index of events, page by page below one height, so that new blocks shift nothing. */
+/** Pages below a fixed height, so that new blocks do not shift them. */
 export async function searchCosmosTransactions(
   client: CosmosClient,
   address: string,

@@ -8,7 +8,7 @@ import { cosmosAddressOf } from './derive-account';
 import { registry, toEncodeObject } from './registry';
 import { transactionHash } from './transaction-hash';
 
-/** SIGN_MODE_DIRECT through cosmjs's own client, which stays offline when it is told number, sequence and chain. */
+/** cosmjs's client stays offline when number, sequence and chain are given. */
 export async function signCosmosTransaction(
   unsigned: UnsignedCosmosTransaction,
   privateKey: Uint8Array,

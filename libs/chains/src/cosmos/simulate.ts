@@ -5,9 +5,9 @@ import { feeCoin } from './assets';
 import type { CosmosClient } from './client';
 import type { CosmosAdapterConfig } from './config';
 import { gasPriceOf } from './gas-price';
-import { trialRun } from './trial-run';
+import { runSimulation } from './run-simulation';
 
-/** For an intent that the chain cannot carry out yet, because the account, the funds or the stake are missing. */
+/** Used when the simulation fails. */
 const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   send: 140_000,
   cancel: 0,
@@ -19,10 +19,10 @@ const fallbackGas: Readonly<Record<TransferIntent['type'], number>> = {
   'create-validator': 380_000,
 };
 
-/** A simulation carries no fee: its deduction costs about 17,000 gas on Optio, which the result lacks. */
+/** Simulations lack the fee deduction: about 17,000 gas on Optio. */
 const FEE_DEDUCTION_GAS = 20_000;
 
-/** Gas of a simulation times `gasFactor`, at `gasPrice` or the node's minimum. The chain takes the whole fee. */
+/** Simulated gas times `gasFactor`. The chain takes the whole fee. */
 export function simulateCosmos(
   client: CosmosClient,
   intent: TransferIntent,
@@ -31,7 +31,7 @@ export function simulateCosmos(
   const { symbol, denom } = feeCoin;
   return client.call(async (rpc) => {
     const [{ gasUsed, refusal }, gasPrice] = await Promise.all([
-      trialRun(rpc, client.chainId, intent),
+      runSimulation(rpc, client.chainId, intent),
       gasPriceOf(rpc, client.chainId, denom, configured),
     ]);
     const gas = gasUsed === null ? fallbackOf(intent) : roundUp(gasUsed * gasFactor + FEE_DEDUCTION_GAS);
@@ -41,7 +41,7 @@ export function simulateCosmos(
   });
 }
 
-/** Each validator is asked for its rewards by a message of its own. */
+/** A claim has one message per validator. */
 function fallbackOf(intent: TransferIntent): number {
   const messages = intent.type === 'claim-rewards' ? intent.validators.length : 1;
   return fallbackGas[intent.type] * messages;

@@ -1,5 +1,5 @@
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { StakingIntent } from '../staking-intent';
 import { stakingClient, stakingMessages } from '../testing/staking-client';
 import { operatorAddressOf } from './operator-address';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-// Northwind Staking and Cedar & Stone, from the development chain's first block; the last is of nobody.
+// Northwind Staking and Cedar & Stone, from genesis.
 const validators = [
   operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc'),
   operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22'),
@@ -18,16 +18,15 @@ const validators = [
 const [north, cedar] = validators;
 const base = { symbol: 'OPT' } as const;
 
-/** Signs, sends and finds an intent in its block. */
-async function carryOut(intent: StakingIntent, key?: Uint8Array) {
+async function execute(intent: StakingIntent, key?: Uint8Array) {
   const signed = await chain.sign(intent, key);
   expect((await chain.adapter.broadcast(signed.bytes)).outcome).toBe('accepted');
   return { found: await chain.included(signed.hash), signed };
 }
 
-/** Somebody with 100 OPT. */
-async function somebody() {
-  const person = strangerOnOptio();
+/** Account with 100 OPT. */
+async function createFundedAccount() {
+  const person = newOptioAccount();
   const send = { type: 'send', ...base, from: chain.faucet, to: person.address, base: '100000000' } as const;
   const { bytes, hash } = await chain.sign(send);
   await chain.adapter.broadcast(bytes);
@@ -35,8 +34,8 @@ async function somebody() {
   return person;
 }
 
-it('stakes, moves, unstakes, takes back and claims, and says how each went and what is there then', async () => {
-  const { address: from, key } = await somebody();
+it('delegates, redelegates, undelegates, cancels and claims, and reads the position after each', async () => {
+  const { address: from, key } = await createFundedAccount();
   const at = async () => {
     const position = await chain.adapter.getStakePosition(from);
     if (!position) throw new Error('the chain has staking');
@@ -46,7 +45,7 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
 
   const delegate = { type: 'delegate', ...own, validator: north, base: '50000000' } as const;
   expect((await chain.adapter.simulate(delegate)).refusal).toBeNull();
-  expect((await carryOut(delegate, key)).found.success).toBe(true);
+  expect((await execute(delegate, key)).found.success).toBe(true);
   expect((await at()).delegations).toEqual([{ validator: north, base: 50_000_000n }]);
 
   const move = {
@@ -56,13 +55,13 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
     destination: cedar,
     base: '10000000',
   } as const;
-  expect((await carryOut(move, key)).found.success).toBe(true);
+  expect((await execute(move, key)).found.success).toBe(true);
   expect((await at()).redelegations).toMatchObject([
     { source: north, destination: cedar, base: 10_000_000n },
   ]);
 
   const undelegate = { type: 'undelegate', ...own, validator: north, base: '20000000' } as const;
-  const left = await carryOut(undelegate, key);
+  const left = await execute(undelegate, key);
   const [entry] = (await at()).unbondings;
   expect(entry).toMatchObject({
     validator: north,
@@ -78,11 +77,11 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
     base: '5000000',
     creationHeight: String(left.found.height),
   } as const;
-  expect((await carryOut(cancel, key)).found.success).toBe(true);
+  expect((await execute(cancel, key)).found.success).toBe(true);
   expect((await at()).unbondings).toMatchObject([{ base: 15_000_000n }]);
 
   const claim = { type: 'claim-rewards', ...own, validators } as const;
-  expect((await carryOut(claim, key)).found.success).toBe(true);
+  expect((await execute(claim, key)).found.success).toBe(true);
   const { delegations, unbondingSeconds, maxEntries } = await at();
   expect(new Map(delegations.map((one) => [one.validator, one.base]))).toEqual(
     new Map([
@@ -93,8 +92,8 @@ it('stakes, moves, unstakes, takes back and claims, and says how each went and w
   expect({ unbondingSeconds, maxEntries }).toEqual({ unbondingSeconds: 21 * 86_400, maxEntries: 7 });
 });
 
-it('knows the account that rewards are paid to', async () => {
-  const { address, key } = await somebody();
+it('reads the account that receives rewards', async () => {
+  const { address, key } = await createFundedAccount();
   const rewardsTo = async () => (await chain.adapter.getStakePosition(address))?.rewardsTo;
   expect(await rewardsTo()).toBe(address);
   const client = await stakingClient(chain.node.url, key);
@@ -103,8 +102,8 @@ it('knows the account that rewards are paid to', async () => {
   expect(await rewardsTo()).toBe(chain.faucet);
 });
 
-it('makes a validator, with a key that is given', async () => {
-  const { address: from, key } = await somebody();
+it('creates a validator with a given key', async () => {
+  const { address: from, key } = await createFundedAccount();
   const creation = {
     type: 'create-validator',
     ...base,
@@ -118,7 +117,7 @@ it('makes a validator, with a key that is given', async () => {
     consensusPubkey: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
   } as const;
   expect(await chain.adapter.getValidator(operatorAddressOf(from))).toBeNull();
-  expect((await carryOut(creation, key)).found.success).toBe(true);
+  expect((await execute(creation, key)).found.success).toBe(true);
   expect(await chain.adapter.getValidator(operatorAddressOf(from))).toMatchObject({
     operator: operatorAddressOf(from),
     moniker: 'Ærø & søn',
@@ -135,8 +134,8 @@ it.each<[StakingIntent['type'], object, number]>([
   ['cancel-undelegate', { validator: north, base: '1', creationHeight: '1' }, 380_000],
   ['move-delegation', { source: north, destination: cedar, base: '1' }, 500_000],
   ['claim-rewards', { validators }, 440_000],
-])('has gas for %s of an account that is not there', async (type, rest, gas) => {
-  const { address: from, key } = strangerOnOptio();
+])('estimates gas for %s of an account that does not exist', async (type, rest, gas) => {
+  const { address: from, key } = newOptioAccount();
   const intent = { type, ...base, from, ...rest } as StakingIntent;
   expect((await chain.adapter.estimateFee(intent)).gas).toBe(String(gas));
   const fee = await chain.adapter.estimateFee(intent);

@@ -7,7 +7,6 @@ import { cosmosAssets } from './assets';
 import type { CosmosMessage, CreateValidatorMessage } from './cosmos-message';
 import { operatorAddressOf } from './operator-address';
 
-/** What an intent becomes on the chain. */
 export function toMessages(chainId: ChainId, intent: TransferIntent): CosmosMessage[] {
   if (intent.type === 'cancel') {
     throw new UnsupportedIntentError(
@@ -77,7 +76,7 @@ function creationOf(
         maxChangeRate: toParts(maxChange),
       },
       minSelfDelegation,
-      // The SDK took it out of use: the operator stands for both.
+      // Deprecated in the SDK: derived from the operator.
       delegatorAddress: from,
       validatorAddress: operatorAddressOf(from),
       pubkey: consensusPubkey ?? '',
@@ -88,7 +87,7 @@ function creationOf(
 
 const DECIMALS = 18;
 
-/** "0.05" as the wire carries it, an integer of 18 decimals. */
+/** "0.05" as an integer with 18 implied decimals. */
 function toParts(share: string): string {
   const [whole = '0', fraction = ''] = share.split('.');
   return BigInt(whole + fraction.padEnd(DECIMALS, '0')).toString();

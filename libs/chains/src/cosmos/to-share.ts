@@ -1,6 +1,6 @@
 const DECIMALS = 18;
 
-/** A LegacyDec, an integer of 18 decimals on the wire, as a decimal: "50000000000000000" is "0.05". */
+/** "50000000000000000" (18 implied decimals) is "0.05". */
 export function toShare(parts: string): string {
   const digits = parts.padStart(DECIMALS + 1, '0');
   const fraction = digits.slice(-DECIMALS).replace(/0+$/, '');

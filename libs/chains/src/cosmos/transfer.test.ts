@@ -1,7 +1,7 @@
 import { delivered } from '../delivered';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import { signTransaction } from '../sign-transaction';
-import { startCosmosHarness, strangerOnOptio } from '../testing/cosmos-harness';
+import { startCosmosHarness, newOptioAccount } from '../testing/cosmos-harness';
 import type { SendIntent, UnsignedCosmosTransaction, UnsignedTransaction } from '../transaction';
 
 let chain: Awaited<ReturnType<typeof startCosmosHarness>>;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function toStranger(base: bigint, memo?: string): SendIntent {
-  const to = strangerOnOptio().address;
+  const to = newOptioAccount().address;
   return {
     type: 'send',
     symbol: 'OPT',
@@ -29,15 +29,14 @@ async function balance(address: string): Promise<bigint | undefined> {
   return (await chain.adapter.getBalances(address))[0]?.base;
 }
 
-/** The same transaction with something else in it, signed anew. */
-function resigned(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
+function signChanged(unsigned: UnsignedTransaction, changes: Partial<UnsignedCosmosTransaction>) {
   if (unsigned.family !== 'cosmos') throw new Error('unexpected');
   return signTransaction({ ...unsigned, ...changes }, chain.key);
 }
 
-describe('a send', () => {
+describe('send', () => {
   it.each([undefined, 'für Alice: <b>&"\' 🙂'])(
-    'reaches the recipient, memo %j and all, for the fee quoted',
+    'reaches the recipient with memo %j for the quoted fee',
     async (memo) => {
       const intent = toStranger(2_500_000n, memo);
       const before = await balance(chain.faucet);
@@ -62,14 +61,14 @@ describe('a send', () => {
     },
   );
 
-  it('costs gas at one and a half uOPT', async () => {
+  it('prices gas at 1.5 uOPT', async () => {
     const fee = await chain.adapter.estimateFee(toStranger(1n));
     expect(fee).toMatchObject({ family: 'cosmos', symbol: 'OPT', gasPrice: '1.5' });
     expect(BigInt(fee.feeBase)).toBe((BigInt(fee.gas) * 3n + 1n) / 2n);
   });
 
-  it('has a fee to show before the funds or the account are there', async () => {
-    const poor = strangerOnOptio();
+  it('estimates a fee without funds or account', async () => {
+    const poor = newOptioAccount();
     expect(BigInt((await chain.adapter.estimateFee({ ...toStranger(1n), from: poor.address })).feeBase)).toBe(
       210_000n,
     );
@@ -77,8 +76,8 @@ describe('a send', () => {
   });
 });
 
-describe('the same bytes twice', () => {
-  it('are known while they wait, once they are in a block, and when the node has forgotten them; and credit once', async () => {
+describe('repeated broadcast', () => {
+  it('reports known while pending and once included, and credits once', async () => {
     const intent = toStranger(5n);
     const { bytes, hash } = await chain.sign(intent);
     chain.node.faults.stopIncluding();
@@ -92,8 +91,8 @@ describe('the same bytes twice', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of a used sequence has code (sdk, 32) and is no success', async () => {
+describe('rejection', () => {
+  it('reports a used sequence as (sdk, 32)', async () => {
     const [one, two] = [await chain.sign(toStranger(1n)), await chain.sign(toStranger(2n))];
     await chain.adapter.broadcast(one.bytes);
     await chain.included(one.hash);
@@ -105,10 +104,10 @@ describe('a refusal', () => {
     expect(await chain.adapter.findTransaction(two.hash)).toBeNull();
   });
 
-  it('says what was wrong: fee, memo, time limit, chain', async () => {
+  it('reports the reason: fee, memo, timeout height, chain', async () => {
     const { unsigned } = await chain.sign(toStranger(1n));
     const outcomeOf = async (changes: Partial<UnsignedCosmosTransaction>) =>
-      chain.adapter.broadcast((await resigned(unsigned, changes)).bytes);
+      chain.adapter.broadcast((await signChanged(unsigned, changes)).bytes);
     const refused = (reason: string, code: number) => ({
       outcome: 'rejected',
       reason,
@@ -136,8 +135,8 @@ it('reports a send beyond the funds as failed in its block, with its fee and wit
   expect(await balance(intent.to)).toBe(0n);
 });
 
-it('tells accounts that exist from those that do not', async () => {
-  expect(await chain.adapter.getAccount(strangerOnOptio().address)).toEqual({
+it('distinguishes existing from missing accounts', async () => {
+  expect(await chain.adapter.getAccount(newOptioAccount().address)).toEqual({
     exists: false,
     sequence: 0n,
     confirmedSequence: 0n,
@@ -148,19 +147,19 @@ it('tells accounts that exist from those that do not', async () => {
   expect(typeof accountNumber).toBe('bigint');
 });
 
-it('prepares what survives JSON and signs it to the same bytes each time', async () => {
+it('prepares JSON-serializable transactions and signs them deterministically', async () => {
   const { unsigned, bytes, hash } = await chain.sign(toStranger(3n, 'again'));
   expect(await signTransaction(JSON.parse(JSON.stringify(unsigned)), chain.key)).toEqual({ bytes, hash });
 });
 
-it('signs nothing with a key that is not the sender’s, and nothing without a time limit', async () => {
-  await expect(chain.sign(toStranger(1n), strangerOnOptio().key)).rejects.toBeInstanceOf(WrongKeyError);
+it("rejects signing with another account's key or without a timeout height", async () => {
+  await expect(chain.sign(toStranger(1n), newOptioAccount().key)).rejects.toBeInstanceOf(WrongKeyError);
   await expect(chain.sign(toStranger(1n), chain.key, -(10n ** 9n))).rejects.toMatchObject({
     field: 'timeoutHeight',
   });
 });
 
-it('refuses to replace a transaction, which this chain cannot', async () => {
+it('rejects a replacement as unsupported', async () => {
   await expect(chain.adapter.estimateFee({ type: 'cancel', from: chain.faucet })).rejects.toMatchObject({
     field: 'type',
   });

@@ -9,7 +9,7 @@ const other = { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: { pubkey: '' } }
 const unsigned = (...messages: unknown[]) =>
   ({ family: 'cosmos', memo: 'mine', messages }) as unknown as UnsignedCosmosTransaction;
 
-it('sets the key of a new validator when it was left to the signer', () => {
+it('sets the key of a new validator when the signer provides it', () => {
   expect(withConsensusKey(unsigned(creation(''), other), 'key')).toEqual(unsigned(creation('key'), other));
 });
 
@@ -17,7 +17,7 @@ it('keeps the key of a new validator when it is set', () => {
   expect(withConsensusKey(unsigned(creation('own')), 'key')).toEqual(unsigned(creation('own')));
 });
 
-it('returns a transaction of Ethereum as it is', () => {
+it('returns an Ethereum transaction unchanged', () => {
   const evm = { family: 'evm', data: '0x' } as UnsignedEvmTransaction;
   expect(withConsensusKey(evm, 'key')).toBe(evm);
 });

@@ -1,6 +1,6 @@
 import type { UnsignedTransaction } from '../transaction';
 
-/** The same transaction with a new validator's consensus key, ed25519 in base64, where it was left to the signer. */
+/** @param pubkey Ed25519, base64 */
 export function withConsensusKey(unsigned: UnsignedTransaction, pubkey: string): UnsignedTransaction {
   if (unsigned.family !== 'cosmos') return unsigned;
   const messages = unsigned.messages.map((message) =>

@@ -1,4 +1,3 @@
-/** What every error of this library is; `chainId` says where it happened. */
 export abstract class ChainError extends Error {
   constructor(
     readonly chainId: string,

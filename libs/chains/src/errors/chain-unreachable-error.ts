@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node did not answer within the limit, or not with an answer. Nothing is known; try again later. */
+/** The outcome is unknown; retry later. */
 export class ChainUnreachableError extends ChainError {
   override readonly name = 'ChainUnreachableError';
 

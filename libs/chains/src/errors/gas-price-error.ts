@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node demands far more for gas than the operator of this product has configured. Nothing is signed at such a price. */
+/** Far above the configured price, so nothing is signed. */
 export class GasPriceError extends ChainError {
   override readonly name = 'GasPriceError';
 

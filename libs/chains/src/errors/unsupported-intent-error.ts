@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The chain has no such transaction; `field` names what asks for it. A caller's mistake: it checks before. */
+/** `field` names the cause. Callers validate before. */
 export class UnsupportedIntentError extends ChainError {
   override readonly name = 'UnsupportedIntentError';
 

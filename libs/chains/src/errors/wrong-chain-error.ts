@@ -1,6 +1,6 @@
 import { ChainError } from './chain-error';
 
-/** The node belongs to another chain than configured: a signature made for one could be worth money on the other. */
+/** A signature for one chain could be valid on the other. */
 export class WrongChainError extends ChainError {
   override readonly name = 'WrongChainError';
 

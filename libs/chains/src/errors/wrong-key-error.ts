@@ -1,6 +1,5 @@
 import { ChainError } from './chain-error';
 
-/** The private key is not the sender's, so nothing was signed. */
 export class WrongKeyError extends ChainError {
   override readonly name = 'WrongKeyError';
 

@@ -1,6 +1,6 @@
 import type { Asset } from '../chain-adapter';
 
-/** The assets of Ethereum; the local chain has the tokens at their mainnet addresses. */
+/** The local chain has the tokens at their mainnet addresses. */
 export const evmAssets: readonly Asset[] = [
   { symbol: 'ETH', name: 'Ethereum', decimals: 18, native: true, feeAsset: true },
   token('USDT', 'Tether', 6, '0xdAC17F958D2ee523a2206206994597C13D831ec7'),

@@ -1,14 +1,12 @@
 import { bytesToHex, keccak256, TransactionNotFoundError, type Hex } from 'viem';
 import type { BroadcastResult } from '../chain-adapter';
 import type { EvmClient } from './client';
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 
 /**
- * Sends bytes, as often as wanted. "Already known" is believed at once, since behind one address several nodes may answer
- * and another one may not have heard. One that refuses is asked for the hash before it is believed: "nonce too low" is also
- * what it says of a transaction that is in a block. Every node is asked for the hash. After a failover the bytes may be in the pool
- * of the first node, so the rejection of the second one proves nothing.
+ * Safe to repeat. Trusts "already known". A rejection proves nothing when the bytes are in a block ("nonce
+ * too low"; looked up by hash on all nodes) or after a failover.
  */
 export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promise<BroadcastResult> {
   const serializedTransaction = bytesToHex(bytes);
@@ -23,8 +21,8 @@ export async function broadcastEvm(client: EvmClient, bytes: Uint8Array): Promis
   } catch (error) {
     if (!(error instanceof ChainRefusedError) || !error.code) return { outcome: 'unreachable', hash };
     const { code, message } = error;
-    if (isKnown(message)) return { outcome: 'known', hash };
-    if (isPassing(code, message) || sends > 1) return { outcome: 'unreachable', hash, code, message };
+    if (isAlreadyKnown(message)) return { outcome: 'known', hash };
+    if (isTransientFault(code, message) || sends > 1) return { outcome: 'unreachable', hash, code, message };
     const outcome = await lookUp(client, hash);
     if (outcome !== 'rejected') return { outcome, hash };
     return { outcome, hash, reason: rejectReason(message), code, message };

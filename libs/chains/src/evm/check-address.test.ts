@@ -3,7 +3,7 @@ import { checkEvmAddress } from './check-address';
 const good = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bare = good.slice(2);
 
-it.each([good, good.toLowerCase()])('takes %s and shows it with its checksum', (text) => {
+it.each([good, good.toLowerCase()])('accepts %s and returns it with its checksum', (text) => {
   expect(checkEvmAddress(text)).toEqual({ ok: true, address: good });
 });
 
@@ -34,7 +34,7 @@ it.each([
   [`0x${'0'.repeat(64)}`, 'a hash'],
   [String(BigInt(good)), 'a decimal number'],
   ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'Bitcoin'],
-])('refuses %j (%s) as no address', (text) => {
+])('rejects %j (%s) as no address', (text) => {
   expect(checkEvmAddress(text)).toEqual({ ok: false, reason: 'format' });
 });
 
@@ -44,7 +44,7 @@ it.each([
   [`0x${bare.toUpperCase()}`, 'all capitals'],
   [`0x${bare.replace('2266', '2267')}`, 'the last digit changed'],
   [`0x${bare.replace('39', '93')}`, 'two digits swapped'],
-])('refuses %s (%s) by its checksum', (text) => {
+])('rejects %s (%s) because of its checksum', (text) => {
   expect(checkEvmAddress(text)).toEqual({ ok: false, reason: 'checksum' });
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['0xdAC17F958D2ee523a2206206994597C13D831ec7', 'contract'],
   ['0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', 'contract'],
   ['0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'contract'],
-])('refuses %s, where coins are lost (%s)', (text, reason) => {
+])('rejects %s, where coins are lost (%s)', (text, reason) => {
   expect(checkEvmAddress(text)).toEqual({ ok: false, reason });
 });

@@ -5,8 +5,8 @@ import { evmAssets } from './assets';
 const tokens = evmAssets.flatMap(({ contract }) => (contract ? [getAddress(contract)] : []));
 
 /**
- * EIP-55: lower case is taken as unchecked and answered with its checksum, any capital makes the checksum count. Refuses the
- * zero address and the contracts of the known tokens, where coins are lost.
+ * Lower case is accepted without checksum. Rejects the zero address and known token contracts, where coins
+ * are lost.
  */
 export function checkEvmAddress(text: string): AddressCheck {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return { ok: false, reason: 'format' };

@@ -3,14 +3,13 @@ import type { ChainId } from '../chain-id';
 import { WrongChainError } from '../errors/wrong-chain-error';
 import { createPool, urlsOf, type Pool } from '../pool';
 import type { EvmAdapterConfig } from './config';
-import { isPassing, rpcFault, toChainError } from './errors';
+import { isTransientFault, rpcFault, toChainError } from './errors';
 
-/** The nodes behind an adapter. Calls check the node, limit the time, and throw this library's errors. */
 export interface EvmClient extends Pool<PublicClient> {
   readonly chainId: ChainId;
 }
 
-/** Opens nothing yet; the first call asks the node which chain it belongs to. */
+/** Does not connect; the first call checks the chain id. */
 export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapterConfig): EvmClient {
   const urls = urlsOf(rpcUrl);
   const nodes = urls.map((url) =>
@@ -20,7 +19,7 @@ export function createEvmClient({ chainId, rpcUrl, timeoutMs = 5000 }: EvmAdapte
     nodes,
     timeoutMs,
     toError: (error) => toChainError(chainId, error),
-    isNodeFault: ({ code, message }) => code !== undefined && isPassing(code, message),
+    isNodeFault: ({ code, message }) => code !== undefined && isTransientFault(code, message),
     async check(rpc) {
       const found = String(await rpc.getChainId());
       if (found !== chainId) throw new WrongChainError(chainId, found);
@@ -41,7 +40,7 @@ async function isSyncing(rpc: PublicClient): Promise<boolean> {
     const syncing = await rpc.request<EthSyncing>({ method: 'eth_syncing' });
     return syncing !== false;
   } catch (error) {
-    // A gateway may leave this method out.
+    // Gateways may not support this method.
     if (rpcFault(error)) return false;
     throw error;
   }

@@ -15,9 +15,8 @@ import { getEvmFinalisedHeight } from './get-finalised-height';
 import { getEvmHead } from './get-head';
 import { isEvmContract } from './is-contract';
 import { prepareEvmTransaction } from './prepare';
-import { raiseFeeOfWaiting } from './raise-fee';
+import { quoteReplacementFee } from './replacement-fee';
 
-/** Ethereum, or the local anvil. Reaches for the node at the first call, not here. */
 export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
   const client = createEvmClient(config);
   const { chainId, finality, explorerUrl } = config;
@@ -31,7 +30,7 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getHead: () => getEvmHead(client),
     getFinalisedHeight: () => getEvmFinalisedHeight(client, finality),
     getBalances: (address) => getEvmBalances(client, address),
-    // Validators of Ethereum are no part of a wallet.
+    // Wallets do not stake on Ethereum.
     getHoldings: async (address) => ({
       height: null,
       balances: await getEvmBalances(client, address),
@@ -41,17 +40,17 @@ export function createEvmAdapter(config: EvmAdapterConfig): ChainAdapter {
     getValidator: () => Promise.resolve(null),
     getStakingState: () => Promise.resolve(null),
     getSelfDelegation: () => Promise.resolve(null),
-    // A token that reverts is not told from one that cannot be tried yet: nothing is refused here.
+    // A reverting token looks like missing funds, so nothing is refused.
     simulate: async (intent) => ({ fee: await estimateEvmFee(client, intent), refusal: null }),
     getAccount: (address) => getEvmAccount(client, address),
     getFinalSequence: (address) => getEvmFinalSequence(client, address, finality),
     isContract: (address) => isEvmContract(client, address),
     estimateFee: (intent) => estimateEvmFee(client, intent),
-    raiseFee: (intent, previous) => raiseFeeOfWaiting(client, intent, previous),
+    raiseFee: (intent, previous) => quoteReplacementFee(client, intent, previous),
     prepare: (intent, options) => prepareEvmTransaction(chainId, intent, options),
     broadcast: (bytes) => broadcastEvm(client, bytes),
     findTransaction: (hash) => findEvmTransaction(client, hash),
-    // Nodes of Ethereum keep no index by address.
+    // Ethereum nodes have no address index.
     searchTransactions: () => Promise.resolve(null),
     getBlock: (height) => getEvmBlock(client, height),
     explorerLink: (hash) => explorerLink(chainId, hash, explorerUrl),

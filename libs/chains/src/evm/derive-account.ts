@@ -4,13 +4,12 @@ import { publicKeyToAddress } from 'viem/accounts';
 import type { DerivedAccount } from '../account';
 import { deriveKey } from '../derive-key';
 
-/** The account of a BIP-39 seed at m/44'/60'/0'/0/0. */
+/** m/44'/60'/0'/0/0. */
 export function deriveEvmAccount(seed: Uint8Array): DerivedAccount {
   const { privateKey } = deriveKey(seed, "m/44'/60'/0'/0/0");
   return { address: evmAddressOf(privateKey), privateKey };
 }
 
-/** The checksummed address of a private key. */
 export function evmAddressOf(privateKey: Uint8Array): string {
   return publicKeyToAddress(bytesToHex(secp256k1.getPublicKey(privateKey, false)));
 }

@@ -1,4 +1,4 @@
-import { isKnown, isPassing, rejectReason } from './errors';
+import { isAlreadyKnown, isTransientFault, rejectReason } from './errors';
 
 it.each([
   ['insufficient funds for gas * price + value: balance 0', 'funds'],
@@ -11,20 +11,20 @@ it.each([
   ['invalid sender', 'signature'],
   ['oversized data: transaction size 131073', 'size'],
   ['execution reverted', 'other'],
-])('reads %j as %s', (message, reason) => {
+])('maps %j to %s', (message, reason) => {
   expect(rejectReason(message)).toBe(reason);
 });
 
-it('does not take a busy node for a refusal, nor a refusal for a busy node', () => {
+it('distinguishes a busy node from a rejection', () => {
   const code = (figure: number) => ({ codespace: 'evm', code: figure });
-  expect(isPassing(code(-32603), 'Internal error')).toBe(true);
-  expect(isPassing(code(-32005), 'daily request count exceeded')).toBe(true);
-  expect(isPassing(code(-32000), 'txpool is full')).toBe(true);
-  expect(isPassing(code(-32000), 'request timed out')).toBe(true);
-  expect(isPassing(code(-32000), 'context deadline exceeded')).toBe(true);
-  expect(isPassing(code(-32002), 'resource temporarily unavailable')).toBe(true);
-  expect(isPassing(code(-32603), 'nonce too low')).toBe(false);
-  expect(isPassing(code(-32000), 'invalid sender')).toBe(false);
+  expect(isTransientFault(code(-32603), 'Internal error')).toBe(true);
+  expect(isTransientFault(code(-32005), 'daily request count exceeded')).toBe(true);
+  expect(isTransientFault(code(-32000), 'txpool is full')).toBe(true);
+  expect(isTransientFault(code(-32000), 'request timed out')).toBe(true);
+  expect(isTransientFault(code(-32000), 'context deadline exceeded')).toBe(true);
+  expect(isTransientFault(code(-32002), 'resource temporarily unavailable')).toBe(true);
+  expect(isTransientFault(code(-32603), 'nonce too low')).toBe(false);
+  expect(isTransientFault(code(-32000), 'invalid sender')).toBe(false);
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   ['transaction already imported', true],
   ['nonce too low', false],
   ['replacement transaction underpriced', false],
-])('takes %j for bytes that the node has: %s', (message, known) => {
-  expect(isKnown(message)).toBe(known);
+])('decides whether %j means that the node has the bytes: %s', (message, known) => {
+  expect(isAlreadyKnown(message)).toBe(known);
 });

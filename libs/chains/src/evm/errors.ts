@@ -4,14 +4,13 @@ import { ChainError } from '../errors/chain-error';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 
-/** What a node said, if it said anything: JSON-RPC code and message. */
 export function rpcFault(error: unknown): { code: ChainCode; message: string } | null {
   const fault = error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : error;
   if (!(fault instanceof RpcRequestError)) return null;
   return { code: { codespace: 'evm', code: fault.code }, message: fault.details };
 }
 
-/** Any error of a call as one of this library; what the node did not say itself counts as unreachable. */
+/** Maps errors that are no response of the node to unreachable. */
 export function toChainError(chainId: string, error: unknown): ChainError {
   if (error instanceof ChainError) return error;
   const fault = rpcFault(error);
@@ -19,7 +18,7 @@ export function toChainError(chainId: string, error: unknown): ChainError {
   return new ChainUnreachableError(chainId, error);
 }
 
-// Ethereum nodes share -32000 for all of these, so that only their words tell them apart.
+// All are -32000; only the text differs.
 const reasons: readonly (readonly [RegExp, RejectReason])[] = [
   [/insufficient funds|overshot/i, 'funds'],
   [/nonce too (low|high)/i, 'sequence'],
@@ -29,23 +28,22 @@ const reasons: readonly (readonly [RegExp, RejectReason])[] = [
   [/oversized|exceeds max (transaction|init)/i, 'size'],
 ];
 
-/** What a refusal of bytes means. */
 export function rejectReason(message: string): RejectReason {
   return reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'other';
 }
 
-/** The node has these very bytes: geth and erigon, nethermind, besu, anvil. */
-export function isKnown(message: string): boolean {
+/** Texts of geth, erigon, nethermind, besu and anvil. */
+export function isAlreadyKnown(message: string): boolean {
   return /already\s?known|known transaction|already (imported|exists|in (the )?(mem)?pool)/i.test(message);
 }
 
-/** A gateway that gave up, or a node with a moment's trouble: it may have passed the bytes on before it said so. */
+/** The bytes may have been forwarded. */
 const busy =
   /txpool is full|too many requests|rate limit|time(d)? ?out|deadline exceeded|unavailable|overload|try again|internal error|upstream|bad gateway/i;
-/** Internal error, limit exceeded, resource unavailable, and the limit of several gateways. */
+/** Internal error, limit exceeded, resource unavailable, gateway rate limit. */
 const busyCodes = [-32603, -32005, -32002, -32016];
 
-/** Faults that say nothing about the bytes: they may or may not be on their way. */
-export function isPassing({ code }: ChainCode, message: string): boolean {
+/** Whether the bytes may still be in a mempool. */
+export function isTransientFault({ code }: ChainCode, message: string): boolean {
   return rejectReason(message) === 'other' && (busy.test(message) || busyCodes.includes(code));
 }

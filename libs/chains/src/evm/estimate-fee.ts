@@ -5,10 +5,10 @@ import { rpcFault } from './errors';
 import { toCall } from './to-call';
 
 const plainTransfer = 21_000n;
-/** Above what USDT, USDC and WBTC take for a first transfer to an address; used while the funds to try it are not there. */
+/** Above a first transfer of USDT, USDC or WBTC. Fallback without funds. */
 const tokenTransfer = 90_000n;
 
-/** EIP-1559: the fee of the next block with a fifth to spare, and a fifth on the gas of calls; unused gas is not taken. */
+/** EIP-1559: base fee plus 20 %, and 20 % more gas for calls. Unused gas is not charged. */
 export function estimateEvmFee(client: EvmClient, intent: TransferIntent): Promise<EvmFeeQuote> {
   return client.call(async (rpc) => {
     const [{ maxFeePerGas, maxPriorityFeePerGas }, gas] = await Promise.all([
@@ -30,7 +30,7 @@ async function estimateGas(rpc: PublicClient, client: EvmClient, intent: Transfe
   const call = toCall(client.chainId, intent);
   const account = getAddress(intent.from);
   try {
-    // As if the account were rich: a form shows the fee before the funds are there.
+    // Forms show the fee before the funds arrive.
     const stateOverride = [{ address: account, balance: maxUint128 }];
     const gas = await rpc.estimateGas({ account, ...call, stateOverride });
     return gas > plainTransfer ? (gas * 6n) / 5n : gas;

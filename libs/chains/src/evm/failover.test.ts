@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
 let server: Server;
-/** How the other node answers a method: a result, an error with a message, or undefined to close the connection. */
+/** Undefined closes the connection. */
 let answer: (
   method: string,
 ) => { result: unknown } | { error: { code: number; message: string } } | undefined;
@@ -36,19 +36,19 @@ const connect = (...urls: string[]) =>
 const other = () => `http://127.0.0.1:${portOf(server)}`;
 const heightOf = async (adapter: ReturnType<typeof connect>) => (await adapter.getHead()).height;
 const payment = () =>
-  chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: strangerOnEvm().address, base: '7' });
+  chain.sign({ type: 'send', symbol: 'ETH', from: chain.faucet, to: newEvmAccount().address, base: '7' });
 
-it('uses the next node when the first one does not answer', async () => {
+it('uses the next node when the first does not respond', async () => {
   const adapter = connect('http://127.0.0.1:1', chain.url);
   expect(await heightOf(adapter)).toBe(await heightOf(chain.adapter));
 });
 
-it('uses the next node when the first one still syncs', async () => {
+it('uses the next node when the first is syncing', async () => {
   answer = (method) => (method === 'eth_syncing' ? { result: { currentBlock: '0x1' } } : undefined);
   expect(await heightOf(connect(other(), chain.url))).toBe(await heightOf(chain.adapter));
 });
 
-it('uses the next node when the first one is over its request limit', async () => {
+it('uses the next node when the first exceeds its rate limit', async () => {
   answer = (method) =>
     method === 'eth_syncing'
       ? { result: false }
@@ -56,7 +56,7 @@ it('uses the next node when the first one is over its request limit', async () =
   expect(await heightOf(connect(other(), chain.url))).toBe(await heightOf(chain.adapter));
 });
 
-it('finds a transaction on the second node when the first one does not know it', async () => {
+it('finds a transaction on the second node when the first does not have it', async () => {
   answer = () => ({ result: null });
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);
@@ -64,14 +64,14 @@ it('finds a transaction on the second node when the first one does not know it',
   expect(await connect(other(), chain.url).findTransaction(hash)).toMatchObject({ hash, success: true });
 });
 
-it('reads a block from the second node when the first one lags behind it', async () => {
+it('reads a block from the second node when the first lags', async () => {
   answer = () => ({ result: null });
   const { height, hash } = await chain.adapter.getHead();
   expect(await connect(other(), chain.url).getBlock(height)).toMatchObject({ hash });
   expect(await connect(other(), chain.url).getBlock(height + 5n)).toBeNull();
 });
 
-it('does not say that a block is absent when one node does not answer', async () => {
+it('does not report a block as absent when a node is silent', async () => {
   const { height } = await chain.adapter.getHead();
   for (const urls of [
     [chain.url, 'http://127.0.0.1:1'],
@@ -80,7 +80,7 @@ it('does not say that a block is absent when one node does not answer', async ()
     await expect(connect(...urls).getBlock(height + 5n)).rejects.toBeInstanceOf(ChainUnreachableError);
 });
 
-it('knows bytes that another node has when the first one refuses them', async () => {
+it('reports known when another node has the rejected bytes', async () => {
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);
   answer = (method) =>
@@ -91,7 +91,7 @@ it('knows bytes that another node has when the first one refuses them', async ()
   await chain.included(hash);
 });
 
-it('does not believe a rejection of the second node when the answer of the first one was lost', async () => {
+it('reports unreachable when the second node rejects after the response of the first was lost', async () => {
   const { bytes, hash } = await payment();
   await chain.adapter.broadcast(bytes);
   await chain.included(hash);
@@ -100,7 +100,7 @@ it('does not believe a rejection of the second node when the answer of the first
     type: 'send',
     symbol: 'ETH',
     from: chain.faucet,
-    to: strangerOnEvm().address,
+    to: newEvmAccount().address,
     base: `1${'0'.repeat(30)}`,
   });
   const result = await connect(other(), chain.url).broadcast(late);

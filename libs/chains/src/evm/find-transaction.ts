@@ -3,7 +3,7 @@ import type { ChainTransaction } from '../chain-adapter';
 import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 
-/** Every node is asked: one that lags does not have the block yet. */
+/** Searches all nodes: one may lag. */
 export async function findEvmTransaction(client: EvmClient, hash: string): Promise<ChainTransaction | null> {
   if (!isHash(hash)) return null;
   const { found } = await client.search(async (rpc) => {
@@ -22,7 +22,7 @@ export async function findEvmTransaction(client: EvmClient, hash: string): Promi
   return found;
 }
 
-// The second and third kind come of a reorganisation between the two rounds of questions.
+// The last two: a reorg between the requests.
 function isAbsence(error: unknown): boolean {
   return (
     error instanceof TransactionReceiptNotFoundError ||

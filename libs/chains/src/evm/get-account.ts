@@ -2,7 +2,6 @@ import { getAddress } from 'viem';
 import type { ChainAccount } from '../chain-adapter';
 import type { EvmClient } from './client';
 
-/** An EVM address needs no creation, so that every account exists. */
 export function getEvmAccount(client: EvmClient, address: string): Promise<ChainAccount> {
   const account = getAddress(address);
   return client.call(async (rpc) => {

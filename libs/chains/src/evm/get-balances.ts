@@ -4,7 +4,7 @@ import { evmAssets } from './assets';
 import type { EvmClient } from './client';
 import { tokenAbi } from './token-abi';
 
-/** Every balance at one and the same block. */
+/** One block for all. */
 export function getEvmBalances(client: EvmClient, address: string): Promise<ChainBalance[]> {
   const account = getAddress(address);
   return client.call(async (rpc) => {

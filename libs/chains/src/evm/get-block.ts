@@ -5,10 +5,7 @@ import type { EvmClient } from './client';
 import { readEvmTransaction } from './read-transaction';
 import { toTime } from './to-time';
 
-/**
- * Two requests a block, whatever it holds: the transactions carry the coins, the receipts the results and the logs. Every node is
- * asked: a block that only a lagging node lacks was not taken back.
- */
+/** Receipts have the results and logs. Searches all nodes: a block that only one lacks was not orphaned. */
 export async function getEvmBlock(client: EvmClient, height: bigint): Promise<ChainBlock | null> {
   const { found, silent } = await client.search(async (rpc) => {
     const block = await readBlock(rpc, height);
@@ -17,7 +14,7 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
     const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
     const transactions = block.transactions.map((transaction) => {
       const receipt = byHash.get(transaction.hash);
-      // A reorganisation between the two answers: the block is read again at the next try.
+      // Reorg between the two responses.
       if (receipt?.blockHash !== block.hash) throw new ChainUnreachableError(client.chainId);
       return readEvmTransaction(block, transaction, receipt);
     });
@@ -29,7 +26,7 @@ export async function getEvmBlock(client: EvmClient, height: bigint): Promise<Ch
       transactions,
     };
   });
-  // A node that does not answer may have the block.
+  // A silent node may have the block.
   if (found === null && silent > 0) throw new ChainUnreachableError(client.chainId);
   return found;
 }

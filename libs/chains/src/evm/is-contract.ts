@@ -1,7 +1,7 @@
 import { getAddress } from 'viem';
 import type { EvmClient } from './client';
 
-/** EIP-7702: all the code that an account with a key can have is the name of the contract that it delegates to. */
+/** EIP-7702: an account with a key can only have a delegation designator as code. */
 const DELEGATION = /^0xef0100[0-9a-f]{40}$/i;
 
 export function isEvmContract(client: EvmClient, address: string): Promise<boolean> {

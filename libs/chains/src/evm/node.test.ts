@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { ChainRefusedError } from '../errors/chain-refused-error';
 import { ChainUnreachableError } from '../errors/chain-unreachable-error';
 import { WrongChainError } from '../errors/wrong-chain-error';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import { portOf } from '../testing/port-of';
 import { createEvmAdapter } from './create-adapter';
 
@@ -26,8 +26,8 @@ it('follows the configured finality', async () => {
   expect(await of({ confirmations: 9999 })).toBe(0n);
 });
 
-it('counts for final only what final blocks have used up', async () => {
-  const { address } = strangerOnEvm();
+it('counts a sequence as final only when final blocks used it', async () => {
+  const { address } = newEvmAccount();
   await chain.node.setNonce({ address, nonce: 3 });
   await chain.node.mine({ blocks: 1 });
   expect((await chain.adapter.getAccount(address)).confirmedSequence).toBe(3n);
@@ -40,27 +40,27 @@ it('counts for final only what final blocks have used up', async () => {
   expect(await careful.getFinalSequence(address)).toMatchObject({ sequence: 3n });
 });
 
-it('knows no block ahead of the chain and no transaction that never was', async () => {
+it('returns null for a block above the head and for unknown transactions', async () => {
   const { height } = await chain.adapter.getHead();
   expect(await chain.adapter.getBlock(height + 1n)).toBeNull();
   expect(await chain.adapter.findTransaction(`0x${'ab'.repeat(32)}`)).toBeNull();
   expect(await chain.adapter.findTransaction('nonsense')).toBeNull();
 });
 
-it('refuses to work with a node of another chain', async () => {
+it('rejects a node of another chain', async () => {
   const adapter = createEvmAdapter({ chainId: '1', rpcUrl: chain.url, finality: 'safe' });
   await expect(adapter.getHead()).rejects.toBeInstanceOf(WrongChainError);
   expect((await adapter.broadcast(Uint8Array.of(2))).outcome).toBe('unreachable');
 });
 
-it('says that a node which is away is away', async () => {
+it('throws ChainUnreachableError when the node is down', async () => {
   const adapter = createEvmAdapter({ chainId: '31337', rpcUrl: 'http://127.0.0.1:1', finality: 'latest' });
   await expect(adapter.getBalances(chain.faucet)).rejects.toBeInstanceOf(ChainUnreachableError);
   expect((await adapter.broadcast(Uint8Array.of(2))).outcome).toBe('unreachable');
 });
 
-it('tells a contract from an account, and from an account that delegates to one', async () => {
-  const { address } = strangerOnEvm();
+it('distinguishes contracts from accounts, including accounts with an EIP-7702 delegation', async () => {
+  const { address } = newEvmAccount();
   expect(await chain.adapter.isContract(address)).toBe(false);
   await chain.node.setCode({ address, bytecode: `0xef0100${'ab'.repeat(20)}` });
   expect(await chain.adapter.isContract(address)).toBe(false);
@@ -68,7 +68,7 @@ it('tells a contract from an account, and from an account that delegates to one'
   expect(await chain.adapter.isContract(address)).toBe(true);
 });
 
-describe('a bad node', () => {
+describe('faulty node', () => {
   let server: Server;
   let answer: string | null;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a bad node', () => {
     server.closeAllConnections();
     server.close();
   });
-  // The limit is short where it is met, and not where an answer has to come in time.
+  // Short only where the test waits for the timeout.
   const adapter = (timeoutMs = 30_000) => {
     return createEvmAdapter({
       chainId: '31337',
@@ -94,13 +94,13 @@ describe('a bad node', () => {
   it.each([
     ['never answers', null],
     ['answers with a page', '<html>502</html>'],
-  ])('that %s counts as unreachable within the limit', async (_, text) => {
+  ])('reports unreachable within the timeout when the node %s', async (_, text) => {
     answer = text;
     const impatient = adapter(text === null ? 100 : undefined);
     await expect(impatient.getHead()).rejects.toBeInstanceOf(ChainUnreachableError);
   });
 
-  it('that has the bytes is believed, though the one beside it has not heard of them', async () => {
+  it('trusts "already known" when another node behind the URL does not find the hash', async () => {
     answer = '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"already known"}}';
     const beside = { chainId: '0x7a69', hash: null };
     const server = createServer((request, response) => {
@@ -120,7 +120,7 @@ describe('a bad node', () => {
     server.close();
   });
 
-  it('that answers with a fault is quoted with its code', async () => {
+  it('reports the error code of the node', async () => {
     answer = '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"no such method"}}';
     await expect(adapter().getHead()).rejects.toBeInstanceOf(ChainRefusedError);
     await expect(adapter().getHead()).rejects.toMatchObject({ code: { codespace: 'evm', code: -32601 } });

@@ -95,7 +95,7 @@ function approval() {
   return encodeFunctionData({ abi, functionName: 'approve', args: [to, 5n] });
 }
 
-it('numbers token transfers by their log, unknown tokens included, when a call moves several', () => {
+it('numbers token transfers by log index, unknown tokens included, when a call moves several', () => {
   const logs = [log(other, 40), log(usdc, 41), log(contractOf('USDT'), 42, 9n)];
   expect(read({ to: usdc }, { logs }).transfers).toEqual([
     { index: 2, symbol: 'USDC', from, to, base: 5n },

@@ -16,16 +16,12 @@ const tokens = evmAssets.flatMap(({ symbol, contract }) =>
   contract ? [{ symbol, address: getAddress(contract) }] : [],
 );
 
-/** What its sender wrote. */
-type Asked = Pick<Transaction, 'value' | 'to' | 'input'>;
+type SenderFields = Pick<Transaction, 'value' | 'to' | 'input'>;
 
-/**
- * A transaction and its receipt in the one form of all chains. Coins that a contract moves within leave neither value nor
- * log and are not seen. The index of a transfer is 0 for the value, n for the n-th log, whatever tokens are known.
- */
+/** Internal movements of contracts are not seen. Index: 0 for the value, n for the n-th log. */
 export function readEvmTransaction(
   block: Pick<Block, 'timestamp'>,
-  transaction: Asked,
+  transaction: SenderFields,
   receipt: TransactionReceipt,
 ): ChainTransaction {
   const success = receipt.status === 'success';
@@ -44,8 +40,8 @@ export function readEvmTransaction(
   };
 }
 
-/** Coins that went with it and came back, and a token that it was to send; the log of such a call is its first. */
-function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAttempt[] {
+/** Reverted value and token transfers; a token call's log would be the first. */
+function readAttempts(transaction: SenderFields, receipt: TransactionReceipt): ChainAttempt[] {
   return [...valueTransfers(transaction, receipt), ...tokenAttempt(transaction, receipt)].map(
     ({ index, symbol, from, to, base }) => ({
       index,
@@ -54,7 +50,7 @@ function readAttempts(transaction: Asked, receipt: TransactionReceipt): ChainAtt
   );
 }
 
-function tokenAttempt({ to, input }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
+function tokenAttempt({ to, input }: SenderFields, { from }: TransactionReceipt): ChainTransfer[] {
   const token = to && tokens.find(({ address }) => isAddressEqual(address, to));
   if (!token) return [];
   try {
@@ -68,7 +64,7 @@ function tokenAttempt({ to, input }: Asked, { from }: TransactionReceipt): Chain
   }
 }
 
-function valueTransfers({ value, to }: Asked, { from }: TransactionReceipt): ChainTransfer[] {
+function valueTransfers({ value, to }: SenderFields, { from }: TransactionReceipt): ChainTransfer[] {
   if (value === 0n || !to) return [];
   return [{ index: 0, symbol: 'ETH', from: getAddress(from), to: getAddress(to), base: value }];
 }
@@ -78,7 +74,7 @@ function tokenTransfers({ logs }: TransactionReceipt): ChainTransfer[] {
   return parseEventLogs({ abi: tokenAbi, eventName: 'Transfer', logs }).flatMap(
     ({ address, args, logIndex }) => {
       const token = tokens.find((known) => isAddressEqual(known.address, address));
-      // Anyone can log a transfer of nothing from anybody, to put a look-alike address into a history.
+      // Address poisoning: anyone can log a zero transfer from any address.
       if (!token || !first || args.value === 0n) return [];
       const index = logIndex - first.logIndex + 1;
       return [

@@ -12,7 +12,7 @@ import { WrongKeyError } from '../errors/wrong-key-error';
 import type { SignedTransaction, UnsignedEvmTransaction } from '../transaction';
 import { evmAddressOf } from './derive-account';
 
-/** Signs with the key as bytes: viem's own accounts take it as text, which cannot be overwritten. */
+/** viem's accounts take a string key, which cannot be wiped. */
 export function signEvmTransaction(
   unsigned: UnsignedEvmTransaction,
   privateKey: Uint8Array,

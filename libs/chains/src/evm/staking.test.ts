@@ -1,7 +1,7 @@
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { createEvmAdapter } from './create-adapter';
 
-it('has no staking: such an intent is refused', async () => {
+it('rejects staking intents as unsupported', async () => {
   const adapter = createEvmAdapter({ chainId: '31337', rpcUrl: 'http://127.0.0.1:1', finality: 'latest' });
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   const intent = { type: 'delegate', symbol: 'ETH', from, validator: 'optiovaloper1', base: '1' } as const;

@@ -6,7 +6,6 @@ import type { TransferIntent } from '../transaction';
 import { evmAssets } from './assets';
 import { tokenAbi } from './token-abi';
 
-/** What an intent becomes on the chain: coins go straight to the recipient, tokens by a call of their contract. */
 export function toCall(chainId: ChainId, intent: TransferIntent): { to: Address; value: bigint; data: Hex } {
   if (intent.type === 'cancel') return { to: getAddress(intent.from), value: 0n, data: '0x' };
   if (intent.type !== 'send')

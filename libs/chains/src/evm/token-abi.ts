@@ -1,6 +1,6 @@
 import { parseAbi } from 'viem';
 
-/** `transfer` is declared without a result, since the real USDT returns none; what happened is read from the log. */
+/** USDT's `transfer` returns nothing. */
 export const tokenAbi = parseAbi([
   'function transfer(address to, uint256 value)',
   'function balanceOf(address account) view returns (uint256)',

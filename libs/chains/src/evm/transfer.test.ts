@@ -1,12 +1,12 @@
-// size: each way a transfer is built, signed, found and refused, on one chain
+// size: transfers on one chain
 import type { ChainTransaction } from '../chain-adapter';
 import { delivered } from '../delivered';
 import { UnsupportedIntentError } from '../errors/unsupported-intent-error';
 import { WrongKeyError } from '../errors/wrong-key-error';
 import { signTransaction } from '../sign-transaction';
-import { startEvmHarness, strangerOnEvm } from '../testing/evm-harness';
+import { startEvmHarness, newEvmAccount } from '../testing/evm-harness';
 import type { EvmFeeQuote, SendIntent, TransferIntent } from '../transaction';
-import { raiseEvmFee } from './raise-fee';
+import { replacementFee } from './replacement-fee';
 
 let chain: Awaited<ReturnType<typeof startEvmHarness>>;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop());
 
 function toStranger(symbol: string, base: bigint): SendIntent {
-  return { type: 'send', symbol, from: chain.faucet, to: strangerOnEvm().address, base: String(base) };
+  return { type: 'send', symbol, from: chain.faucet, to: newEvmAccount().address, base: String(base) };
 }
 
 async function balance(address: string, symbol: string): Promise<bigint | undefined> {
@@ -27,8 +27,8 @@ describe.each([
   ['USDT', 1_500_000n],
   ['USDC', 1n],
   ['WBTC', 21n],
-])('a send of %s', (symbol, base) => {
-  it('reaches the recipient and is found by hash and in its block, with the fee that was paid', async () => {
+])('send of %s', (symbol, base) => {
+  it('reaches the recipient and is found by hash and in its block, with the fee paid', async () => {
     const intent = toStranger(symbol, base);
     const before = await balance(chain.faucet, symbol);
     const signed = await chain.sign(intent);
@@ -56,8 +56,8 @@ describe.each([
   });
 });
 
-describe('the same bytes twice', () => {
-  it('are known, in a block and in the pool, and credit once', async () => {
+describe('repeated broadcast', () => {
+  it('reports known in the mempool and in a block, and credits once', async () => {
     const intent = toStranger('ETH', 5n);
     const { bytes, hash } = await chain.sign(intent);
     expect((await chain.adapter.broadcast(bytes)).outcome).toBe('accepted');
@@ -68,7 +68,7 @@ describe('the same bytes twice', () => {
     expect(await balance(intent.to, 'ETH')).toBe(5n);
   });
 
-  it('land again after a reorganisation took them out', async () => {
+  it('is included again after a reorg', async () => {
     const intent = toStranger('USDT', 7n);
     const { bytes, hash } = await chain.sign(intent);
     await chain.adapter.broadcast(bytes);
@@ -83,8 +83,8 @@ describe('the same bytes twice', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('of a used nonce names the sequence and is no success', async () => {
+describe('rejection', () => {
+  it('reports the sequence for a used nonce', async () => {
     const [one, two] = [await chain.sign(toStranger('ETH', 1n)), await chain.sign(toStranger('ETH', 2n))];
     await chain.adapter.broadcast(one.bytes);
     await chain.included(one.hash);
@@ -95,14 +95,14 @@ describe('a refusal', () => {
     expect(await chain.adapter.findTransaction(two.hash)).toBeNull();
   });
 
-  it('for want of funds says so', async () => {
-    const poor = strangerOnEvm();
+  it('reports insufficient funds', async () => {
+    const poor = newEvmAccount();
     const intent: SendIntent = { ...toStranger('ETH', 1n), from: poor.address };
     const { bytes } = await chain.sign(intent, poor.key);
     expect(await chain.adapter.broadcast(bytes)).toMatchObject({ outcome: 'rejected', reason: 'funds' });
   });
 
-  it('of a price below the base fee says so', async () => {
+  it('reports the fee for a price below the base fee', async () => {
     const { unsigned } = await chain.sign(toStranger('ETH', 1n));
     if (unsigned.family !== 'evm') throw new Error('unexpected');
     const cheap = await signTransaction(
@@ -112,13 +112,13 @@ describe('a refusal', () => {
     expect(await chain.adapter.broadcast(cheap.bytes)).toMatchObject({ outcome: 'rejected', reason: 'fee' });
   });
 
-  it('of bytes that are no transaction is a rejection', async () => {
+  it('rejects bytes that are no transaction', async () => {
     expect(await chain.adapter.broadcast(Uint8Array.of(2, 1, 2, 3))).toMatchObject({ outcome: 'rejected' });
   });
 });
 
-it('reports a token transfer that the contract reverted as failed, with its fee and without a credit', async () => {
-  const poor = strangerOnEvm();
+it('reports a reverted token transfer as failed, with its fee and without a credit', async () => {
+  const poor = newEvmAccount();
   await chain.node.setBalance({ address: poor.address, value: 10n ** 18n });
   const intent: SendIntent = { ...toStranger('USDT', 1n), from: poor.address };
   const { bytes, hash } = await chain.sign(intent, poor.key);
@@ -129,8 +129,8 @@ it('reports a token transfer that the contract reverted as failed, with its fee 
   expect(found.feePaidBase).toBeGreaterThan(0n);
 });
 
-it('replaces a waiting transaction by a cancellation with a raised fee', async () => {
-  const { address, key } = strangerOnEvm();
+it('replaces a pending transaction with a cancellation at a higher fee', async () => {
+  const { address, key } = newEvmAccount();
   await chain.node.setBalance({ address, value: 10n ** 18n });
   const sent = { ...toStranger('ETH', 10n ** 17n), from: address };
   const first = await chain.sign(sent, key);
@@ -141,7 +141,7 @@ it('replaces a waiting transaction by a cancellation with a raised fee', async (
   const cancel = { type: 'cancel', from: address } as const;
   const quote = await chain.adapter.estimateFee(cancel);
   if (quote.family !== 'evm' || first.fee.family !== 'evm') throw new Error('unexpected');
-  const fee = raiseEvmFee(first.fee, quote);
+  const fee = replacementFee(first.fee, quote);
   const second = await signTransaction(
     chain.adapter.prepare(cancel, { account: { sequence: account.confirmedSequence }, fee }),
     key,
@@ -152,21 +152,21 @@ it('replaces a waiting transaction by a cancellation with a raised fee', async (
   expect(await balance(sent.to, 'ETH')).toBe(0n);
 });
 
-it('raises a fee by an eighth at least, to the market where that is higher, and knows one that is below it', async () => {
+it('raises a fee by at least 12.5 %, or to the market fee, and detects one below it', async () => {
   const waiting = {
     ...(await quoteOf(toStranger('USDC', 1n))),
     maxFeePerGas: '100',
     maxPriorityFeePerGas: '8',
   };
   const steady = { ...waiting, gas: '21000', maxFeePerGas: '101', maxPriorityFeePerGas: '1' };
-  expect(raiseEvmFee(waiting, steady)).toMatchObject({
+  expect(replacementFee(waiting, steady)).toMatchObject({
     gas: '21000',
     feeBase: String(113 * 21_000),
     maxFeePerGas: '113',
     maxPriorityFeePerGas: '10',
   });
   const dearer = { ...steady, maxFeePerGas: '500', maxPriorityFeePerGas: '50' };
-  expect(raiseEvmFee(waiting, dearer)).toMatchObject({ maxFeePerGas: '500', maxPriorityFeePerGas: '50' });
+  expect(replacementFee(waiting, dearer)).toMatchObject({ maxFeePerGas: '500', maxPriorityFeePerGas: '50' });
 
   const cancel = { type: 'cancel', from: chain.faucet } as const;
   const now = await quoteOf(cancel);
@@ -185,17 +185,17 @@ async function quoteOf(intent: TransferIntent): Promise<EvmFeeQuote> {
   return fee;
 }
 
-it('prepares what survives JSON and signs it to the same bytes each time', async () => {
+it('prepares JSON-serializable transactions and signs them deterministically', async () => {
   const { unsigned, bytes, hash } = await chain.sign(toStranger('WBTC', 3n));
   const copy = await signTransaction(JSON.parse(JSON.stringify(unsigned)), chain.key);
   expect(copy).toEqual({ bytes, hash });
 });
 
-it('signs nothing with a key that is not the sender’s', async () => {
-  await expect(chain.sign(toStranger('ETH', 1n), strangerOnEvm().key)).rejects.toBeInstanceOf(WrongKeyError);
+it("rejects signing with another account's key", async () => {
+  await expect(chain.sign(toStranger('ETH', 1n), newEvmAccount().key)).rejects.toBeInstanceOf(WrongKeyError);
 });
 
-it('refuses a memo and an unknown token by the name of the field', async () => {
+it('rejects a memo and an unknown token, naming the field', async () => {
   const memo = chain.adapter.estimateFee({ ...toStranger('ETH', 1n), memo: 'hello' });
   await expect(memo).rejects.toBeInstanceOf(UnsupportedIntentError);
   await expect(memo).rejects.toMatchObject({ field: 'memo' });

@@ -5,7 +5,7 @@ import { deriveAccount } from '../derive-account';
 import { signTransaction } from '../sign-transaction';
 import type { TransferIntent } from '../transaction';
 
-/** A development chain of one test file, which makes a block for each transaction, the adapter, and the faucet's key. */
+/** Commits a block per transaction. */
 export async function startCosmosHarness() {
   const node = await startDevchain({ store: 'memory', port: 0, blockTimeMs: 0 });
   const { address: faucet, privateKey: key } = deriveAccount(
@@ -14,7 +14,6 @@ export async function startCosmosHarness() {
   );
   const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: node.url });
 
-  /** Everything up to the broadcast, by the adapter alone. */
   async function sign(intent: TransferIntent, privateKey: Uint8Array = key, blocks = 100n) {
     const [account, fee, head] = await Promise.all([
       adapter.getAccount(intent.from),
@@ -25,7 +24,6 @@ export async function startCosmosHarness() {
     return { ...(await signTransaction(unsigned, privateKey)), unsigned, fee };
   }
 
-  /** The transaction once a block has it. */
   async function included(hash: string) {
     for (let made = 0; made < 5; made += 1) {
       const found = await adapter.findTransaction(hash);
@@ -38,8 +36,7 @@ export async function startCosmosHarness() {
   return { node, adapter, faucet, key, sign, included, stop: () => node.stop() };
 }
 
-/** A fresh account with nothing on it. */
-export function strangerOnOptio() {
+export function newOptioAccount() {
   const { address, privateKey } = deriveAccount('cosmos', crypto.getRandomValues(new Uint8Array(64)));
   return { address, key: privateKey };
 }

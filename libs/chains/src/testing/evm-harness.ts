@@ -6,7 +6,6 @@ import { createEvmAdapter } from '../evm/create-adapter';
 import { signTransaction } from '../sign-transaction';
 import type { TransferIntent } from '../transaction';
 
-/** An anvil of one test file with the tokens on it, the adapter, and the faucet's key. */
 export async function startEvmHarness() {
   const anvil = await startAnvil();
   await seedEvmTokens(anvil.url);
@@ -24,10 +23,9 @@ export async function startEvmHarness() {
     createEvmAdapter({ chainId: '31337', rpcUrl: anvil.url, finality });
   const adapter = adapterWith('latest');
 
-  // Blocks come when a test asks for one: by itself anvil mines a moment after it has answered.
+  // Mine on demand: automine is asynchronous.
   await node.setAutomine(false);
 
-  /** The transaction once a block has it. */
   async function included(hash: string) {
     await node.mine({ blocks: 1 });
     const found = await adapter.findTransaction(hash);
@@ -35,7 +33,6 @@ export async function startEvmHarness() {
     return found;
   }
 
-  /** Everything up to the broadcast, by the adapter alone. */
   async function sign(intent: TransferIntent, privateKey: Uint8Array = key) {
     const [account, fee] = await Promise.all([adapter.getAccount(intent.from), adapter.estimateFee(intent)]);
     const unsigned = adapter.prepare(intent, { account, fee });
@@ -55,8 +52,7 @@ export async function startEvmHarness() {
   };
 }
 
-/** A fresh account with nothing on it. */
-export function strangerOnEvm() {
+export function newEvmAccount() {
   const privateKey = generatePrivateKey();
   return { address: privateKeyToAccount(privateKey).address, key: hexToBytes(privateKey) };
 }

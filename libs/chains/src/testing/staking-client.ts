@@ -3,7 +3,7 @@ import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
 import { fromBech32, toBech32 } from '@cosmjs/encoding';
 import { GasPrice, SigningStargateClient } from '@cosmjs/stargate';
 
-/** cosmjs itself with one key: transactions that the product knows nothing of. */
+/** Transactions from outside the product. */
 export async function stakingClient(url: string, key: Uint8Array) {
   const wallet = await DirectSecp256k1Wallet.fromKey(key, 'optio');
   const [account] = await wallet.getAccounts();
@@ -14,7 +14,7 @@ export async function stakingClient(url: string, key: Uint8Array) {
     broadcastPollIntervalMs: 50,
   });
 
-  /** @returns its hash, once it is in a block. @throws when the chain refused it or it failed. */
+  /** @throws when rejected or failed */
   async function run(...messages: EncodeObject[]): Promise<string> {
     const { code, rawLog, transactionHash } = await client.signAndBroadcast(address, messages, 1.8);
     if (code !== 0) throw new Error(rawLog);
@@ -26,7 +26,7 @@ export async function stakingClient(url: string, key: Uint8Array) {
 
 const uopt = (amount: bigint) => ({ denom: 'uOPT', amount: amount.toString() });
 
-/** Messages of x/staking and x/distribution in whole base units. */
+/** Whole base units. */
 export const stakingMessages = {
   delegate: (delegatorAddress: string, validatorAddress: string, amount: bigint): EncodeObject => ({
     typeUrl: '/cosmos.staking.v1beta1.MsgDelegate',
@@ -69,7 +69,7 @@ export const stakingMessages = {
     typeUrl: '/cosmos.staking.v1beta1.MsgCreateValidator',
     value: {
       description: { moniker, identity: '', website: '', securityContact: '', details: '' },
-      // 5 % at present, at most 20 %, by at most 1 % a day, in parts of 10^18.
+      // 5 %, maximum 20 %, change of 1 % per day; in 10^-18.
       commission: {
         rate: `5${'0'.repeat(16)}`,
         maxRate: `20${'0'.repeat(16)}`,

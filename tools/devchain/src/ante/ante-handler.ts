@@ -12,7 +12,7 @@ import { validateBasic } from './validate-basic';
 import { validateMemo } from './validate-memo';
 import { verifySignatures } from './verify-signatures';
 
-/** The order of Optio's app/antehandler/ante.go; it decides which refusal a transaction gets. */
+/** Order of Optio's app/antehandler/ante.go; determines the first error. */
 const steps: readonly AnteStep[] = [
   rejectExtensionOptions,
   validateBasic,
@@ -28,7 +28,6 @@ const steps: readonly AnteStep[] = [
   incrementSequences,
 ];
 
-/** Runs every check of a transaction; throws the first refusal. */
 export const runAnte: AnteStep = (context, tx) => {
   for (const step of steps) step(context, tx);
 };

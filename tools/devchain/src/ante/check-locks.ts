@@ -15,7 +15,7 @@ import { delegatedAmount, isEnabled, lockedAmount } from '../modules/lockup/lock
 import { lockupErrors } from '../modules/lockup/lockup-errors';
 import type { AnteStep } from './ante-step';
 
-/** Optio's x/lockup/ante: stake that is locked stays, and so does what is locked beyond the stake. */
+/** Optio's x/lockup/ante. */
 export const checkLocks: AnteStep = (context, { messages }) => {
   if (!isEnabled(context.store)) return;
   checkMessages(
@@ -24,7 +24,7 @@ export const checkLocks: AnteStep = (context, { messages }) => {
   );
 };
 
-/** As in the source, a payment by an account whose stake covers its locks ends the check of the list. */
+/** As in the source, a payment of a covered account ends the check. */
 function checkMessages(context: Context, messages: readonly Any[]): void {
   for (const { typeUrl, value } of messages) {
     switch (typeUrl) {
@@ -63,7 +63,7 @@ const spendLimitOf = (authorization: Any | undefined): readonly Coin[] =>
     ? SendAuthorization.decode(authorization.value).spendLimit
     : [];
 
-/** Whether stake covers all locks of the account; if not, what is missing may not be paid out. */
+/** Otherwise the shortfall must stay in the balance. */
 function isCovered(context: Context, from: string, coins: readonly Coin[]): boolean {
   const lockedBeyondStake = lockedAmount(context, from) - delegatedAmount(context, from);
   if (lockedBeyondStake <= 0n) return true;

@@ -3,7 +3,7 @@ import { signersOf } from '../tx/decoded-tx';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
-/** x/auth/ante/sigverify.go SigGasConsumeDecorator; only secp256k1 keys reach it. */
+/** x/auth/ante/sigverify.go SigGasConsumeDecorator. */
 export const consumeSignatureGas: AnteStep = (context, tx) => {
   const { sigVerifyCostSecp256k1 } = getAuthParams(context.store);
   for (const signer of signersOf(tx)) {

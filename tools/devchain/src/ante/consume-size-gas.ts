@@ -1,7 +1,7 @@
 import { getAuthParams } from '../modules/auth/params';
 import type { AnteStep } from './ante-step';
 
-/** What a missing signature is counted as in simulation: key, signature and amino's framing. */
+/** Key, signature, amino framing. */
 const SIMULATED_SIGNATURE_BYTES = 117n;
 
 /** x/auth/ante/basic.go ConsumeTxSizeGasDecorator. */

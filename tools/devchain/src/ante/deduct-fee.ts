@@ -12,7 +12,7 @@ import { sendCoins } from '../modules/bank/send-coins';
 import { signersOf, type DecodedTx } from '../tx/decoded-tx';
 import type { AnteStep } from './ante-step';
 
-/** x/auth/ante/fee.go DeductFeeDecorator: the fee is paid before anything else can fail. */
+/** x/auth/ante/fee.go DeductFeeDecorator: before anything else can fail. */
 export const deductFee: AnteStep = (context, tx) => {
   const { fee, feeCoins } = tx;
   if (context.mode !== 'simulate') checkFee(context, tx);
@@ -27,7 +27,7 @@ export const deductFee: AnteStep = (context, tx) => {
   context.emit(event('tx', { fee: formatCoins(feeCoins), fee_payer: payer }));
 };
 
-/** x/auth/ante/validator_tx_fee.go; like a node's own minimum it holds for CheckTx alone. */
+/** x/auth/ante/validator_tx_fee.go; CheckTx only. */
 function checkFee({ mode, minGasPrice = 0n }: Context, { fee, feeCoins }: DecodedTx): void {
   if (fee.gasLimit === 0n) throw sdkErrors.invalidGasLimit('must provide positive gas');
   if (mode === 'deliver') return;

@@ -9,7 +9,7 @@ import { addressOf, decodePublicKey } from '../tx/public-key';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
-/** x/auth/ante/sigverify.go SetPubKeyDecorator: an account learns its key from its first transaction. */
+/** x/auth/ante/sigverify.go SetPubKeyDecorator. */
 export const setPublicKeys: AnteStep = (context, tx) => {
   const signers = signersOf(tx);
   const { signerInfos } = tx.authInfo;

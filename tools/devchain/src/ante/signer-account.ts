@@ -3,7 +3,7 @@ import { sdkErrors } from '../chain/sdk-errors';
 import type { Account } from '../modules/auth/account';
 import { getAccount } from '../modules/auth/accounts';
 
-/** The account of a signer; sdk/9 when it never received anything. */
+/** @throws sdk/9 without an account */
 export function signerAccount({ store }: Context, address: string): Account {
   const account = getAccount(store, address);
   if (account === undefined) throw sdkErrors.unknownAddress(`account ${address} does not exist`);

@@ -6,7 +6,7 @@ import type { AnteStep } from './ante-step';
 
 const MAX_GAS_WANTED = (1n << 63n) - 1n;
 
-/** types/tx/types.go ValidateBasic: the shape of fee, signers and signatures. */
+/** types/tx/types.go ValidateBasic. */
 export const validateBasic: AnteStep = ({ mode }, tx) => {
   if (mode === 'recheck') return;
   const { fee, feeCoins, raw } = tx;

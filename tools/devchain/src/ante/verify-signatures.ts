@@ -9,10 +9,10 @@ import { signBytes, verifySignature } from '../tx/verify-signature';
 import type { AnteStep } from './ante-step';
 import { signerAccount } from './signer-account';
 
-/** Signer, chain and key for which a transaction's signature was found right. */
-const proved = new WeakMap<DecodedTx, Set<string>>();
+/** Cache over CheckTx and the block. */
+const verified = new WeakMap<DecodedTx, Set<string>>();
 
-/** x/auth/ante/sigverify.go SigVerificationDecorator: sequence first, then the signature. */
+/** x/auth/ante/sigverify.go SigVerificationDecorator: sequence first, then signature. */
 export const verifySignatures: AnteStep = (context, tx) => {
   const { signerInfos } = tx.authInfo;
   const signers = signersOf(tx);
@@ -43,13 +43,12 @@ function verifyOne({ chainId }: Context, tx: DecodedTx, { base }: Account, index
   const mode = tx.authInfo.signerInfos[index]?.modeInfo?.single?.mode;
   if (mode !== SignMode.SIGN_MODE_DIRECT) throw refuse('only SIGN_MODE_DIRECT is supported');
 
-  // CheckTx and the block see the same transaction; what was proved of it once is not proved again.
-  const proof = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
-  if (proved.get(tx)?.has(proof) === true) return;
+  const cacheKey = [index, chainId, accountNumber, toBase64(pubKey.value)].join('/');
+  if (verified.get(tx)?.has(cacheKey) === true) return;
   const message = signBytes(tx.raw.bodyBytes, tx.raw.authInfoBytes, chainId, accountNumber);
   const signature = tx.raw.signatures[index] ?? new Uint8Array();
   if (!verifySignature(message, signature, decodePublicKey(pubKey))) {
     throw refuse('unable to verify single signer signature');
   }
-  proved.set(tx, (proved.get(tx) ?? new Set()).add(proof));
+  verified.set(tx, (verified.get(tx) ?? new Set()).add(cacheKey));
 }

@@ -1,4 +1,3 @@
-/** A refusal as a Cosmos SDK node reports it: codespace, code and log. */
 export class AbciError extends Error {
   override readonly name = 'AbciError';
 
@@ -11,7 +10,7 @@ export class AbciError extends Error {
     super(detail === undefined ? description : `${detail}: ${description}`);
   }
 
-  /** The same refusal with a prefix in its log, as errorsmod.Wrap does. */
+  /** Like errorsmod.Wrap. */
   wrap(prefix: string): AbciError {
     return new AbciError(this.codespace, this.code, this.message, prefix);
   }
@@ -19,7 +18,7 @@ export class AbciError extends Error {
 
 type ErrorFactory = (detail?: string) => AbciError;
 
-/** Registers one error of a module, as errorsmod.Register does. */
+/** Like errorsmod.Register. */
 export function registerError(codespace: string, code: number, description: string): ErrorFactory {
   return (detail) => new AbciError(codespace, code, description, detail);
 }

@@ -4,7 +4,7 @@ import { AbciError } from './abci-error';
 import { ADDRESS_PREFIX, CONSENSUS_PREFIX, OPERATOR_PREFIX } from './constants';
 import { sdkErrors } from './sdk-errors';
 
-/** Bytes of an account address; refuses as codec/address/bech32_codec.go does. */
+/** Errors as in codec/address/bech32_codec.go. */
 export function decodeAddress(text: string): Uint8Array {
   if (text.trim() === '') throw new AbciError('undefined', 1, 'empty address string is not allowed');
   const { prefix, data } = decodeBech32(text);
@@ -26,12 +26,11 @@ function decodeBech32(text: string) {
   }
 }
 
-/** Bech32 text of account bytes. */
 export function encodeAddress(bytes: Uint8Array): string {
   return toBech32(ADDRESS_PREFIX, bytes);
 }
 
-/** Bytes of an operator's address; null when the text is none. */
+/** Null when invalid. */
 export function decodeOperator(text: string): Uint8Array | null {
   try {
     const { prefix, data } = fromBech32(text);
@@ -41,17 +40,15 @@ export function decodeOperator(text: string): Uint8Array | null {
   }
 }
 
-/** Operator address of the same key as an account. */
 export const operatorOf = (account: string): string => toBech32(OPERATOR_PREFIX, fromBech32(account).data);
 
-/** Account of the same key as an operator. */
 export const accountOf = (operator: string): string => toBech32(ADDRESS_PREFIX, fromBech32(operator).data);
 
-/** Consensus address of an ed25519 key: the first 20 bytes of its hash. */
+/** First 20 bytes of the key's SHA-256. */
 export const consensusAddress = (key: Uint8Array): string =>
   toBech32(CONSENSUS_PREFIX, createHash('sha256').update(key).digest().subarray(0, 20));
 
-/** Address of a module's own account: the first 20 bytes of the hash of its name. */
+/** First 20 bytes of the module name's SHA-256. */
 export function moduleAddress(name: string): string {
   return encodeAddress(createHash('sha256').update(name).digest().subarray(0, 20));
 }

@@ -1,7 +1,7 @@
 import type { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { sdkErrors } from './sdk-errors';
 
-/** One denomination and its amount in base units. */
+/** In base units. */
 export interface Amount {
   readonly denom: string;
   readonly amount: bigint;
@@ -10,7 +10,7 @@ export interface Amount {
 const DENOM = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/;
 const INTEGER = /^-?\d{1,78}$/;
 
-/** Amounts of protobuf coins; text that is no integer does not decode, as in math.Int. */
+/** Non-integers fail to decode, as in math.Int. */
 export function parseCoins(coins: readonly Coin[]): Amount[] {
   return coins.map(({ denom, amount }) => {
     if (!INTEGER.test(amount)) throw sdkErrors.txDecode(`invalid integer "${amount}" of ${denom}`);
@@ -18,7 +18,7 @@ export function parseCoins(coins: readonly Coin[]): Amount[] {
   });
 }
 
-/** Coins.IsValid: known shape of denominations, positive amounts, sorted without duplicates. */
+/** Coins.IsValid: valid denominations, positive amounts, sorted, no duplicates. */
 export function areValid(coins: readonly Amount[]): boolean {
   return coins.every(({ denom, amount }, index) => {
     const previous = coins[index - 1];
@@ -31,7 +31,7 @@ export function formatCoins(coins: readonly Amount[]): string {
   return coins.map(({ denom, amount }) => `${amount}${denom}`).join(',');
 }
 
-/** Sum of several coin lists, sorted by denomination. */
+/** Sorted by denomination. */
 export function addCoins(lists: readonly (readonly Amount[])[]): Amount[] {
   const totals = new Map<string, bigint>();
   for (const { denom, amount } of lists.flat()) totals.set(denom, (totals.get(denom) ?? 0n) + amount);
@@ -40,17 +40,15 @@ export function addCoins(lists: readonly (readonly Amount[])[]): Amount[] {
     .sort((a, b) => (a.denom < b.denom ? -1 : 1));
 }
 
-/** Amount of one denomination; 0 when the list has none. */
 export const amountOf = (coins: readonly Amount[], denom: string): bigint =>
   coins.find((coin) => coin.denom === denom)?.amount ?? 0n;
 
-/** The coins of a list that are not zero. */
+/** Without zero amounts. */
 export const subtractAmounts = (from: readonly Amount[], taken: readonly Amount[]): Amount[] =>
   from
     .map(({ denom, amount }) => ({ denom, amount: amount - amountOf(taken, denom) }))
     .filter(({ amount }) => amount !== 0n);
 
-/** Protobuf form of an amount. */
 export function toCoin({ denom, amount }: Amount): Coin {
   return { denom, amount: amount.toString() };
 }

@@ -2,7 +2,7 @@ import type { DecCoin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import type { Amount } from './coins';
 import { decOf, formatDec, min, mul, mulTruncate, ONE, quoTruncate, type Dec } from './dec';
 
-/** Fractional amounts, sorted by denomination, none of them zero. */
+/** Sorted by denomination, without zeros. */
 export type DecCoins = readonly { readonly denom: string; readonly amount: Dec }[];
 
 function collect(totals: ReadonlyMap<string, Dec>): DecCoins {
@@ -24,7 +24,7 @@ export function addDec(...lists: readonly DecCoins[]): DecCoins {
   return collect(totals);
 }
 
-/** Refuses to go below zero, as DecCoins.Sub panics. */
+/** @throws below zero, as DecCoins.Sub panics */
 export function subtractDec(from: DecCoins, taken: DecCoins): DecCoins {
   const left = addDec(
     from,
@@ -40,7 +40,6 @@ export const mulDecTruncate = (coins: DecCoins, by: Dec): DecCoins =>
 export const quoDecTruncate = (coins: DecCoins, by: Dec): DecCoins =>
   map(coins, (amount) => quoTruncate(amount, by));
 
-/** The smaller amount of each denomination. */
 export function intersectDec(a: DecCoins, b: DecCoins): DecCoins {
   return a.flatMap(({ denom, amount }) => {
     const other = b.find((coin) => coin.denom === denom)?.amount ?? 0n;
@@ -49,7 +48,6 @@ export function intersectDec(a: DecCoins, b: DecCoins): DecCoins {
   });
 }
 
-/** Whole coins and what is left of them. */
 export function truncateDec(coins: DecCoins): { readonly whole: Amount[]; readonly change: DecCoins } {
   return {
     whole: coins.flatMap(({ denom, amount }) => (amount < ONE ? [] : { denom, amount: amount / ONE })),
@@ -60,15 +58,15 @@ export function truncateDec(coins: DecCoins): { readonly whole: Amount[]; readon
 export const decCoinsOf = (coins: readonly Amount[]): DecCoins =>
   coins.map(({ denom, amount }) => ({ denom, amount: decOf(amount) }));
 
-/** DecCoins.String, as events carry it. */
+/** DecCoins.String, the form in events. */
 export const formatDecCoins = (coins: DecCoins): string =>
   coins.map(({ denom, amount }) => `${formatDec(amount)}${denom}`).join(',');
 
-/** Protobuf form; the wire carries 10^-18 parts. */
+/** Protobuf form, in 10^-18. */
 export const toDecCoins = (coins: DecCoins): DecCoin[] =>
   coins.map(({ denom, amount }) => ({ denom, amount: amount.toString() }));
 
-/** Text for the state: "<10^-18 parts><denom>", joined by commas. */
+/** State form: "<10^-18 parts><denom>", comma-separated. */
 export const writeDecCoins = (coins: DecCoins): string =>
   coins.map(({ denom, amount }) => `${amount}${denom}`).join(',');
 

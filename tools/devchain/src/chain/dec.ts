@@ -1,10 +1,9 @@
-/** A LegacyDec: an integer of 10^-18 parts. Rounding is that of cosmossdk.io/math, operation by operation. */
+/** LegacyDec: integer in 10^-18. Each operation rounds like cosmossdk.io/math. */
 export type Dec = bigint;
 
 export const DEC_PLACES = 18;
 export const ONE: Dec = 10n ** 18n;
 
-/** The half is rounded to the even neighbour. */
 function roundHalfEven(scaled: bigint): bigint {
   if (scaled < 0n) return -roundHalfEven(-scaled);
   const whole = scaled / ONE;
@@ -23,7 +22,7 @@ export const mulTruncate = (a: Dec, b: Dec): Dec => (a * b) / ONE;
 export const quo = (a: Dec, b: Dec): Dec => roundHalfEven((a * ONE * ONE) / b);
 export const quoTruncate = (a: Dec, b: Dec): Dec => (a * ONE) / b;
 
-/** For amounts that are not negative. */
+/** Non-negative only. */
 export function quoRoundUp(a: Dec, b: Dec): Dec {
   const scaled = (a * ONE * ONE) / b;
   return scaled % ONE === 0n ? scaled / ONE : scaled / ONE + 1n;
@@ -32,13 +31,12 @@ export function quoRoundUp(a: Dec, b: Dec): Dec {
 export const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** LegacyDec.String: always 18 places. */
+/** LegacyDec.String: always 18 decimals. */
 export function formatDec(dec: Dec): string {
   const digits = (dec < 0n ? -dec : dec).toString().padStart(DEC_PLACES + 1, '0');
   return `${dec < 0n ? '-' : ''}${digits.slice(0, -DEC_PLACES)}.${digits.slice(-DEC_PLACES)}`;
 }
 
-/** A decimal as people write it: "0.05". */
 export function parseDec(text: string): Dec {
   const [, sign = '', whole = '', places = ''] = /^(-?)(\d+)(?:\.(\d{1,18}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error(`"${text}" is no decimal with at most ${DEC_PLACES} places`);

@@ -1,7 +1,6 @@
 import { BinaryReader, BinaryWriter } from 'cosmjs-types/binary';
 import type { Codec } from '../modules/module';
 
-/** How a field of length-delimited wire type is written and read. */
 interface Kind<T> {
   readonly empty: T;
   write(writer: BinaryWriter, tag: number, value: T): void;
@@ -13,7 +12,7 @@ type Message<F> = { -readonly [K in keyof F]: F[K] extends readonly [number, Kin
 
 interface MessageCodec<T> extends Codec<T> {
   encode(message: T): BinaryWriter;
-  /** The interface of cosmjs's Registry. */
+  /** Interface of cosmjs's Registry. */
   fromPartial(message: Partial<T>): T;
 }
 
@@ -27,7 +26,7 @@ export const text: Kind<string> = {
 
 type Nested<T> = Pick<Codec<T>, 'encode' | 'decode'>;
 
-/** One message; `empty` represents an absent field. */
+/** `empty` represents an absent field. */
 export const one = <T>({ encode, decode }: Nested<T>, empty: T): Kind<T> => ({
   empty,
   write: (writer, tag, value) => void writer.uint32(tag).bytes(encode(value).finish()),
@@ -52,7 +51,7 @@ export const many = <T>({ encode, decode }: Nested<T>): Kind<T[]> => ({
 
 const BYTES = 2;
 
-/** A protobuf type that cosmjs-types does not know, from the numbers and kinds of its fields. */
+/** For protobuf types missing in cosmjs-types. */
 export function defineCodec<F extends Fields>(typeUrl: string, fields: F): MessageCodec<Message<F>> {
   const entries = Object.entries(fields) as [string, readonly [number, Kind<unknown>]][];
   const empty = () => Object.fromEntries(entries.map(([name, [, kind]]) => [name, kind.empty]));

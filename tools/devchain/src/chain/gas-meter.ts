@@ -1,13 +1,13 @@
 import { sdkErrors } from './sdk-errors';
 
-/** Counts gas and refuses with sdk/11 once the limit is passed. */
+/** @throws sdk/11 above the limit */
 export interface GasMeter {
   readonly limit: bigint;
   readonly used: bigint;
   consume(amount: bigint, location: string): void;
 }
 
-/** A meter with a limit; without one it only counts (blocks, queries, simulation). */
+/** Default: no limit. */
 export function createGasMeter(limit?: bigint): GasMeter {
   let used = 0n;
   return {

@@ -14,14 +14,14 @@ export const fromTimestamp = ({ seconds, nanos }: Timestamp): Date =>
 export const addSeconds = (time: Date, seconds: bigint): Date =>
   new Date(time.getTime() + Number(seconds) * 1000);
 
-/** time.RFC3339 in UTC, as events carry it. */
+/** time.RFC3339 in UTC, the form in events. */
 export const formatTime = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-/** Milliseconds as text that sorts in order of time. */
+/** Milliseconds as sortable text. */
 export const timeKey = (time: Date): string => String(time.getTime()).padStart(KEY_DIGITS, '0');
 
-/** A whole number as text that sorts in order of value. */
+/** Integer as sortable text. */
 export const numberKey = (value: bigint | number): string => String(value).padStart(20, '0');
 
-/** The Unix epoch: validators that never unbonded carry it. */
+/** Unix epoch: never unbonded. */
 export const NO_TIME = Timestamp.fromPartial({ seconds: 0n, nanos: 0 });

@@ -19,9 +19,9 @@ let [from, to] = ['', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  bot = await world.person(60n * OPT);
-  [from = '', to = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  bot = await world.createAccount(60n * OPT);
+  [from = '', to = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, from, 20n * OPT));
 });
 afterAll(() => world.close());
@@ -38,7 +38,7 @@ const forBot = (...messages: EncodeObject[]) =>
 const staked = async (validator: string) =>
   BigInt((await alice.client.getDelegation(alice.address, validator))?.amount ?? '0');
 const grants = async (msgTypeUrl = '') => {
-  const { grants: found } = await world.ask(
+  const { grants: found } = await world.query(
     '/cosmos.authz.v1beta1.Query/Grants',
     QueryGrantsRequest,
     QueryGrantsResponse,
@@ -53,7 +53,7 @@ const typed = (msgTypeUrl: string) => [
   { key: 'msg_index', value: '0' },
 ];
 
-test('grants a message type, and carries it out for the granter', async () => {
+test('grants a message type and executes it for the granter', async () => {
   expect(await world.outcome(bot, forBot(redelegate(alice, from, to, 3n * OPT)))).toBe('authz/2');
   const granted = await world.deliver(alice, grant(alice, bot.address, generic(REDELEGATE)));
   expect(granted.code).toBe(0);
@@ -74,14 +74,14 @@ test('grants a message type, and carries it out for the granter', async () => {
     'authz_msg_index',
     'msg_index',
   ]);
-  // Only the transaction's own message has the event that names its action and sender.
+  // Only the outer message emits action and sender.
   const actions = sent.events.flatMap(({ type, attributes }) =>
     type === 'message' ? attributes.filter(({ key }) => key === 'action') : [],
   );
   expect(actions).toEqual([{ key: 'action', value: '/cosmos.authz.v1beta1.MsgExec' }]);
 });
 
-test('carries out several messages, of the grantee without a grant', async () => {
+test('executes several messages, those of the grantee without a grant', async () => {
   await world.deliver(alice, grant(alice, bot.address, generic(SEND)));
   const both = forBot(send(alice, bot.address, 5n), send(bot, alice.address, 6n));
   const sent = await world.deliver(bot, both);
@@ -92,7 +92,7 @@ test('carries out several messages, of the grantee without a grant', async () =>
   expect(indices.filter((index) => index !== undefined)).toEqual(['0', '1']);
 });
 
-test('names the places of nested executions from the inside out, and the delegator in the paid rewards', async () => {
+test('numbers nested executions from the innermost out and names the delegator in the rewards', async () => {
   const inner = registry.encodeAsAny(redelegate(alice, from, to, OPT));
   const outer = forBot(send(bot, alice.address, 1n), exec(bot, [inner]));
   const sent = await world.deliver(bot, outer);
@@ -103,7 +103,7 @@ test('names the places of nested executions from the inside out, and the delegat
     { key: 'authz_msg_index', value: '1' },
     { key: 'msg_index', value: '0' },
   ]);
-  // Also when there are no rewards: only this event finds the move in a search for the delegator.
+  // Only this event lets a search for the delegator find the redelegation.
   expect(
     sent.events
       .filter(({ type }) => type === 'withdraw_rewards')
@@ -111,14 +111,14 @@ test('names the places of nested executions from the inside out, and the delegat
   ).toContainEqual({ key: 'delegator', value: alice.address });
 });
 
-test('changes nothing but the fee when one of the messages fails', async () => {
+test('changes only the fee when one of the messages fails', async () => {
   const before = await world.balance(alice.address);
   const both = forBot(send(alice, bot.address, 5n), send(alice, bot.address, 900n * OPT));
   expect(await world.outcome(bot, both)).toBe('sdk/5');
   expect(await world.balance(alice.address)).toBe(before);
 });
 
-test('takes a grant back', async () => {
+test('revokes a grant', async () => {
   const sent = await world.deliver(alice, revoke(alice, bot.address, SEND));
   expect(sent.events.find(({ type }) => type === 'cosmos.authz.v1beta1.EventRevoke')?.attributes).toEqual(
     typed(SEND),
@@ -127,7 +127,7 @@ test('takes a grant back', async () => {
   await expect(grants(SEND)).rejects.toThrow('authorization not found');
 });
 
-test('uses up a limit of payments', async () => {
+test('consumes the spend limit of a payment grant', async () => {
   const authorization = {
     typeUrl: SendAuthorization.typeUrl,
     value: SendAuthorization.encode({
@@ -146,7 +146,7 @@ test('uses up a limit of payments', async () => {
   expect(await world.outcome(bot, forBot(send(alice, bot.address, 1n)))).toBe('authz/2');
 });
 
-test('holds stake to the validators that the granter allows', async () => {
+test('limits delegation to the validators that the granter allows', async () => {
   const authorization = {
     typeUrl: StakeAuthorization.typeUrl,
     value: StakeAuthorization.encode({
@@ -160,27 +160,35 @@ test('holds stake to the validators that the granter allows', async () => {
   expect(await staked(from)).toEqual(stakeOf(17n * OPT));
 });
 
-test('asks the locks for messages inside an execution too', async () => {
+test('checks locks for messages inside an execution', async () => {
   expect(await world.outcome(bot, forBot(undelegate(alice, from, 900n * OPT)))).toBe('lockup/1102');
 });
 
 test.each([
   ['to oneself', 'authz/7', () => grant(alice, alice.address, generic(SEND))],
-  ['of no message', 'sdk/29', () => grant(alice, bot.address, generic('/cosmos.bank.v1beta1.MsgNope'))],
   [
-    'that has ended',
+    'of an unknown message type',
+    'sdk/29',
+    () => grant(alice, bot.address, generic('/cosmos.bank.v1beta1.MsgNope')),
+  ],
+  [
+    'that has expired',
     'authz/3',
     () => grant(alice, bot.address, generic(SEND), { seconds: 1_000n, nanos: 0 }),
   ],
-  ['that is not there, taken back', 'authz/2', () => revoke(alice, bot.address, '/nothing')],
+  ['that does not exist, on revocation', 'authz/2', () => revoke(alice, bot.address, '/nothing')],
   ['without a message type', 'undefined/1', () => grant(alice, bot.address, generic(''))],
-  ['that nobody gave', 'authz/2', () => exec(alice, [registry.encodeAsAny(withdraw(bot, from))])],
-  ['for nothing', 'sdk/18', () => exec(alice, [])],
   [
-    'for a type that the chain does not know',
+    'that does not exist, on execution',
+    'authz/2',
+    () => exec(alice, [registry.encodeAsAny(withdraw(bot, from))]),
+  ],
+  ['for an execution without messages', 'sdk/18', () => exec(alice, [])],
+  [
+    'for an execution of an unknown type',
     'sdk/2',
     () => exec(alice, [{ typeUrl: '/a.B', value: toUtf8('') }]),
   ],
-])('a grant %s: %s', async (_, refusal, message) => {
+])('rejects a grant %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(alice, message())).toBe(refusal);
 });

@@ -12,8 +12,8 @@ let height: bigint;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, validator, 10n * OPT));
   height = BigInt((await world.deliver(alice, undelegate(alice, validator, 4n * OPT))).height);
 });
@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const staked = async () =>
   BigInt((await alice.client.getDelegation(alice.address, validator))?.amount ?? '0');
 
-test('a part goes back to the same validator, the rest goes on', async () => {
+test('returns a part to the same validator and keeps the rest unbonding', async () => {
   const sent = await world.deliver(alice, cancelUnbonding(alice, validator, OPT, height));
   expect(sent.code).toBe(0);
   expect(await staked()).toEqual(stakeOf(7n * OPT));
@@ -40,16 +40,16 @@ test.each([
   ['more than the entry', 'sdk/18', () => cancelUnbonding(alice, validator, 5n * OPT, height)],
   ['an amount of zero', 'sdk/18', () => cancelUnbonding(alice, validator, 0n, height)],
   ['no validator', 'staking/3', () => cancelUnbonding(alice, operatorOf(alice.address), OPT, height)],
-])('%s: %s', async (_, refusal, message) => {
+])('rejects %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(alice, message())).toBe(refusal);
 });
 
-test('nothing that unbonds at all: undefined/1', async () => {
-  const bob = await world.person(10n * OPT);
+test('rejects a cancellation without an unbonding with undefined/1', async () => {
+  const bob = await world.createAccount(10n * OPT);
   expect(await world.outcome(bob, cancelUnbonding(bob, validator, OPT, height))).toBe('undefined/1');
 });
 
-needsSlash('a jailed validator takes nothing back: staking/7', async () => {
+needsSlash('rejects a cancellation to a jailed validator with staking/7', async () => {
   const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
   const other = validators.at(-1)?.operatorAddress ?? '';
   await world.deliver(alice, delegate(alice, other, 2n * OPT));
@@ -60,7 +60,7 @@ needsSlash('a jailed validator takes nothing back: staking/7', async () => {
   );
 });
 
-test('the whole rest ends the unbonding', async () => {
+test('removes the entry when all of it is cancelled', async () => {
   const { unbond } = await world.queries.staking.unbondingDelegation(alice.address, validator);
   const rest = BigInt(unbond.entries[0]?.balance ?? '0');
   expect(await world.outcome(alice, cancelUnbonding(alice, validator, rest, height))).toBe('0');
@@ -70,10 +70,10 @@ test('the whole rest ends the unbonding', async () => {
   );
 });
 
-needsTime('what was cancelled does not come back after 21 days', async () => {
+needsTime('does not pay out a cancelled entry after 21 days', async () => {
   const before = await world.balance(alice.address);
   await world.advance(22 * 86_400);
   expect(await staked()).toBe(10n * OPT);
-  // The one OPT that was left with the jailed validator.
+  // One OPT remained with the jailed validator.
   expect(await world.balance(alice.address)).toBe(before + OPT);
 });

@@ -11,12 +11,12 @@ let validator: string;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
 });
 afterAll(() => world.close());
 
-test('a delegation takes the coins, gives shares and stands in every query', async () => {
+test('delegation debits the account, issues shares and appears in every query', async () => {
   const { staking } = world.queries;
   const before = await world.balance(alice.address);
   const sent = await world.deliver(alice, delegate(alice, validator, 5n * OPT));
@@ -40,7 +40,7 @@ test('a delegation takes the coins, gives shares and stands in every query', asy
   expect(attributes.new_shares).toMatch(/^\d+\.\d{18}$/);
 });
 
-test('the bonded pool grows by what was delegated', async () => {
+test('delegation increases the bonded pool', async () => {
   const before = BigInt((await world.queries.staking.pool()).pool.bondedTokens);
   await world.deliver(alice, delegate(alice, validator, 1n * OPT));
   const grown = BigInt((await world.queries.staking.pool()).pool.bondedTokens) - before;
@@ -50,21 +50,21 @@ test('the bonded pool grows by what was delegated', async () => {
 
 test.each([
   ['a validator that does not exist', 'staking/3', () => delegate(alice, operatorOf(alice.address), OPT)],
-  ['an address that is none of an operator', 'sdk/7', () => delegate(alice, alice.address, OPT)],
+  ['an account address as operator', 'sdk/7', () => delegate(alice, alice.address, OPT)],
   ['an amount of zero', 'sdk/18', () => delegate(alice, validator, 0n)],
   ['another coin', 'sdk/18', () => delegate(alice, validator, OPT, 'uatom')],
   ['more than the balance', 'sdk/5', () => delegate(alice, validator, 10_000n * OPT)],
-])('%s: %s', async (_, refusal, message) => {
+])('rejects %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(alice, message())).toBe(refusal);
 });
 
-test('no delegation: null for cosmjs', async () => {
+test('returns null from cosmjs without a delegation', async () => {
   const stranger = await world.connect();
   expect(await alice.client.getDelegation(stranger.address, validator)).toBeNull();
   expect(await alice.client.getBalanceStaked(stranger.address)).toBeNull();
 });
 
-needsGenesis('a jailed validator takes delegations', async () => {
+needsGenesis('accepts a delegation to a jailed validator', async () => {
   const { validators } = await world.queries.staking.validators('BOND_STATUS_UNBONDED');
   const jailed = validators.find((it) => it.jailed)?.operatorAddress ?? '';
   const before = BigInt((await world.queries.staking.pool()).pool.notBondedTokens);

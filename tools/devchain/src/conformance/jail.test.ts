@@ -15,8 +15,8 @@ let alice: Account;
 
 beforeEach(async () => {
   world = await openWorld(GENESIS);
-  operator = await world.person(60n * OPT);
-  alice = await world.person(60n * OPT);
+  operator = await world.createAccount(60n * OPT);
+  alice = await world.createAccount(60n * OPT);
   await world.deliver(operator, create(operator, { amount: 10n * OPT, minSelfDelegation: '5000000' }));
 });
 afterEach(() => world.close());
@@ -28,7 +28,7 @@ const signingInfo = async () => {
   return (await world.queries.slashing.signingInfo(consensusAddress(key))).valSigningInfo;
 };
 
-test('an operator who takes out too much is jailed, not refused; more stake frees', async () => {
+test('jails an operator who undelegates below the minimum; more stake allows unjailing', async () => {
   expect(await world.outcome(operator, unjail(operator))).toBe('slashing/5');
   expect(await world.outcome(operator, undelegate(operator, operator.operator, 6n * OPT))).toBe('0');
   expect((await validator()).jailed).toBe(true);
@@ -38,7 +38,7 @@ test('an operator who takes out too much is jailed, not refused; more stake free
   expect((await validator()).jailed).toBe(false);
 });
 
-test('whoever has no validator, or no stake with it, cannot unjail', async () => {
+test('rejects unjail without a validator or without stake in it', async () => {
   expect(await world.outcome(alice, unjail(alice))).toBe('staking/3');
   await world.deliver(alice, delegate(alice, operator.operator, OPT));
   await world.deliver(operator, undelegate(operator, operator.operator, 10n * OPT));
@@ -46,12 +46,12 @@ test('whoever has no validator, or no stake with it, cannot unjail', async () =>
 });
 
 needsControl(
-  'missed blocks are counted; half of the window is a slash of 1 % and ten minutes of jail',
+  'counts missed blocks, and slashes 1 % and jails for ten minutes at half of the window',
   async () => {
     await world.setSigning(operator.operator, false);
-    for (let missed = 1; missed <= 3; missed += 1) await world.idle();
+    for (let missed = 1; missed <= 3; missed += 1) await world.produceIdleBlock();
     expect((await signingInfo()).missedBlocksCounter).toBe(3n);
-    for (let made = 0; made < 14 && !(await validator()).jailed; made += 1) await world.idle();
+    for (let made = 0; made < 14 && !(await validator()).jailed; made += 1) await world.produceIdleBlock();
     expect(await validator()).toMatchObject({ jailed: true, tokens: '9900000' });
     expect((await signingInfo()).missedBlocksCounter).toBe(0n);
     const { params } = await world.queries.slashing.params();
@@ -61,12 +61,12 @@ needsControl(
     expect(await world.outcome(operator, unjail(operator))).toBe('slashing/4');
     await world.advance(601);
     expect(await world.outcome(operator, unjail(operator))).toBe('0');
-    await world.idle();
+    await world.produceIdleBlock();
     expect((await validator()).status).toBe(3);
   },
 );
 
-needsSlash('a slash takes its share of every delegation and lowers the price of shares', async () => {
+needsSlash('a slash lowers the price of shares and so every delegation', async () => {
   await world.deliver(alice, delegate(alice, operator.operator, 10n * OPT));
   const supply = BigInt((await world.queries.bank.supplyOf('uOPT')).amount);
   await world.slash(operator.operator, '0.05');
@@ -82,7 +82,7 @@ needsSlash('a slash takes its share of every delegation and lowers the price of 
   expect(delegationResponse?.delegation.shares).toBe((30n * OPT * 10n ** 18n).toString());
 });
 
-needsSlash('what left after the fault is slashed on its way: unbonding and moved stake', async () => {
+needsSlash('slashes unbonding and redelegated stake that left after the fault', async () => {
   const fault = (await world.deliver(alice, delegate(alice, operator.operator, 20n * OPT))).height;
   const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
   const target = validators.find(({ operatorAddress }) => operatorAddress !== operator.operator);
@@ -99,13 +99,13 @@ needsSlash('what left after the fault is slashed on its way: unbonding and moved
   expect(await world.balance(alice.address)).toBe(before + 3_600_000n);
 });
 
-needsSlash('a validator slashed to nothing takes no more delegations: staking/34', async () => {
+needsSlash('rejects delegations to a validator slashed to zero with staking/34', async () => {
   await world.slash(operator.operator, '1');
   expect((await validator()).tokens).toBe('0');
   expect(await world.outcome(alice, delegate(alice, operator.operator, OPT))).toBe('staking/34');
 });
 
-needsSlash('a tombstone is for ever: slashing/4', async () => {
+needsSlash('rejects unjailing a tombstoned validator with slashing/4', async () => {
   await world.slash(operator.operator, '0.05', { tombstone: true });
   const info = await signingInfo();
   expect(info.tombstoned).toBe(true);
@@ -114,6 +114,6 @@ needsSlash('a tombstone is for ever: slashing/4', async () => {
   expect(await world.outcome(operator, unjail(operator))).toBe('slashing/4');
 });
 
-needsControl('a command for a validator that is not there says so', async () => {
+needsControl('rejects a command for a missing validator', async () => {
   await expect(world.slash(operatorOf(alice.address), '0.05')).rejects.toThrow('validator does not exist');
 });

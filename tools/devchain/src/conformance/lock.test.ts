@@ -30,8 +30,8 @@ let [today, tomorrow, near, far, beyond] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  holder = await world.person(60n * OPT);
-  [validator = ''] = await world.bonded();
+  holder = await world.createAccount(60n * OPT);
+  [validator = ''] = await world.bondedOperators();
   const now = await world.time();
   const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   [today, tomorrow, near, far, beyond] = [day(0), day(1), day(30), day(300), day(3 * 365)];
@@ -41,14 +41,14 @@ afterAll(() => world.close());
 
 const coin = (amount: bigint) => ({ denom: 'uOPT', amount: amount.toString() });
 const locksOf = (address: string) =>
-  world.ask(
+  world.query(
     `${SERVICE}/Locks`,
     QueryLocksRequest,
     QueryLocksResponse,
     QueryLocksRequest.fromPartial({ address }),
   );
 const totalLocked = async () => {
-  const { totalLocked: locked } = await world.ask(
+  const { totalLocked: locked } = await world.query(
     `${SERVICE}/TotalLockedAmount`,
     QueryTotalLockedAmountRequest,
     QueryTotalLockedAmountResponse,
@@ -57,7 +57,7 @@ const totalLocked = async () => {
   return BigInt(locked.amount);
 };
 
-test('locks stake, and adds to the lock of the same day', async () => {
+test('locks stake and adds to the lock of the same day', async () => {
   const before = await totalLocked();
   const sent = await world.deliver(holder, lock(holder, near, 5n * OPT));
   expect(sent.code).toBe(0);
@@ -79,7 +79,7 @@ test('locks stake, and adds to the lock of the same day', async () => {
   expect(pagination?.total).toBe(1n);
 });
 
-test('moves a part of a lock to a later day', async () => {
+test('extends a part of a lock to a later day', async () => {
   const sent = await world.deliver(holder, extend(holder, near, far, 2n * OPT));
   expect(sent.code).toBe(0);
   expect(sent.events.find(({ type }) => type === 'lock_extended')?.attributes).toEqual([
@@ -95,8 +95,8 @@ test('moves a part of a lock to a later day', async () => {
   ]);
 });
 
-test('answers locks of several accounts and of all', async () => {
-  const { accounts } = await world.ask(
+test('returns the locks of several accounts and of all', async () => {
+  const { accounts } = await world.query(
     `${SERVICE}/AccountLocks`,
     QueryAccountLocksRequest,
     QueryAccountLocksResponse,
@@ -104,7 +104,7 @@ test('answers locks of several accounts and of all', async () => {
   );
   expect(accounts.map(({ address }) => address)).toEqual([holder.address, world.funded.address]);
   expect(accounts[0]?.locks).toHaveLength(2);
-  const { locks } = await world.ask(
+  const { locks } = await world.query(
     `${SERVICE}/ActiveLocks`,
     QueryActiveLocksRequest,
     QueryActiveLocksResponse,
@@ -116,18 +116,18 @@ test('answers locks of several accounts and of all', async () => {
   await expect(locksOf('')).rejects.toThrow('address is required');
 });
 
-test('refuses to undelegate locked stake, in the trial run and before the fee', async () => {
+test('rejects undelegating locked stake in simulation and before the fee', async () => {
   const before = await world.balance(holder.address);
   const message = undelegate(holder, validator, 13n * OPT);
   const reason =
     'unbond would cause new delegated amount to be less than the locked amount: 7000000 < 8000000';
-  expect(await world.trial(holder, message)).toContain(reason);
+  expect(await world.simulateOutcome(holder, message)).toContain(reason);
   expect(await world.outcome(holder, message)).toBe('lockup/1102');
   expect(await world.balance(holder.address)).toBe(before);
   expect(await world.outcome(holder, undelegate(holder, validator, 12n * OPT))).toBe('0');
 });
 
-test('gives locked stake to a recipient without an account', async () => {
+test('sends locked stake to a recipient without an account', async () => {
   const someone = await world.connect();
   const given = { to: someone.address, validator, unlockDate: near, amount: 4n * OPT };
   const sent = await world.deliver(holder, sendDelegateAndLock(holder, given));
@@ -139,7 +139,7 @@ test('gives locked stake to a recipient without an account', async () => {
   expect(await world.balance(someone.address)).toBe(0n);
 });
 
-test('gives locked stake to many at once', async () => {
+test('sends locked stake to several recipients at once', async () => {
   const [one, two] = [await world.connect(), await world.connect()];
   const gifts = [one, two].map(({ address }, index) => ({
     to: address,
@@ -157,16 +157,16 @@ test.each([
   ['an amount of zero', 'sdk/10', () => lock(holder, near, 0n)],
   ['another coin', 'sdk/18', () => lock(holder, near, OPT, 'uatom')],
   ['no date', 'lockup/1104', () => lock(holder, '', OPT)],
-  ['a day that is none', 'lockup/1104', () => lock(holder, '2027-02-30', OPT)],
+  ['an invalid day', 'lockup/1104', () => lock(holder, '2027-02-30', OPT)],
   ['today', 'sdk/18', () => lock(holder, today, OPT)],
   ['more than two years ahead', 'sdk/18', () => lock(holder, beyond, OPT)],
-  ['a day without a lock, moved', 'lockup/1103', () => extend(holder, tomorrow, far, OPT)],
-  ['a lock moved back', 'sdk/18', () => extend(holder, far, near, OPT)],
+  ['a missing lock, extended', 'lockup/1103', () => extend(holder, tomorrow, far, OPT)],
+  ['a lock, moved to an earlier day', 'sdk/18', () => extend(holder, far, near, OPT)],
   ['more than the lock', 'sdk/18', () => extend(holder, near, far, 100n * OPT)],
-])('lock of %s: %s', async (_, refusal, message) => {
+])('rejects a lock of %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(holder, message())).toBe(refusal);
 });
 
-test('lets a covered account send everything, since its stake covers its locks', async () => {
+test('allows an account whose stake covers its locks to send everything', async () => {
   expect(await world.outcome(holder, send(holder, world.funded.address, OPT))).toBe('0');
 });

@@ -6,7 +6,7 @@ import { needsGenesis } from './skip';
 const OPT = 1_000_000n;
 const DAY_MS = 86_400_000;
 
-needsGenesis('a lock holds its stake, and coins in place of stake that is missing', async () => {
+needsGenesis('a lock binds its stake, and balance where stake is missing', async () => {
   const wallet = await DirectSecp256k1HdWallet.generate(12, { prefix: 'optio' });
   const [{ address } = { address: '' }] = await wallet.getAccounts();
   const unlockDate = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);

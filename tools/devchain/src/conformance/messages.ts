@@ -1,11 +1,11 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
-import { opt } from '../testing/transactions';
+import { uopt } from '../testing/transactions';
 
 interface Sender {
   readonly address: string;
 }
 
-const coin = (amount: bigint, denom = 'uOPT') => ({ ...opt(amount.toString()), denom });
+const coin = (amount: bigint, denom = 'uOPT') => ({ ...uopt(amount.toString()), denom });
 const staking = (name: string, value: unknown): EncodeObject => ({
   typeUrl: `/cosmos.staking.v1beta1.${name}`,
   value,
@@ -64,7 +64,7 @@ const vesting = (name: string, { address }: Sender, toAddress: string, terms: ob
   value: { fromAddress: address, toAddress, ...terms },
 });
 
-/** All of the amount at the end, or bit by bit from now on. */
+/** `delayed`: all at the end; otherwise continuously. */
 export const createVesting = (
   from: Sender,
   to: string,
@@ -75,7 +75,7 @@ export const createVesting = (
 export const createPermanentLock = (from: Sender, to: string, amount: bigint) =>
   vesting('MsgCreatePermanentLockedAccount', from, to, { amount: [coin(amount)] });
 
-/** The amount of each period at its end; lengths in seconds. */
+/** Lengths in seconds. */
 export const createPeriodicVesting = (
   from: Sender,
   to: string,
@@ -138,7 +138,6 @@ export const grant = (
 export const revoke = ({ address }: Sender, grantee: string, msgTypeUrl: string) =>
   authz('MsgRevoke', { granter: address, grantee, msgTypeUrl });
 
-/** Messages of others, encoded. */
 export const exec = ({ address }: Sender, msgs: readonly unknown[]) =>
   authz('MsgExec', { grantee: address, msgs });
 

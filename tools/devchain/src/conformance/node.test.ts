@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** "codespace/code" of CheckTx, or "accepted", for a payment with this gas price. */
+/** "codespace/code" of CheckTx, or "accepted". */
 async function checkAt(price: string): Promise<string> {
   const { funded } = world;
   const message = send(funded, funded.address, 1n);
@@ -25,7 +25,7 @@ async function checkAt(price: string): Promise<string> {
 }
 
 async function minimumPrice(): Promise<bigint> {
-  const { minimumGasPrice } = await world.ask(
+  const { minimumGasPrice } = await world.query(
     '/cosmos.base.node.v1beta1.Service/Config',
     ConfigRequest,
     ConfigResponse,
@@ -37,8 +37,8 @@ async function minimumPrice(): Promise<bigint> {
 
 const format = (price: bigint) => `${price / 10n ** 18n}.${String(price % 10n ** 18n).padStart(18, '0')}uOPT`;
 
-test('refuses a fee below the minimum gas price that the node names, and accepts that price', async () => {
-  // A halted node would keep the payment, and the next one of this account would have to follow it.
+test("rejects a fee below the node's minimum gas price and accepts that price", async () => {
+  // A halted node would keep the payment pending.
   await world.checkAlive();
   await world.setFaults({ min_gas_price: '2.5' });
   const price = await minimumPrice();
@@ -51,11 +51,11 @@ test('refuses a fee below the minimum gas price that the node names, and accepts
   await world.setFaults({ min_gas_price: '1' });
 });
 
-test('names its lowest block and refuses the blocks below it', async () => {
-  if (world.simulated) await world.idle();
+test('reports its lowest block and rejects lower heights', async () => {
+  if (world.simulated) await world.produceIdleBlock();
   await world.setFaults({ lowest_height: 2 });
   const lowest = (await world.sync()).earliestBlockHeight ?? 0;
-  if (lowest === 1) return world.untested('the node has every block');
+  if (lowest === 1) return world.reportSkipped('the node has every block');
   const refusal = new RegExp(`height ${lowest - 1} is not available, lowest height is \\d+`);
   await expect(world.comet.block(lowest - 1)).rejects.toThrow(refusal);
   await expect(world.comet.blockResults(lowest - 1)).rejects.toThrow(refusal);
@@ -65,23 +65,23 @@ test('names its lowest block and refuses the blocks below it', async () => {
   await world.setFaults({ lowest_height: 1 });
 });
 
-test('refuses every result when the node does not keep them', async () => {
+test('rejects every results query when the node discards results', async () => {
   await world.setFaults({ discards_results: true });
   const { latestBlockHeight } = await world.sync();
   const results = world.comet.blockResults(latestBlockHeight - 1).then(
     () => 'kept',
     (error: Error) => error.message,
   );
-  if ((await results) === 'kept') return world.untested('the node keeps the results of its blocks');
+  if ((await results) === 'kept') return world.reportSkipped('the node keeps the results of its blocks');
   expect(await results).toContain('node is not persisting finalize block responses');
   expect((await world.comet.block(latestBlockHeight)).block.header.height).toBe(latestBlockHeight);
   await world.setFaults({ discards_results: false });
 });
 
-test('answers and takes transactions while no block is made', async () => {
+test('responds and accepts transactions while the chain is halted', async () => {
   await world.setFaults({ makes_blocks: false });
   const { latestBlockHeight } = await world.sync();
-  if (await world.movesOn()) return world.untested('the chain makes blocks');
+  if (await world.producesBlocks()) return world.reportSkipped('the chain makes blocks');
   const { funded } = world;
   const hash = await funded.client.signAndBroadcastSync(
     funded.address,
@@ -95,14 +95,14 @@ test('answers and takes transactions while no block is made', async () => {
   await world.setFaults({ makes_blocks: true });
 });
 
-test('says that it catches up', async () => {
+test('reports that it is catching up', async () => {
   await world.setFaults({ catching_up: true });
-  if (!(await world.sync()).catchingUp) return world.untested('the node has caught up');
+  if (!(await world.sync()).catchingUp) return world.reportSkipped('the node has caught up');
   expect(await world.balance(world.funded.address)).toBeGreaterThan(0n);
   await world.setFaults({ catching_up: false });
 });
 
-test('refuses a query at a height that its state has not reached: sdk/26', async () => {
+test('rejects a query above its state height with sdk/26', async () => {
   const { latestBlockHeight } = await world.sync();
   const query = (height: number) =>
     world.comet.abciQuery({
@@ -112,7 +112,7 @@ test('refuses a query at a height that its state has not reached: sdk/26', async
     });
   const refused = { code: 26, log: expect.stringContaining('cannot query with height in the future') };
   expect(await query(latestBlockHeight + 1_000)).toMatchObject(refused);
-  // A node answers so now and then between storing a block and committing its state.
+  // Happens between storing a block and committing its state.
   if (!world.simulated) return;
   await world.setFaults({ lagging_queries: 1 });
   expect(await query(latestBlockHeight)).toMatchObject(refused);

@@ -30,7 +30,6 @@ if (OPTIO_RPC_URL !== undefined) jest.setTimeout(600_000);
 
 export interface Account {
   readonly address: string;
-  /** The operator address of the same key. */
   readonly operator: string;
   readonly client: SigningStargateClient;
 }
@@ -39,13 +38,13 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 const Answer = v.object({ error: v.optional(v.object({ data: v.string() })) });
 
-/** Enough for any message of the suite. */
+/** Sufficient for any message of the suite. */
 const GAS = 900_000;
-/** Age of the last block from which a node counts as halted. */
+/** Block age of a halted node. */
 const HALTED_MS = 60_000;
 const PREFIX = 'optio';
 
-/** A chain to talk to, from outside: the one of OPTIO_RPC_URL with OPTIO_MNEMONIC's coins, or one of its own. */
+/** The node of OPTIO_RPC_URL, or a development chain. */
 export async function openWorld(genesis: GenesisOptions = {}) {
   const own =
     OPTIO_RPC_URL === undefined
@@ -81,7 +80,7 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   };
   const funded = await connect(phrase);
   const sync = async () => (await comet.status()).syncInfo;
-  /** Fails at once on a chain that has halted, in place of waiting for a block in every test. */
+  /** Fails at once on a halted chain. */
   const checkAlive = async () => {
     if (own !== undefined) return;
     const age = Date.now() - (await sync()).latestBlockTime.getTime();
@@ -89,7 +88,6 @@ export async function openWorld(genesis: GenesisOptions = {}) {
   };
   const fee = calculateFee(GAS, OPTIO_GAS_PRICE);
 
-  /** Sends messages in one transaction and waits for its block. */
   const deliver = async (account: Account, ...messages: EncodeObject[]): Promise<DeliverTxResponse> => {
     await checkAlive();
     return account.client.signAndBroadcast(account.address, messages, fee);
@@ -110,11 +108,10 @@ export async function openWorld(genesis: GenesisOptions = {}) {
     queries,
     comet,
     checkAlive,
-    /** Whether the chain is the development chain of this test. */
     simulated: own !== undefined,
     sync,
-    /** Whether a block comes within ten seconds; on the development chain without a pause between blocks, never. */
-    async movesOn(): Promise<boolean> {
+    /** Within ten seconds. */
+    async producesBlocks(): Promise<boolean> {
       const { latestBlockHeight } = await sync();
       for (let waited = 0; own === undefined && waited < 10; waited += 1) {
         if ((await sync()).latestBlockHeight > latestBlockHeight) return true;
@@ -122,30 +119,29 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       }
       return false;
     },
-    /** Development chain: the switches of `dev_set_faults`. A real node is set up from outside. */
+    /** Development chain only. */
     setFaults: async (faults: Record<string, unknown>) => {
       if (own !== undefined) await rpc('dev_set_faults', faults);
     },
-    /** Prints that a node is not in the state that the test needs. */
-    untested(reason: string): void {
+    reportSkipped(reason: string): void {
       process.stdout.write(`skipped: ${expect.getState().currentTestName}: ${reason}\n`);
     },
     /**
-     * Operators of bonded validators: those first that were never slashed (one token a share), the largest first.
-     * Small ones may be left by other tests, without a node that signs.
+     * Never slashed ones first, then by stake. Small ones may be left over from other tests, without a
+     * signing node.
      */
-    async bonded(): Promise<string[]> {
+    async bondedOperators(): Promise<string[]> {
       const { validators } = await queries.staking.validators('BOND_STATUS_BONDED');
       const slashed = (it: Validator) => it.delegatorShares !== `${it.tokens}${'0'.repeat(18)}`;
       return validators
         .toSorted((a, b) => Number(slashed(a)) - Number(slashed(b)) || Number(b.tokens) - Number(a.tokens))
         .map(({ operatorAddress }) => operatorAddress);
     },
-    /** The fee that `deliver` pays. */
+    /** Fee of `deliver`. */
     stdFee: fee,
     funded,
     deliver,
-    /** "codespace/code" with which a transaction was refused or failed, or "0". */
+    /** "codespace/code" of an error, or "0". */
     async outcome(account: Account, ...messages: EncodeObject[]): Promise<string> {
       try {
         const { code, transactionHash } = await deliver(account, ...messages);
@@ -157,13 +153,13 @@ export async function openWorld(genesis: GenesisOptions = {}) {
         throw error;
       }
     },
-    /** Answer to a query that cosmjs has no method for. */
-    async ask<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
+    /** For paths without a cosmjs method. */
+    async query<Q, R>(path: string, request: Codec<Q>, response: Codec<R>, value: Q): Promise<R> {
       const answer = await queries.queryAbci(path, request.encode(value).finish());
       return response.decode(answer.value);
     },
-    /** "ok", or the refusal of a trial run. */
-    async trial(account: Account, ...messages: EncodeObject[]): Promise<string> {
+    /** "ok" or the refusal of a simulation. */
+    async simulateOutcome(account: Account, ...messages: EncodeObject[]): Promise<string> {
       try {
         await account.client.simulate(account.address, messages, '');
         return 'ok';
@@ -172,26 +168,22 @@ export async function openWorld(genesis: GenesisOptions = {}) {
       }
     },
     connect,
-    /** The fee of each delivered transaction in uOPT. */
+    /** In uOPT. */
     fee: BigInt(fee.amount[0]?.amount ?? '0'),
-    /** Somebody new with so many uOPT. */
-    async person(amount: bigint): Promise<Account> {
+    /** @param amount uOPT */
+    async createAccount(amount: bigint): Promise<Account> {
       const account = await connect();
       const sent = await deliver(funded, send(funded, account.address, amount));
       if (sent.code !== 0) throw new Error(sent.rawLog ?? 'the funded account cannot pay');
       return account;
     },
     balance: async (address: string) => BigInt((await queries.bank.balance(address, 'uOPT')).amount),
-    /** Development chain: block times run ahead by so much more. */
     advance: (seconds: number) => rpc('dev_advance_time', { seconds }),
-    /** Development chain: an idle block. */
-    idle: () => rpc('dev_produce_block'),
-    /** Development chain: a double signature. */
+    produceIdleBlock: () => rpc('dev_produce_block'),
+    /** Double signing. */
     slash: (validator: string, fraction: string, more: Record<string, unknown> = {}) =>
       rpc('dev_slash', { validator, fraction, ...more }),
-    /** Development chain: whether a validator's node signs. */
     setSigning: (validator: string, signs: boolean) => rpc('dev_set_signing', { validator, signs }),
-    /** Time of the last block. */
     time: async () => new Date((await funded.client.getBlock()).header.time).getTime(),
     timeOf: async (height: number) => new Date((await funded.client.getBlock(height)).header.time).getTime(),
     close: async () => own?.stop(),

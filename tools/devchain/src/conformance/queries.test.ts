@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('validators by status and in pages', async () => {
+test('lists validators by status and in pages', async () => {
   const { staking } = world.queries;
   const all = (await staking.validators('')).validators;
   const bonded = (await staking.validators('BOND_STATUS_BONDED')).validators;
@@ -19,7 +19,7 @@ test('validators by status and in pages', async () => {
 });
 
 needsGenesis(
-  'genesis has eight validators with names and commissions of their own, one of them jailed',
+  'returns the eight genesis validators with their names and commissions, one of them jailed',
   async () => {
     const { validators } = await world.queries.staking.validators('');
     expect(new Set(validators.map(({ description }) => description.moniker)).size).toBe(8);
@@ -28,7 +28,7 @@ needsGenesis(
   },
 );
 
-test('a validator’s delegations add up to its tokens', async () => {
+test('the delegations of a validator sum up to its tokens', async () => {
   const { staking } = world.queries;
   const { validators } = await staking.validators('BOND_STATUS_BONDED');
   const smallest = validators.toSorted((a, b) => Number(BigInt(a.tokens) - BigInt(b.tokens)))[0];
@@ -40,7 +40,7 @@ test('a validator’s delegations add up to its tokens', async () => {
   expect((await staking.validatorUnbondingDelegations(operator)).unbondingResponses).toBeDefined();
 });
 
-test('what is not there is NotFound, what is no address InvalidArgument', async () => {
+test('responds NotFound for missing entries and InvalidArgument for invalid addresses', async () => {
   const { staking, distribution, slashing } = world.queries;
   const { address } = await world.connect();
   const nobody = operatorOf(address);
@@ -54,7 +54,7 @@ test('what is not there is NotFound, what is no address InvalidArgument', async 
   expect((await distribution.delegationTotalRewards(address)).total).toEqual([]);
 });
 
-test('parameters of staking and slashing', async () => {
+test('returns the parameters of staking and slashing', async () => {
   const { params } = await world.queries.staking.params();
   expect(params.bondDenom).toBe('uOPT');
   expect(params.maxEntries).toBeGreaterThan(0);

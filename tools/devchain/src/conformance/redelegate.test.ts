@@ -12,8 +12,8 @@ let [from, to, third] = ['', '', ''];
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
-  [from = '', to = '', third = ''] = await world.bonded();
+  alice = await world.createAccount(60n * OPT);
+  [from = '', to = '', third = ''] = await world.bondedOperators();
   await world.deliver(alice, delegate(alice, from, 20n * OPT));
 });
 afterAll(() => world.close());
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const staked = async (validator: string) =>
   BigInt((await alice.client.getDelegation(alice.address, validator))?.amount ?? '0');
 
-test('a move is at once, and locked for the unbonding time', async () => {
+test('redelegates immediately and locks for the unbonding time', async () => {
   const sent = await world.deliver(alice, redelegate(alice, from, to, 5n * OPT));
   expect(sent.code).toBe(0);
   expect([await staked(from), await staked(to)]).toEqual([stakeOf(15n * OPT), stakeOf(5n * OPT)]);
@@ -36,18 +36,18 @@ test('a move is at once, and locked for the unbonding time', async () => {
 });
 
 test.each([
-  ['what came in may not move on yet', 'staking/32', () => redelegate(alice, to, third, OPT)],
+  ['of stake that was just redelegated', 'staking/32', () => redelegate(alice, to, third, OPT)],
   ['to the same validator', 'staking/29', () => redelegate(alice, from, from, OPT)],
   ['to no validator', 'staking/31', () => redelegate(alice, from, operatorOf(alice.address), OPT)],
   ['from no validator', 'staking/3', () => redelegate(alice, operatorOf(alice.address), to, OPT)],
-  ['from where nothing is', 'staking/19', () => redelegate(alice, third, to, OPT)],
-  ['more than there is', 'sdk/18', () => redelegate(alice, from, to, 1_000n * OPT)],
-  ['an amount of zero', 'sdk/18', () => redelegate(alice, from, to, 0n)],
-])('%s: %s', async (_, refusal, message) => {
+  ['without a delegation', 'staking/19', () => redelegate(alice, third, to, OPT)],
+  ['of more than the delegation', 'sdk/18', () => redelegate(alice, from, to, 1_000n * OPT)],
+  ['of an amount of zero', 'sdk/18', () => redelegate(alice, from, to, 0n)],
+])('rejects a redelegation %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(alice, message())).toBe(refusal);
 });
 
-test('more moves between the same two than the chain allows: staking/33', async () => {
+test('rejects more redelegations between a pair than the chain allows with staking/33', async () => {
   const { maxEntries } = (await world.queries.staking.params()).params;
   for (let made = 1; made < maxEntries; made += 1) {
     expect(await world.outcome(alice, redelegate(alice, from, to, 10n))).toBe('0');
@@ -55,13 +55,13 @@ test('more moves between the same two than the chain allows: staking/33', async 
   expect(await world.outcome(alice, redelegate(alice, from, to, 10n))).toBe('staking/33');
 });
 
-needsTime('after 21 days the lock is gone', async () => {
+needsTime('removes the lock after 21 days', async () => {
   await world.advance(21 * 86_400 + 60);
   expect(await world.outcome(alice, redelegate(alice, to, third, OPT))).toBe('0');
 });
 
 needsSlash(
-  'from a validator on its way out the lock is its own; from one that is out there is none',
+  'locks until the end of the unbonding of the source, and not when the source is unbonded',
   async () => {
     const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
     const leaving = validators.at(-1)?.operatorAddress ?? '';

@@ -12,7 +12,6 @@ import {
   MsgSendDelegateAndLock,
 } from '../modules/lockup/lockup-types';
 
-/** Types of every message of the suite. */
 export const registry = new Registry([
   ...defaultRegistryTypes,
   ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail],

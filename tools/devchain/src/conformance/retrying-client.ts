@@ -5,14 +5,14 @@ import * as v from 'valibot';
 
 const ATTEMPTS = 5;
 
-/** CometBFT closes a socket that was idle for ten seconds, perhaps while the next call is on its way. */
+/** CometBFT closes sockets after ten idle seconds. */
 const isClosedSocket = (error: unknown): boolean =>
   error instanceof Error &&
   (/other side closed|ECONNRESET|EPIPE|fetch failed/.test(error.message) || isClosedSocket(error.cause));
 
 const Broadcast = v.object({ tx: v.string() });
 
-/** HTTP client that repeats a call whose socket was closed. A repeated broadcast that the node knows is a success. */
+/** Retries on closed sockets; known bytes then count as success. */
 export function createRetryingClient(url: string): RpcClient {
   const http = new HttpClient(url);
   return {

@@ -23,8 +23,8 @@ let [one, two] = ['', ''];
 beforeAll(async () => {
   world = await openWorld();
   const own = process.env.OPTIO_RPC_URL === undefined;
-  alice = await world.person(own ? 4n * STAKE : 60n * OPT);
-  [one = '', two = ''] = await world.bonded();
+  alice = await world.createAccount(own ? 4n * STAKE : 60n * OPT);
+  [one = '', two = ''] = await world.bondedOperators();
   const stake = own ? STAKE : 10n * OPT;
   await world.deliver(alice, delegate(alice, one, stake), delegate(alice, two, stake));
 });
@@ -37,10 +37,10 @@ const attributesOf = (sent: DeliverTxResponse, type: string) =>
 const paidBy = (sent: DeliverTxResponse) =>
   attributesOf(sent, 'withdraw_rewards').map(({ amount = '' }) => BigInt(amount.replace('uOPT', '')));
 const blocks = async (count: number) => {
-  for (let made = 0; made < count; made += 1) await world.idle();
+  for (let made = 0; made < count; made += 1) await world.produceIdleBlock();
 };
 
-needsControl('rewards flow in every block, by stake and less the commission', async () => {
+needsControl('pays rewards in every block by stake, minus the commission', async () => {
   await blocks(3);
   const { rewards, total } = await world.queries.distribution.delegationTotalRewards(alice.address);
   expect(rewards).toHaveLength(2);
@@ -51,7 +51,7 @@ needsControl('rewards flow in every block, by stake and less the commission', as
   expect(single.rewards).toEqual(rewards.find(({ validatorAddress }) => validatorAddress === one)?.reward);
 });
 
-test('a withdrawal pays whole coins and says how many', async () => {
+test('withdraws whole coins and reports the amount', async () => {
   const before = await world.balance(alice.address);
   const sent = await world.deliver(alice, withdraw(alice, one));
   expect(sent.code).toBe(0);
@@ -62,7 +62,7 @@ test('a withdrawal pays whole coins and says how many', async () => {
   ]);
 });
 
-test('all at once is one message for each validator', async () => {
+test('withdraws from all validators with one message each', async () => {
   const before = await world.balance(alice.address);
   const sent = await world.deliver(alice, withdraw(alice, one), withdraw(alice, two));
   const paid = paidBy(sent);
@@ -70,12 +70,12 @@ test('all at once is one message for each validator', async () => {
   expect(await world.balance(alice.address)).toBe(before - world.fee + paid.reduce((a, b) => a + b, 0n));
 });
 
-test('no validator: staking/3, no delegation: staking/19', async () => {
+test('rejects a missing validator with staking/3 and a missing delegation with staking/19', async () => {
   expect(await world.outcome(alice, withdraw(alice, operatorOf(alice.address)))).toBe('staking/3');
   expect(await world.outcome(world.funded, withdraw(world.funded, one))).toBe('staking/19');
 });
 
-needsControl('whatever changes a delegation pays what is pending', async () => {
+needsControl('pays pending rewards on every change of a delegation', async () => {
   const paidOut = async (...messages: Parameters<World['deliver']>[1][]) => {
     await blocks(3);
     const before = await world.balance(alice.address);
@@ -100,7 +100,7 @@ needsControl('whatever changes a delegation pays what is pending', async () => {
   expect(moved.gained).toBe(moved.paid.reduce((a, b) => a + b, 0n));
 });
 
-test('rewards go to the withdraw address', async () => {
+test('pays rewards to the withdraw address', async () => {
   const receiver = await world.connect();
   const distribution = moduleAddress('distribution');
   expect(await world.outcome(alice, setWithdrawAddress(alice, distribution))).toBe('sdk/4');
@@ -112,20 +112,20 @@ test('rewards go to the withdraw address', async () => {
   expect(await world.balance(receiver.address)).toBe(paid);
 });
 
-needsGenesis('a chain without withdraw addresses: distribution/8', async () => {
+needsGenesis('rejects a withdraw address on a chain without them with distribution/8', async () => {
   const closed = await openWorld({ distribution: { withdrawAddressEnabled: false } });
-  const person = await closed.person(5n * OPT);
+  const person = await closed.createAccount(5n * OPT);
   expect(await closed.outcome(person, setWithdrawAddress(person, alice.address))).toBe('distribution/8');
   await closed.close();
 });
 
-test('an operator’s commission: nothing yet is distribution/7', async () => {
-  const operator = await world.person(20n * OPT);
+test("rejects the withdrawal of an operator's empty commission with distribution/7", async () => {
+  const operator = await world.createAccount(20n * OPT);
   expect(await world.outcome(operator, withdrawCommission(operator.operator))).toBe('distribution/7');
 });
 
 needsControl('an operator withdraws the commission', async () => {
-  const operator = await world.person(200_000_000n * OPT);
+  const operator = await world.createAccount(200_000_000n * OPT);
   await world.deliver(operator, create(operator, { amount: 100_000_000n * OPT }));
   await blocks(3);
   const { commission } = await world.queries.distribution.validatorCommission(operator.operator);
@@ -138,7 +138,7 @@ needsControl('an operator withdraws the commission', async () => {
   expect(gained).toBeGreaterThan(0n);
 });
 
-test('the community pool takes gifts', async () => {
+test('accepts gifts to the community pool', async () => {
   const pool = async () => BigInt((await world.queries.distribution.communityPool()).pool[0]?.amount ?? '0');
   const before = await pool();
   expect(await world.outcome(alice, fundCommunityPool(alice, OPT))).toBe('0');
@@ -146,7 +146,7 @@ test('the community pool takes gifts', async () => {
   expect(await world.outcome(alice, fundCommunityPool(alice, 0n))).toBe('sdk/10');
 });
 
-test('inflation stands within its limits and makes the year’s coins', async () => {
+test('keeps inflation within its limits and derives annual provisions from it', async () => {
   const { mint } = world.queries;
   const [params, inflation, provisions] = await Promise.all([
     mint.params(),
@@ -158,17 +158,17 @@ test('inflation stands within its limits and makes the year’s coins', async ()
   expect(provisions.toFloatApproximation()).toBeGreaterThan(0);
 });
 
-needsControl('what a year of blocks mints is the inflation', async () => {
+needsControl('mints the annual inflation over a year of blocks', async () => {
   const supply = async () => BigInt((await world.queries.bank.supplyOf('uOPT')).amount);
   const { blocksPerYear } = await world.queries.mint.params();
   const [provisions, before] = [await world.queries.mint.annualProvisions(), await supply()];
-  await world.idle();
+  await world.produceIdleBlock();
   const minted = (await supply()) - before;
   const expected = provisions.toFloatApproximation() / Number(blocksPerYear);
   expect(Math.abs(Number(minted) / expected - 1)).toBeLessThan(1e-6);
 });
 
-test('outstanding rewards, parameters and validators of a delegator are answered', async () => {
+test("returns outstanding rewards, parameters and a delegator's validators", async () => {
   const { distribution } = world.queries;
   const { rewards } = await distribution.validatorOutstandingRewards(one);
   expect(BigInt(rewards.rewards[0]?.amount ?? '0')).toBeGreaterThan(0n);

@@ -2,7 +2,7 @@ const onNode = process.env.OPTIO_RPC_URL !== undefined;
 
 type Run = () => Promise<void>;
 
-/** A test for the development chain alone. On a node it is skipped, and its title says why. */
+/** Skipped on a node, with the reason in the title. */
 const skippedOnNode = (reason: string) => (title: string, run: Run) => {
   if (onNode) test.skip(`${title} [skipped: ${reason}]`, run);
   else test(title, run);

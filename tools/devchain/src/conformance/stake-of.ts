@@ -1,7 +1,6 @@
-/** Somebody else slashed validators of a node: amounts in stake lose a base unit to rounding there. */
+/** On shared nodes, slashed validators lose a base unit to rounding. */
 const TOLERANCE = process.env.OPTIO_RPC_URL === undefined ? 0n : 2n;
 
-/** Matches an amount of stake, as bigint or text. */
 export const stakeOf = (expected: bigint): unknown => ({
   asymmetricMatch: (amount: unknown) => {
     if (typeof amount !== 'bigint' && typeof amount !== 'string') return false;

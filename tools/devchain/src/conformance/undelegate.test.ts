@@ -14,9 +14,9 @@ let unbondingMs: number;
 
 beforeAll(async () => {
   world = await openWorld();
-  alice = await world.person(60n * OPT);
+  alice = await world.createAccount(60n * OPT);
   const { staking } = world.queries;
-  [validator = ''] = await world.bonded();
+  [validator = ''] = await world.bondedOperators();
   unbondingMs = Number((await staking.params()).params.unbondingTime.seconds) * 1000;
   await world.deliver(alice, delegate(alice, validator, 20n * OPT));
 });
@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const entries = async () =>
   (await world.queries.staking.unbondingDelegation(alice.address, validator)).unbond.entries;
 
-test('an undelegation becomes an entry that ends after the unbonding time', async () => {
+test('creates an entry that ends after the unbonding time', async () => {
   const sent = await world.deliver(alice, undelegate(alice, validator, 2n * OPT));
   expect(sent.code).toBe(0);
   const [entry] = await entries();
@@ -45,7 +45,7 @@ test('an undelegation becomes an entry that ends after the unbonding time', asyn
   );
 });
 
-test('two in one block are one entry', async () => {
+test('merges two undelegations of one block into one entry', async () => {
   const before = (await entries()).length;
   const twice = [undelegate(alice, validator, OPT), undelegate(alice, validator, OPT)];
   const sent = await world.deliver(alice, ...twice);
@@ -59,27 +59,30 @@ test.each([
   ['no validator', 'staking/3', () => undelegate(alice, operatorOf(alice.address), OPT)],
   ['an amount of zero', 'sdk/18', () => undelegate(alice, validator, 0n)],
   ['another coin', 'sdk/18', () => undelegate(alice, validator, OPT, 'uatom')],
-])('%s: %s', async (_, refusal, message) => {
+])('rejects %s with %s', async (_, refusal, message) => {
   expect(await world.outcome(alice, message())).toBe(refusal);
 });
 
-test('refuses more than is delegated as the check of locks does, before the fee: lockup/1102', async () => {
-  const bob = await world.person(10n * OPT);
+test('rejects more than the delegation in the lock check, before the fee, with lockup/1102', async () => {
+  const bob = await world.createAccount(10n * OPT);
   expect(await world.outcome(bob, undelegate(bob, validator, OPT))).toBe('lockup/1102');
   expect(await world.outcome(alice, undelegate(alice, validator, 10_000n * OPT))).toBe('lockup/1102');
   expect(await world.balance(bob.address)).toBe(10n * OPT);
 });
 
-needsGenesis('without x/lockup: no delegation: staking/19, more than delegated: sdk/18', async () => {
-  const plain = await openWorld({ lockup: { enabled: false, locks: [] } });
-  const bob = await plain.person(60n * OPT);
-  expect(await plain.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
-  await plain.deliver(bob, delegate(bob, validator, OPT));
-  expect(await plain.outcome(bob, undelegate(bob, validator, 10_000n * OPT))).toBe('sdk/18');
-  await plain.close();
-});
+needsGenesis(
+  'without x/lockup rejects a missing delegation with staking/19 and more than the delegation with sdk/18',
+  async () => {
+    const plain = await openWorld({ lockup: { enabled: false, locks: [] } });
+    const bob = await plain.createAccount(60n * OPT);
+    expect(await plain.outcome(bob, undelegate(bob, validator, OPT))).toBe('staking/19');
+    await plain.deliver(bob, delegate(bob, validator, OPT));
+    expect(await plain.outcome(bob, undelegate(bob, validator, 10_000n * OPT))).toBe('sdk/18');
+    await plain.close();
+  },
+);
 
-test('more entries than the chain allows: staking/27', async () => {
+test('rejects more entries than the chain allows with staking/27', async () => {
   const { maxEntries } = (await world.queries.staking.params()).params;
   for (let made = (await entries()).length; made < maxEntries; made += 1) {
     expect(await world.outcome(alice, undelegate(alice, validator, 10n))).toBe('0');
@@ -87,7 +90,7 @@ test('more entries than the chain allows: staking/27', async () => {
   expect(await world.outcome(alice, undelegate(alice, validator, 10n))).toBe('staking/27');
 });
 
-needsTime('after 21 days the coins are there, without a transaction', async () => {
+needsTime('pays out after 21 days without a transaction', async () => {
   const unbonding = (await entries()).reduce((total, { balance }) => total + BigInt(balance), 0n);
   const before = await world.balance(alice.address);
   await world.advance(21 * 86_400 - 60);
@@ -100,8 +103,8 @@ needsTime('after 21 days the coins are there, without a transaction', async () =
   ).toEqual([]);
 });
 
-test('everything can be taken out at once', async () => {
-  const bob = await world.person(10n * OPT);
+test('undelegates everything at once', async () => {
+  const bob = await world.createAccount(10n * OPT);
   await world.deliver(bob, delegate(bob, validator, 3n * OPT));
   const all = BigInt((await bob.client.getDelegation(bob.address, validator))?.amount ?? '0');
   expect(await world.outcome(bob, undelegate(bob, validator, all))).toBe('0');

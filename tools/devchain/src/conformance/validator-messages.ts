@@ -1,17 +1,16 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 import { PubKey } from 'cosmjs-types/cosmos/crypto/ed25519/keys';
-import { opt } from '../testing/transactions';
+import { uopt } from '../testing/transactions';
 import type { Account } from './open-world';
 
 const KEY_LENGTH = 32;
 
-/** A consensus key that no node has. */
 export const newConsensusKey = () => ({
   typeUrl: PubKey.typeUrl,
   value: PubKey.encode({ key: crypto.getRandomValues(new Uint8Array(KEY_LENGTH)) }).finish(),
 });
 
-/** Hundredths as the wire carries decimals. */
+/** In 10^-18. */
 export const percent = (value: number): string => (BigInt(value) * 10n ** 16n).toString();
 
 const description = {
@@ -33,7 +32,7 @@ export interface Creation {
   readonly pubkey: { readonly typeUrl: string; readonly value: Uint8Array };
 }
 
-/** MsgCreateValidator with 5 % commission, at most 20 %, by 1 % a day, unless told otherwise. */
+/** Default: 5 % commission, maximum 20 %, change of 1 % per day. */
 export function create({ address, operator }: Account, changes: Partial<Creation> = {}): EncodeObject {
   const creation: Creation = {
     moniker: description.moniker,
@@ -56,12 +55,11 @@ export function create({ address, operator }: Account, changes: Partial<Creation
       delegatorAddress: address,
       validatorAddress: operator,
       pubkey,
-      value: { ...opt(amount.toString()), denom },
+      value: { ...uopt(amount.toString()), denom },
     },
   };
 }
 
-/** MsgEditValidator; what is not named stays. */
 export function edit(
   { operator }: Account,
   { moniker = '[do-not-modify]', rate = '', minSelfDelegation = '' } = {},

@@ -6,7 +6,7 @@ import { create } from './validator-messages';
 const OPT = 1_000_000n;
 const [UNBONDED, UNBONDING, BONDED] = [1, 2, 3];
 
-needsGenesis('the set is the top of the ranking; who falls out unbonds, and a pool follows', async () => {
+needsGenesis('bonds the top of the ranking, unbonds the others and moves the pools', async () => {
   const world = await openWorld({ staking: { maxValidators: 7 } });
   const { staking } = world.queries;
   const statusOf = async (operator: string) => (await staking.validator(operator)).validator.status;
@@ -16,7 +16,7 @@ needsGenesis('the set is the top of the ranking; who falls out unbonds, and a po
   if (lowest === undefined) throw new Error('the set is empty');
   const last = lowest.operatorAddress;
 
-  const person = await world.person(900_000_000n * OPT);
+  const person = await world.createAccount(900_000_000n * OPT);
   await world.deliver(person, create(person));
   expect(await statusOf(person.operator)).toBe(UNBONDED);
 

@@ -10,8 +10,8 @@ let other: Account;
 
 beforeAll(async () => {
   world = await openWorld();
-  operator = await world.person(60n * OPT);
-  other = await world.person(60n * OPT);
+  operator = await world.createAccount(60n * OPT);
+  other = await world.createAccount(60n * OPT);
 });
 afterAll(() => world.close());
 
@@ -35,11 +35,11 @@ test.each<[string, string, Partial<Creation>]>([
   ['no description', 'sdk/18', { moniker: '' }],
   ['a consensus key that is not ed25519', 'staking/6', { pubkey: secp256k1Key() }],
   ['more than the balance', 'sdk/5', { amount: 10_000n * OPT }],
-])('%s: %s', async (_, refusal, changes) => {
+])('rejects a validator with %s with %s', async (_, refusal, changes) => {
   expect(await world.outcome(operator, create(operator, changes))).toBe(refusal);
 });
 
-test('a validator is made with its operator’s stake', async () => {
+test('creates a validator with its operator’s stake', async () => {
   const before = await world.balance(operator.address);
   const pubkey = newConsensusKey();
   const sent = await world.deliver(operator, create(operator, { pubkey, moniker: 'a'.repeat(70) }));
@@ -59,13 +59,13 @@ test('a validator is made with its operator’s stake', async () => {
   expect(await world.outcome(other, create(other, { pubkey }))).toBe('staking/5');
 });
 
-needsControl('it is in the set from the next block on', async () => {
+needsControl('a new validator is in the set from the next block on', async () => {
   expect((await validator()).status).toBe(3);
   const { validators } = await world.queries.staking.validators('BOND_STATUS_BONDED');
   expect(validators.map(({ operatorAddress }) => operatorAddress)).toContain(operator.operator);
 });
 
-test('its description changes field by field', async () => {
+test('edits single fields of the description', async () => {
   expect(await world.outcome(operator, edit(operator, { moniker: 'Amber & Sons' }))).toBe('0');
   expect((await validator()).description.moniker).toBe('Amber & Sons');
 });
@@ -77,20 +77,20 @@ test.each([
   ['a minimum that does not rise', 'staking/17', { minSelfDelegation: '1' }],
   ['a minimum above the stake', 'staking/16', { minSelfDelegation: '9000000' }],
   ['a minimum of zero', 'sdk/18', { minSelfDelegation: '0' }],
-])('edit: %s: %s', async (_, refusal, changes) => {
+])('rejects an edit with %s with %s', async (_, refusal, changes) => {
   expect(await world.outcome(operator, edit(operator, changes))).toBe(refusal);
 });
 
-test('edit: no validator: staking/3', async () => {
+test('rejects an edit of a missing validator with staking/3', async () => {
   expect(await world.outcome(other, edit(other, { moniker: 'Nobody' }))).toBe('staking/3');
 });
 
-test('edit: the minimum rises', async () => {
+test('raises the minimum self-delegation', async () => {
   expect(await world.outcome(operator, edit(operator, { minSelfDelegation: '1500000' }))).toBe('0');
   expect((await validator()).minSelfDelegation).toBe('1500000');
 });
 
-needsTime('edit: after a day the commission may change by its step, within its limit', async () => {
+needsTime('edits the commission after a day by its maximum change, within its limit', async () => {
   await world.advance(86_400);
   expect(await world.outcome(operator, edit(operator, { rate: percent(7) }))).toBe('staking/15');
   expect(await world.outcome(operator, edit(operator, { rate: percent(21) }))).toBe('staking/11');
@@ -99,11 +99,14 @@ needsTime('edit: after a day the commission may change by its step, within its l
   expect(await world.outcome(operator, edit(operator, { rate: percent(5) }))).toBe('staking/12');
 });
 
-needsGenesis('a commission below the chain’s minimum: staking/40, in an edit sdk/18', async () => {
-  const strict = await openWorld({ staking: { minCommissionRate: percent(5) } });
-  const person = await strict.person(20n * OPT);
-  expect(await strict.outcome(person, create(person, { rate: percent(4) }))).toBe('staking/40');
-  expect(await strict.outcome(person, create(person))).toBe('0');
-  expect(await strict.outcome(person, edit(person, { rate: percent(4) }))).toBe('sdk/18');
-  await strict.close();
-});
+needsGenesis(
+  'rejects a commission below the chain’s minimum with staking/40, in an edit with sdk/18',
+  async () => {
+    const strict = await openWorld({ staking: { minCommissionRate: percent(5) } });
+    const person = await strict.createAccount(20n * OPT);
+    expect(await strict.outcome(person, create(person, { rate: percent(4) }))).toBe('staking/40');
+    expect(await strict.outcome(person, create(person))).toBe('0');
+    expect(await strict.outcome(person, edit(person, { rate: percent(4) }))).toBe('sdk/18');
+    await strict.close();
+  },
+);

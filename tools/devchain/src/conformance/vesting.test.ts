@@ -23,19 +23,19 @@ let validator: string;
 
 beforeAll(async () => {
   world = await openWorld();
-  [validator = ''] = await world.bonded();
+  [validator = ''] = await world.bondedOperators();
 });
 afterAll(() => world.close());
 
 const now = () => world.time().then((time) => BigInt(Math.floor(time / 1000)));
 const spendable = async ({ address }: Account) => {
-  const { balances } = await world.ask(
+  const { balances } = await world.query(
     '/cosmos.bank.v1beta1.Query/SpendableBalances',
     QuerySpendableBalancesRequest,
     QuerySpendableBalancesResponse,
     QuerySpendableBalancesRequest.fromPartial({ address }),
   );
-  const { balance } = await world.ask(
+  const { balance } = await world.query(
     '/cosmos.bank.v1beta1.Query/SpendableBalanceByDenom',
     QuerySpendableBalanceByDenomRequest,
     QuerySpendableBalanceByDenomResponse,
@@ -45,7 +45,7 @@ const spendable = async ({ address }: Account) => {
   return BigInt(balance?.amount ?? '-1');
 };
 
-/** Somebody with 100 OPT that vest in an hour and 20 OPT that are free. */
+/** 100 OPT vesting in an hour, 20 OPT spendable. */
 async function delayedHolder(): Promise<Account> {
   const holder = await world.connect();
   const terms = { end: (await now()) + HOUR, delayed: true };
@@ -55,13 +55,13 @@ async function delayedHolder(): Promise<Account> {
   return holder;
 }
 
-test('refuses in the trial run and in the block when a send needs coins that still vest', async () => {
+test('refuses a send of vesting coins in simulation and in the block', async () => {
   const holder = await delayedHolder();
   expect(await world.balance(holder.address)).toBe(120n * OPT);
   expect(await spendable(holder)).toBe(20n * OPT);
 
   const tooMuch = send(holder, world.funded.address, 50n * OPT);
-  expect(await world.trial(holder, tooMuch)).toContain(
+  expect(await world.simulateOutcome(holder, tooMuch)).toContain(
     'spendable balance 20000000uOPT is smaller than 50000000uOPT: insufficient funds',
   );
   expect(await world.outcome(holder, tooMuch)).toBe('sdk/5');
@@ -75,13 +75,13 @@ test('delegates vesting coins first and returns free coins first', async () => {
   expect(await world.outcome(holder, delegate(holder, validator, 90n * OPT))).toBe('0');
   expect(await spendable(holder)).toBe(20n * OPT - world.fee);
   expect(await world.outcome(holder, undelegate(holder, validator, 5n * OPT))).toBe('0');
-  expect(await world.trial(holder, delegate(holder, validator, 200n * OPT))).toContain(
+  expect(await world.simulateOutcome(holder, delegate(holder, validator, 200n * OPT))).toContain(
     'failed to delegate; ',
   );
   expect(await world.outcome(holder, delegate(holder, validator, 200n * OPT))).toBe('sdk/5');
 });
 
-test('frees coins with every second when an account vests continuously', async () => {
+test('releases coins every second when an account vests continuously', async () => {
   const holder = await world.connect();
   const terms = { end: (await now()) + 1_000_000n, delayed: false };
   const { funded } = world;
@@ -96,7 +96,7 @@ test('frees coins with every second when an account vests continuously', async (
   expect(freed).toBeLessThanOrEqual((passed + 2n) * share);
 });
 
-test('answers the account type and keeps all coins when they are locked for ever', async () => {
+test('returns the account type and releases nothing when coins are locked permanently', async () => {
   const holder = await world.connect();
   const { funded } = world;
   expect(await world.outcome(funded, createPermanentLock(funded, holder.address, 7n * OPT))).toBe('0');
@@ -106,7 +106,7 @@ test('answers the account type and keeps all coins when they are locked for ever
   expect(account?.typeUrl).toBe('/cosmos.vesting.v1beta1.PermanentLockedAccount');
 });
 
-test('frees the amount of a period when the period has ended', async () => {
+test('releases the amount of a period at its end', async () => {
   const holder = await world.connect();
   const { funded } = world;
   const start = (await now()) - 2n * HOUR;
@@ -124,22 +124,24 @@ test.each([
   ['an account that exists', 'sdk/18', () => world.funded.address, 1n],
   ['a module account', 'sdk/4', () => moduleAddress('distribution'), 1n],
   ['no end', 'sdk/18', () => moduleAddress('anything'), 0n],
-])('vesting for %s: %s', async (_, refusal, to, end) => {
+])('rejects vesting for %s with %s', async (_, refusal, to, end) => {
   const { funded } = world;
   const message = createVesting(funded, to(), OPT, { end, delayed: true });
   expect(await world.outcome(funded, message)).toBe(refusal);
 });
 
-test('refuses a send to the module account nft, which has no account yet', async () => {
+test('rejects a send to the module account nft, which has no account yet', async () => {
   const { funded } = world;
   const message = send(funded, moduleAddress('nft'), OPT);
-  expect(await world.trial(funded, message)).toContain('is not allowed to receive funds: unauthorized');
+  expect(await world.simulateOutcome(funded, message)).toContain(
+    'is not allowed to receive funds: unauthorized',
+  );
   expect(await world.outcome(funded, message)).toBe('sdk/4');
 });
 
-needsTime('frees everything at the end when the vesting is delayed', async () => {
+needsTime('releases everything at the end when the vesting is delayed', async () => {
   const holder = await delayedHolder();
   await world.advance(Number(HOUR));
-  await world.idle();
+  await world.produceIdleBlock();
   expect(await spendable(holder)).toBe(120n * OPT);
 });

@@ -4,13 +4,13 @@ import { QueryClientImpl as StakingQueries } from 'cosmjs-types/cosmos/staking/v
 import { accountOf, moduleAddress } from '../chain/address';
 import { FAUCET_ADDRESS } from '../faucet';
 import type { Driver } from './driver';
-import { balanceOf, worth, type StakingModel } from './staking-model';
+import { balanceOf, tokenValue, type StakingModel } from './staking-model';
 
 const DENOM = 'uOPT';
 const PARTS = 10n ** 18n;
 const FINE = 10n ** 30n;
 const BONDED = 3;
-/** What F1's rounding may cost a delegator until it is paid out. */
+/** Rounding of F1 until payout, in base units. */
 const REWARD_TOLERANCE = 2n;
 
 export interface Queries {
@@ -35,7 +35,6 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const amountOf = (coins: readonly { readonly amount: string }[]): bigint =>
   sum(coins.map(({ amount }) => BigInt(amount)));
 
-/** Coins are neither made nor lost, wherever they are. */
 export async function checkConservation(driver: Driver, queries: Queries): Promise<void> {
   const { staking, distribution } = queries;
   const pools = ['bonded_tokens_pool', 'not_bonded_tokens_pool', 'distribution', 'fee_collector', 'mint'];
@@ -71,7 +70,6 @@ export async function checkConservation(driver: Driver, queries: Queries): Promi
   }
 }
 
-/** The chain is where the model is. */
 export async function checkModel(model: StakingModel, driver: Driver, queries: Queries): Promise<void> {
   const { staking, distribution } = queries;
   const statuses = { unbonded: 1, unbonding: 2, bonded: BONDED };
@@ -104,7 +102,7 @@ export async function checkModel(model: StakingModel, driver: Driver, queries: Q
       const found = delegationResponses.find(
         ({ delegation }) => delegation.validatorAddress === validator.operator,
       );
-      expectNear(BigInt(found?.balance.amount ?? '-9'), worth(validator, person), 1n);
+      expectNear(BigInt(found?.balance.amount ?? '-9'), tokenValue(validator, person), 1n);
       const reward =
         rewards.find(({ validatorAddress }) => validatorAddress === validator.operator)?.reward ?? [];
       expectNear(amountOf(reward) / PARTS, (validator.pending.get(person) ?? 0n) / FINE, REWARD_TOLERANCE);

@@ -12,17 +12,17 @@ import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx';
 import { operatorOf } from '../chain/address';
 import { startDevchain, DEVCHAIN_FAUCET_MNEMONIC } from '../index';
 import { createTestDatabase } from '../testing/test-database';
-import { opt } from '../testing/transactions';
-import { readEvents, type Driver, type Made } from './driver';
+import { uopt } from '../testing/transactions';
+import { readEvents, type Driver, type BlockResult } from './driver';
 import { createScene, FIRST_PERSON, PEOPLE } from './scene';
 
 const GAS = '900000';
-/** Each transaction's fee in uOPT. */
+/** uOPT. */
 export const FEE = 900_000n;
 const OPERATORS = [1, 2, 3, 4];
 const registry = new Registry([...defaultRegistryTypes, ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail]]);
 
-/** Keys of everybody, derived once: people first, then the operators. */
+/** People first, then operators. */
 export async function openWallet() {
   const indices = [...Array.from({ length: PEOPLE }, (_, i) => FIRST_PERSON + i), ...OPERATORS];
   const wallet = await DirectSecp256k1HdWallet.fromMnemonic(DEVCHAIN_FAUCET_MNEMONIC, {
@@ -35,7 +35,7 @@ export async function openWallet() {
 
 type Wallet = Awaited<ReturnType<typeof openWallet>>;
 
-/** The whole chain on PostgreSQL, spoken to by cosmjs alone. */
+/** PostgreSQL, through cosmjs. */
 export async function openClientDriver({ wallet, people, operators }: Wallet): Promise<Driver> {
   const database = await createTestDatabase();
   const store = { databaseUrl: database.url };
@@ -45,13 +45,13 @@ export async function openClientDriver({ wallet, people, operators }: Wallet): P
     registry,
     broadcastPollIntervalMs: 2,
   });
-  const fee = { amount: [opt(FEE.toString())], gas: GAS };
+  const fee = { amount: [uopt(FEE.toString())], gas: GAS };
 
   const made = async (
     outcome: string,
     height: number,
     events: Parameters<typeof readEvents>[0],
-  ): Promise<Made> => {
+  ): Promise<BlockResult> => {
     const { time } = (await comet.block(height)).block.header;
     return { outcome, height, time: time.getTime(), ...readEvents(events) };
   };

@@ -3,27 +3,24 @@ import type { ModelValidator } from './staking-model';
 import type { World } from './world';
 
 const TOO_MUCH = 10n ** 15n;
-/** What people keep for the fees of the whole sequence. */
 export const RESERVE = 100_000_000n;
 
 export type Command = fc.AsyncCommand<World, World>;
 type Run = (world: World) => Promise<void>;
 
-/** A command that may always run; what is impossible must be refused. */
+/** The chain must reject the impossible. */
 export const command = (name: string, run: Run): Command => ({
   check: () => true,
   run: (_, world) => run(world),
   toString: () => name,
 });
 
-/** One of two people. */
-export const who = fc.nat(1);
+export const personIndex = fc.nat(1);
 
-/** One of four validators. */
-export const which = fc.nat(3);
+export const validatorIndex = fc.nat(3);
 
-/** At most 100 parts of something; 101 asks for more than there is. */
-export const part = fc.oneof(
+/** Percentage; 101 asks for more than there is. */
+export const percentage = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 1, max: 100 }) },
   { weight: 2, arbitrary: fc.constantFrom(100, 101) },
 );
@@ -40,7 +37,6 @@ export function validatorAt({ model }: World, index: number): ModelValidator {
   return validator;
 }
 
-/** Mostly one of those that matter to a person, or else whichever comes. */
 export function chooseValidator(
   world: World,
   index: number,

@@ -1,27 +1,25 @@
 import type { EncodeObject } from '@cosmjs/proto-signing';
 
-/** What came of a block. */
-export interface Made {
-  /** "0", or "codespace/code". */
+export interface BlockResult {
+  /** "0" or "codespace/code". */
   readonly outcome: string;
   readonly height: number;
-  /** Of the block, in milliseconds. */
+  /** Milliseconds. */
   readonly time: number;
-  /** Rewards it paid out, in order. */
+  /** In order. */
   readonly paid: readonly { readonly operator: string; readonly amount: bigint }[];
-  /** Amount in the answer of an undelegation, or of what a withdrawal of commission paid. */
+  /** Of the undelegation or the withdrawn commission. */
   readonly amount: bigint;
 }
 
-/** A chain that the model is compared with; each call makes one block. */
+/** Each call produces one block. */
 export interface Driver {
-  /** People without a validator. */
+  /** Accounts without a validator. */
   readonly people: readonly string[];
   readonly operators: readonly string[];
-  deliver(address: string, message: EncodeObject): Promise<Made>;
-  advance(ms: number): Promise<Made>;
-  slash(operator: string, percent: number): Promise<Made>;
-  /** Carries gRPC queries. */
+  deliver(address: string, message: EncodeObject): Promise<BlockResult>;
+  advance(ms: number): Promise<BlockResult>;
+  slash(operator: string, percent: number): Promise<BlockResult>;
   readonly rpc: {
     request(service: string, method: string, data: Uint8Array): Promise<Uint8Array>;
   };
@@ -38,8 +36,7 @@ const valueOf = ({ attributes }: Attributes, name: string) =>
 
 const amountIn = (text: string): bigint => BigInt(/^\d+/.exec(text)?.[0] ?? '0');
 
-/** What a block's events say was paid. */
-export function readEvents(events: readonly Attributes[]): Pick<Made, 'paid' | 'amount'> {
+export function readEvents(events: readonly Attributes[]): Pick<BlockResult, 'paid' | 'amount'> {
   const of = (type: string) => events.filter((event) => event.type === type);
   const [answer] = [...of('unbond'), ...of('withdraw_commission')];
   return {

@@ -8,17 +8,17 @@ import { modules } from '../modules/modules';
 import { createRouter } from '../modules/router';
 import { openChain } from '../node/chain';
 import { createControl } from '../node/control';
-import { answerQuery } from '../queries/answer-query';
+import { handleQuery } from '../queries/handle-query';
 import { createOverlay } from '../state/overlay-store';
 import { createMemoryStorage } from '../storage/memory-storage';
 import { toAbciError } from '../tx/tx-result';
-import { readEvents, type Driver, type Made } from './driver';
+import { readEvents, type Driver, type BlockResult } from './driver';
 import { createScene } from './scene';
 
 const START = Date.parse('2030-01-01T00:00:00Z');
 const registry = new Registry([...defaultRegistryTypes, ['/cosmos.slashing.v1beta1.MsgUnjail', MsgUnjail]]);
 
-/** The chain's rules alone: messages are executed without signatures and fees, each in a block of its own. */
+/** Messages without signatures and fees, one block each. */
 export async function openMemoryDriver(people: readonly string[]): Promise<Driver> {
   const genesis = createGenesis(createScene(people));
   const router = createRouter(modules);
@@ -34,7 +34,7 @@ export async function openMemoryDriver(people: readonly string[]): Promise<Drive
     handler.execute({ ...context, store: branch }, registry.encode({ typeUrl, value }));
     branch.flush();
   };
-  const made = (outcome: string, events: Parameters<typeof readEvents>[0]): Made => ({
+  const made = (outcome: string, events: Parameters<typeof readEvents>[0]): BlockResult => ({
     outcome,
     height: chain.tip.height,
     time: chain.tip.time.getTime(),
@@ -48,7 +48,7 @@ export async function openMemoryDriver(people: readonly string[]): Promise<Drive
       let outcome = '0';
       const { block } = await chain.produceBlock({
         includeTxs: false,
-        act(context) {
+        testAction(context) {
           try {
             execute(context, message);
           } catch (error) {
@@ -67,7 +67,7 @@ export async function openMemoryDriver(people: readonly string[]): Promise<Drive
       await control.slash({ operator, fraction: BigInt(percent) * 10n ** 16n });
       return made('0', []);
     },
-    rpc: { request: (service, method, data) => answerQuery(chain, `/${service}/${method}`, data) },
+    rpc: { request: (service, method, data) => handleQuery(chain, `/${service}/${method}`, data) },
     close: async () => undefined,
   };
 }

@@ -6,7 +6,7 @@ import { otherCommands } from './other-commands';
 import { delegation, stakeCommands } from './stake-commands';
 import { createWorld } from './world';
 
-/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** Reproducible; override with MODEL_SEED. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 interface Comparison {
@@ -16,7 +16,7 @@ interface Comparison {
   readonly length: number;
 }
 
-/** Runs sequences of commands on fresh chains and compares each block with the model; answers what was met. */
+/** Returns the outcomes seen. */
 async function compare({ open, fee, runs, length }: Comparison): Promise<Map<string, number>> {
   const seen = new Map<string, number>();
   const commands = [...stakeCommands, ...otherCommands];
@@ -35,11 +35,10 @@ async function compare({ open, fee, runs, length }: Comparison): Promise<Map<str
   return seen;
 }
 
-/** Both have stake before the sequence begins, one of them with a validator that it lifts into the set. */
 const openings = [delegation(0, 0, 20), delegation(1, 3, 30)];
 
-/** What a comparison of some hundred sequences must have met, or it shows little. */
-const met = [
+/** Required outcomes. */
+const requiredOutcomes = [
   'MsgDelegate 0',
   'MsgDelegate sdk/5',
   'MsgUndelegate 0',
@@ -61,13 +60,13 @@ const met = [
   'matured',
 ];
 
-test('300 sequences on the memory store', async () => {
+test('matches the model in 300 sequences on the memory store', async () => {
   const { people } = await openWallet();
   const seen = await compare({ open: () => openMemoryDriver(people), fee: 0n, runs: 300, length: 30 });
-  expect([...seen.keys()]).toEqual(expect.arrayContaining(met));
+  expect([...seen.keys()]).toEqual(expect.arrayContaining(requiredOutcomes));
 }, 1_800_000);
 
-test('30 sequences through cosmjs on PostgreSQL', async () => {
+test('matches the model in 30 sequences through cosmjs on PostgreSQL', async () => {
   const wallet = await openWallet();
   const seen = await compare({ open: () => openClientDriver(wallet), fee: FEE, runs: 30, length: 12 });
   expect([...seen.keys()]).toEqual(expect.arrayContaining(['MsgDelegate 0', 'MsgUndelegate 0']));

@@ -5,22 +5,22 @@ import { expectNear } from './check-invariants';
 import {
   chooseValidator,
   command,
-  part,
+  percentage,
   partOf,
   personAt,
   RESERVE,
   stakedBy,
   validatorAt,
-  which,
-  who,
+  validatorIndex,
+  personIndex,
   type Command,
 } from './command';
 import { balanceOf, change, takeCommission } from './staking-model';
-import { bookRewards, runBlock, runMessage } from './world';
+import { recordRewards, runBlock, runMessage } from './world';
 
 const DAY_MS = 86_400_000;
 
-const withdrawing = fc.tuple(who, which).map(([p, v]) =>
+const withdrawing = fc.tuple(personIndex, validatorIndex).map(([p, v]) =>
   command(`withdraw(${p}, ${v})`, async (world) => {
     const person = personAt(world, p);
     const validator = chooseValidator(world, v, stakedBy(world, person));
@@ -28,12 +28,12 @@ const withdrawing = fc.tuple(who, which).map(([p, v]) =>
       sender: person,
       message: withdraw({ address: person }, validator.operator),
       expected: validator.shares.has(person) ? '0' : 'staking/19',
-      apply: (made) => bookRewards(world, person, [validator.operator], made),
+      apply: (made) => recordRewards(world, person, [validator.operator], made),
     });
   }),
 );
 
-const withdrawingCommission = which.map((v) =>
+const withdrawingCommission = validatorIndex.map((v) =>
   command(`withdrawCommission(${v})`, async (world) => {
     const { model } = world;
     const validator = validatorAt(world, v);
@@ -47,8 +47,7 @@ const withdrawingCommission = which.map((v) =>
   }),
 );
 
-const slashing = fc.tuple(which, fc.integer({ min: 1, max: 30 })).map(([v, percent]): Command => ({
-  // Evidence against a validator that left the set long ago is not taken.
+const slashing = fc.tuple(validatorIndex, fc.integer({ min: 1, max: 30 })).map(([v, percent]): Command => ({
   check: ({ model }) => model.validators[v]?.status !== 'unbonded',
   async run(_, world) {
     const validator = validatorAt(world, v);
@@ -66,7 +65,7 @@ const slashing = fc.tuple(which, fc.integer({ min: 1, max: 30 })).map(([v, perce
   toString: () => `slash(${v}, ${percent})`,
 }));
 
-const unjailing = which.map((v) =>
+const unjailing = validatorIndex.map((v) =>
   command(`unjail(${v})`, async (world) => {
     const validator = validatorAt(world, v);
     await runMessage(world, {
@@ -84,7 +83,7 @@ const advancing = fc.integer({ min: 1, max: 25 }).map((days) =>
   }),
 );
 
-const sending = fc.tuple(who, who, part).map(([p, q, share]) =>
+const sending = fc.tuple(personIndex, personIndex, percentage).map(([p, q, share]) =>
   command(`send(${p}, ${q}, ${share})`, async (world) => {
     const [person, other] = [personAt(world, p), personAt(world, q)];
     const spendable = balanceOf(world.model, person) - RESERVE;
@@ -101,5 +100,4 @@ const sending = fc.tuple(who, who, part).map(([p, q, share]) =>
   }),
 );
 
-/** What else happens to stake: rewards, operators, time and payments. */
 export const otherCommands = [withdrawing, withdrawingCommission, slashing, unjailing, advancing, sending];

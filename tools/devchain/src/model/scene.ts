@@ -3,7 +3,7 @@ import { defaultValidators } from '../genesis-validators';
 
 const OPT = 1_000_000n;
 
-/** People of the model-based test: m/44'/118'/0'/0/20 and 21 of the faucet's phrase. */
+/** m/44'/118'/0'/0/20 and 21 of the faucet's phrase. */
 export const PEOPLE = 2;
 export const FIRST_PERSON = 20;
 export const WEALTH = 5_000n * OPT;
@@ -13,11 +13,11 @@ export const UNBONDING_DAYS = 21;
 
 const shown = defaultValidators.slice(0, 4);
 
-/** Four validators of small stake, three of whom find a place, so that a delegation can change the set. */
+/** Four validators for three slots: a delegation can change the set. */
 export function createScene(people: readonly string[]): GenesisOptions {
   return {
     staking: { maxValidators: MAX_VALIDATORS, maxEntries: MAX_ENTRIES },
-    // The check of locks refuses an over-large undelegation before the block; the model has x/staking's own refusals.
+    // The model has x/staking's errors, not the lock check's.
     lockup: { enabled: false, locks: [] },
     balances: people.map((address) => ({
       address,

@@ -1,12 +1,12 @@
-/** Fractions are kept to 30 places, finer than anything the chain rounds. */
-const FINE = 10n ** 30n;
+/** Finer than any rounding of the chain. */
+const PRECISION = 10n ** 30n;
 const SHARE = 10n ** 18n;
 const TAX_PERCENT = 2n;
 const POWER = 1_000_000n;
 
 export interface ModelValidator {
   readonly operator: string;
-  /** 10^-18 parts. */
+  /** In 10^-18. */
   readonly rate: bigint;
   /** Breaks ties in the ranking. */
   readonly order: string;
@@ -38,21 +38,16 @@ export interface ModelSettings {
   readonly unbondingMs: number;
   readonly maxEntries: number;
   readonly maxValidators: number;
-  /** Cost of each transaction. */
   readonly fee: bigint;
 }
 
-/**
- * The reference: rewards are handed to each delegator in each block, as one would say it in words, where the
- * chain keeps periods. It knows nothing of the chain's code.
- */
+/** Reference model: distributes rewards per delegator and block, where the chain uses F1 periods. */
 export interface StakingModel {
   readonly settings: ModelSettings;
   readonly balances: Map<string, bigint>;
   readonly validators: ModelValidator[];
   unbondings: Unbonding[];
   locks: Lock[];
-  /** Fees that the next block shares out. */
   fees: bigint;
   set: Map<string, bigint>;
 }
@@ -60,8 +55,7 @@ export interface StakingModel {
 export const totalShares = ({ shares }: ModelValidator): bigint =>
   [...shares.values()].reduce((total, held) => total + held, 0n);
 
-/** Tokens that somebody's shares stand for. */
-export function worth(validator: ModelValidator, person: string): bigint {
+export function tokenValue(validator: ModelValidator, person: string): bigint {
   const total = totalShares(validator);
   return total === 0n ? 0n : ((validator.shares.get(person) ?? 0n) * validator.tokens) / total;
 }
@@ -77,10 +71,10 @@ export function addStake(validator: ModelValidator, person: string, amount: bigi
 }
 
 /**
- * Coins that come out for the amount asked: a Dec of 18 places, rounded, and then cut (x/staking/types/validator.go,
- * TokensFromShares and RemoveDelShares). What is left behind by an earlier cut can be worth none.
+ * Rounded to 18 decimals, then truncated (x/staking/types/validator.go, TokensFromShares and
+ * RemoveDelShares).
  */
-export function comesOut(validator: ModelValidator, person: string, asked: bigint): bigint {
+export function unbondedAmount(validator: ModelValidator, person: string, asked: bigint): bigint {
   const total = totalShares(validator);
   const held = validator.shares.get(person) ?? 0n;
   const wanted = (total * asked) / validator.tokens;
@@ -89,7 +83,7 @@ export function comesOut(validator: ModelValidator, person: string, asked: bigin
   return (2n * taken * validator.tokens * SHARE + total) / (2n * total) / SHARE;
 }
 
-/** Takes out shares for the amount asked; what they were worth is what the chain said, if that is near. */
+/** @param given tokens that the chain paid */
 export function removeStake(validator: ModelValidator, person: string, asked: bigint, given: bigint): void {
   const total = totalShares(validator);
   const held = validator.shares.get(person) ?? 0n;
@@ -100,9 +94,8 @@ export function removeStake(validator: ModelValidator, person: string, asked: bi
   validator.tokens -= given;
 }
 
-/** Shares out what was minted and paid in fees among the set. */
 export function beginBlock(model: StakingModel, minted: bigint): void {
-  const pot = (minted + model.fees) * FINE;
+  const pot = (minted + model.fees) * PRECISION;
   model.fees = 0n;
   const totalPower = [...model.set.values()].reduce((total, power) => total + power, 0n);
   for (const [operator, power] of model.set) {
@@ -118,7 +111,6 @@ export function beginBlock(model: StakingModel, minted: bigint): void {
   }
 }
 
-/** Who is in the set, what is due. */
 export function endBlock(model: StakingModel, time: number): void {
   const { validators, settings } = model;
   const top = validators
@@ -158,16 +150,16 @@ export function change(model: StakingModel, person: string, amount: bigint): voi
 
 export const balanceOf = (model: StakingModel, person: string): bigint => model.balances.get(person) ?? 0n;
 
-/** Whole coins of what is pending, and then nothing is. */
+/** Drops the fraction. */
 export function takePending(validator: ModelValidator, person: string): bigint {
   const pending = validator.pending.get(person) ?? 0n;
   validator.pending.delete(person);
-  return pending / FINE;
+  return pending / PRECISION;
 }
 
-/** Whole coins of the commission; the fraction stays. */
+/** Keeps the fraction. */
 export function takeCommission(validator: ModelValidator): bigint {
-  const whole = validator.commission / FINE;
-  validator.commission %= FINE;
+  const whole = validator.commission / PRECISION;
+  validator.commission %= PRECISION;
   return whole;
 }

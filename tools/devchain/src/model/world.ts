@@ -11,7 +11,7 @@ import {
   supplyOf,
   type Queries,
 } from './check-invariants';
-import type { Driver, Made } from './driver';
+import type { Driver, BlockResult } from './driver';
 import { createScene, MAX_ENTRIES, MAX_VALIDATORS, UNBONDING_DAYS, WEALTH } from './scene';
 import {
   beginBlock,
@@ -25,13 +25,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** The model and the chain side by side. */
 export interface World {
   readonly model: StakingModel;
   readonly driver: Driver;
   readonly queries: Queries;
   supply: bigint;
-  /** How often what came of which message; a comparison that never met a case proves nothing of it. */
+  /** Outcomes by message. */
   readonly seen: Map<string, number>;
 }
 
@@ -69,10 +68,9 @@ export async function createWorld(driver: Driver, fee: bigint, seen: Map<string,
   return { model, driver, queries, supply: await supplyOf(queries), seen };
 }
 
-/** One block on both sides: what every block does, `apply` in between, and then all checks. */
 export async function runBlock(
   world: World,
-  made: Made,
+  made: BlockResult,
   { burnt = 0n, apply }: { burnt?: bigint; apply?: () => void | Promise<void> },
 ): Promise<void> {
   const { model, driver, queries } = world;
@@ -92,13 +90,12 @@ const count = ({ seen }: World, what: string) => void seen.set(what, (seen.get(w
 interface Sent {
   readonly sender: string;
   readonly message: EncodeObject;
-  /** What the chain must say. */
   readonly expected: string;
-  /** What a success changes. */
-  readonly apply: (made: Made) => void | Promise<void>;
+  /** On success. */
+  readonly apply: (made: BlockResult) => void | Promise<void>;
 }
 
-/** One message in a block; the fee is gone whatever comes of it. */
+/** The fee is always charged. */
 export async function runMessage(world: World, { sender, message, expected, apply }: Sent): Promise<void> {
   const { model, driver } = world;
   const made = await driver.deliver(sender, message);
@@ -113,12 +110,11 @@ export async function runMessage(world: World, { sender, message, expected, appl
   });
 }
 
-/** Books the rewards that a block paid to a person, and compares them with what the model thinks is due. */
-export function bookRewards(
+export function recordRewards(
   { model }: World,
   person: string,
   operators: readonly string[],
-  { paid }: Made,
+  { paid }: BlockResult,
 ): void {
   expect(paid.map(({ operator }) => operator)).toEqual(operators);
   for (const { operator, amount } of paid) {

@@ -20,5 +20,5 @@ const plainModules: readonly Module[] = [
   vestingModule,
 ];
 
-/** The chain's modules in the order of their genesis and block hooks. */
+/** In the order of genesis and block hooks. */
 export const modules: readonly Module[] = [...plainModules, createAuthzModule(plainModules)];

@@ -9,7 +9,7 @@ interface Page {
   readonly pagination: PageResponse;
 }
 
-/** One page of sorted keys, by key or by offset, as types/query/pagination.go. */
+/** As types/query/pagination.go. */
 export function paginate(keys: readonly string[], request: PageRequest | undefined): Page {
   const after = request?.key ?? new Uint8Array();
   const offset = request?.offset ?? 0n;

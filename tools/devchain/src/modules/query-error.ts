@@ -2,7 +2,7 @@ import { decodeAddress, decodeOperator } from '../chain/address';
 import type { AbciError } from '../chain/abci-error';
 import { sdkErrors } from '../chain/sdk-errors';
 
-/** A gRPC status as baseapp/abci.go maps it: NotFound to sdk/22, everything else to sdk/18. */
+/** As baseapp/abci.go: NotFound is sdk/22, others sdk/18. */
 export function grpcError(
   status: 'NotFound' | 'InvalidArgument' | 'Unknown',
   description: string,
@@ -11,7 +11,7 @@ export function grpcError(
   return status === 'NotFound' ? sdkErrors.keyNotFound(log) : sdkErrors.invalidRequest(log);
 }
 
-/** Refuses a query for what is no address of this chain. */
+/** @throws InvalidArgument */
 export function checkQueryAddress(address: string): void {
   try {
     decodeAddress(address);
@@ -23,7 +23,7 @@ export function checkQueryAddress(address: string): void {
   }
 }
 
-/** Refuses a query for what is no operator's address. */
+/** @throws InvalidArgument */
 export function checkQueryOperator(address: string): void {
   if (decodeOperator(address) === null) {
     throw grpcError('InvalidArgument', `invalid validator address: ${address}`);

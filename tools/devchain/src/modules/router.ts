@@ -2,7 +2,6 @@ import { sdkErrors } from '../chain/sdk-errors';
 import type { Context } from '../chain/context';
 import type { MessageHandler, Module } from './module';
 
-/** Finds the handler of a message type or a query path over all modules. */
 export interface Router {
   readonly modules: readonly Module[];
   message(typeUrl: string): MessageHandler | undefined;
@@ -20,7 +19,7 @@ export function createRouter(modules: readonly Module[]): Router {
     query(path, context, request) {
       const handler = queries.get(path);
       if (handler === undefined) throw sdkErrors.unknownRequest(`unknown query path: ${path}`);
-      return handler.answer(context, request);
+      return handler.handle(context, request);
     },
   };
 }

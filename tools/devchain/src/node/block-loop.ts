@@ -2,14 +2,13 @@ import type { Chain } from './chain';
 import type { FaultState } from './faults';
 
 interface BlockLoop {
-  /** Makes a block now if a transaction waits. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 interface BlockLoopOptions {
   readonly chain: Chain;
-  /** Pause between idle blocks in milliseconds; 0 makes none. */
+  /** Milliseconds; 0: no idle blocks. */
   readonly blockTimeMs: number;
   readonly node: Pick<FaultState, 'including' | 'makingBlocks'>;
   readonly onError: (error: unknown) => void;
@@ -17,7 +16,7 @@ interface BlockLoopOptions {
 
 const RETRY_MS = 500;
 
-/** Produces blocks: at once while transactions wait, on the timer otherwise. */
+/** At once while transactions are pending, else on the timer. */
 export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopOptions): BlockLoop {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -30,7 +29,7 @@ export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopO
     if (!stopped && delay > 0) timer = setTimeout(() => void run(true), delay);
   };
 
-  /** Whether it went well; after a failure only the timer tries again. */
+  /** After a failure only the timer retries. */
   const produce = async (idle: boolean): Promise<boolean> => {
     try {
       if ((idle && node.makingBlocks) || hasWork()) {
@@ -55,7 +54,7 @@ export function startBlockLoop({ chain, blockTimeMs, node, onError }: BlockLoopO
   };
 
   const wake = () => {
-    // After the answer to the sender, so that a burst shares a block.
+    // After the response, so that a burst shares a block.
     setImmediate(() => {
       if (!stopped && hasWork()) void run(false);
     });

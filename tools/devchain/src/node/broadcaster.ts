@@ -4,9 +4,8 @@ import { hashOf } from '../tx/hash';
 import { toAbciError, type TxResult } from '../tx/tx-result';
 import type { Chain } from './chain';
 
-/** Takes transactions from outside into the mempool. */
 export interface Broadcaster {
-  /** CheckTx of new bytes; throws BroadcastRefusal when the mempool does not even look at them. */
+  /** @throws BroadcastRefusal when the mempool rejects them unchecked */
   submit(bytes: Uint8Array): Promise<CheckedTx>;
 }
 
@@ -14,12 +13,12 @@ export interface CheckedTx extends Pick<TxResult, 'code' | 'codespace' | 'log' |
   readonly hash: string;
 }
 
-/** A refusal of CometBFT itself, which has no code of the application. */
+/** Has no application code. */
 export class BroadcastRefusal extends Error {
   override readonly name = 'BroadcastRefusal';
 }
 
-/** mempool/clist_mempool.go CheckTx: size, room, cache, then the application. */
+/** mempool/clist_mempool.go CheckTx. */
 export function createBroadcaster(chain: Chain, accepted: () => void): Broadcaster {
   const check = async (bytes: Uint8Array): Promise<Omit<CheckedTx, 'hash'>> => {
     try {
@@ -40,9 +39,9 @@ export function createBroadcaster(chain: Chain, accepted: () => void): Broadcast
       const { mempool } = chain;
       if (mempool.full) throw new BroadcastRefusal(`mempool is full: number of txs ${mempool.size}`);
       const hash = hashOf(bytes);
-      if (!mempool.see(hash)) throw new BroadcastRefusal('tx already exists in cache');
+      if (!mempool.addToCache(hash)) throw new BroadcastRefusal('tx already exists in cache');
       const result = await check(bytes);
-      if (result.code !== 0) mempool.forget(hash);
+      if (result.code !== 0) mempool.removeFromCache(hash);
       return { ...result, hash };
     },
   };

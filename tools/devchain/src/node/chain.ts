@@ -11,21 +11,19 @@ import type { Block, ChainStorage, Commit } from '../storage/chain-storage';
 import type { DecodedTx } from '../tx/decoded-tx';
 import { runTx } from '../tx/run-tx';
 import type { TxResult } from '../tx/tx-result';
-import { executeBlock, freshModules } from './execute-block';
+import { executeBlock, newModules } from './execute-block';
 import { createMempool, type Mempool } from './mempool';
 import { clockLead, setClockLead } from './clock-lead';
 import { createMutex } from './mutex';
 import { sealBlock } from './seal-block';
 
-/** The application and its state: CheckTx, blocks, commits. */
 export interface Chain {
   readonly router: Router;
   readonly storage: ChainStorage;
   readonly mempool: Mempool;
   readonly tip: Block;
-  /** The node's own lowest gas price. */
   readonly minGasPrice: Dec;
-  /** State after the last block; handlers of queries read it. */
+  /** Read by queries. */
   readonly state: Store;
   checkTx(tx: DecodedTx): Promise<TxResult>;
   simulate(tx: DecodedTx): TxResult;
@@ -34,9 +32,8 @@ export interface Chain {
 
 export interface BlockOptions {
   readonly includeTxs: boolean;
-  /** What a test makes happen in the block. */
-  readonly act?: (context: Context) => void;
-  /** By how much block times run ahead of the clock from this block on. */
+  readonly testAction?: (context: Context) => void;
+  /** Lead of block times over the clock, from this block on. */
   readonly advanceMs?: number;
 }
 
@@ -45,11 +42,9 @@ interface ChainDependencies {
   readonly router: Router;
   readonly genesis: Genesis;
   readonly clock: Clock;
-  /** The node's own lowest gas price. */
   readonly node?: { readonly minGasPrice: Dec };
 }
 
-/** Opens the stored chain, or makes its first block. */
 export async function openChain({
   storage,
   router,
@@ -77,11 +72,11 @@ export async function openChain({
   const recheck = () => {
     checkState = createOverlay(state);
     const failed = mempool.waiting.filter((tx) => run(tx, 'recheck', checkState).code !== 0);
-    failed.forEach(({ hash }) => mempool.forget(hash));
+    failed.forEach(({ hash }) => mempool.removeFromCache(hash));
     mempool.remove(new Set(failed.map(({ hash }) => hash)));
   };
 
-  const produce = async ({ includeTxs, act, advanceMs = 0 }: BlockOptions): Promise<Commit> => {
+  const produce = async ({ includeTxs, testAction: act, advanceMs = 0 }: BlockOptions): Promise<Commit> => {
     const height = (tip?.height ?? 0) + 1;
     const ahead = clockLead(state) + advanceMs;
     const time = new Date(Math.max(clock.now().getTime() + ahead, (tip?.time.getTime() ?? 0) + 1));
@@ -93,7 +88,7 @@ export async function openChain({
       height,
       time,
       txs,
-      act(context) {
+      testAction(context) {
         if (advanceMs > 0) setClockLead(context.store, ahead);
         act?.(context);
       },
@@ -103,13 +98,13 @@ export async function openChain({
     applyWrites(state, commit.writes);
     tip = commit.block;
     mempool.remove(new Set(txs.map(({ hash }) => hash)));
-    commit.txs.filter(({ result }) => result.code !== 0).forEach(({ hash }) => mempool.forget(hash));
+    commit.txs.filter(({ result }) => result.code !== 0).forEach(({ hash }) => mempool.removeFromCache(hash));
     recheck();
     return commit;
   };
 
-  // A stored chain gets the modules it does not know at once, before anybody asks them.
-  const complete = freshModules(state, router.modules).length === 0;
+  // Before the first query.
+  const complete = newModules(state, router.modules).length === 0;
   const last = tip !== undefined && complete ? tip : (await produce({ includeTxs: false })).block;
   return {
     router,

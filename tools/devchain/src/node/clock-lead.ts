@@ -3,7 +3,7 @@ import type { Store } from '../state/store';
 
 const LEAD = 'node/clock-lead';
 
-/** Milliseconds by which block times run ahead of the clock; kept, so that a restart does not turn time back. */
+/** Milliseconds; persisted, so that a restart does not turn time back. */
 export const clockLead = (state: Store): number => Number(readBigInt(state, LEAD));
 
 export const setClockLead = (state: Store, ms: number): void => writeBigInt(state, LEAD, BigInt(ms));

@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
-/** Raw ed25519 public key of a fixed seed; nothing depends on its secrecy. */
+/** Needs no secrecy. */
 export function consensusPublicKey(seed: string): Uint8Array {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, createHash('sha256').update(seed).digest()]),

@@ -1,25 +1,22 @@
 import type { Dec } from '../chain/dec';
 import { powerOf } from '../modules/staking/shares';
-import { punish } from '../modules/slashing/watch-signatures';
+import { slashAndJail } from '../modules/slashing/track-signatures';
 import { findSigningInfo, setOffline, setSigningInfo } from '../modules/slashing/signing-info';
 import { consensusAddressOf, getValidator } from '../modules/staking/validators';
 import type { Chain } from './chain';
 
-/** What a real chain does by itself or not at all; each makes a block and answers its height. */
+/** Each produces a block and returns its height. */
 export interface Control {
   produceBlock(): Promise<number>;
-  /** Block times run ahead of the clock by so much more. */
   advanceTime(ms: number): Promise<number>;
-  /** A double signature: slashed, jailed and never to come back if so wished. */
   slash(order: SlashOrder): Promise<number>;
-  /** Whether a validator's node signs blocks; one that misses too many is jailed by the chain. */
   setSigning(operator: string, signs: boolean): Promise<number>;
 }
 
 export interface SlashOrder {
   readonly operator: string;
   readonly fraction: Dec;
-  /** Height of the fault; what left the validator since then is slashed too. This block if absent. */
+  /** Default: this block. */
   readonly infractionHeight?: number | undefined;
   readonly tombstone?: boolean | undefined;
 }
@@ -33,19 +30,20 @@ export function createControl(chain: Chain, including: () => boolean): Control {
     advanceTime: (ms) => block({ advanceMs: ms }),
     slash: ({ operator, fraction, infractionHeight, tombstone = false }) =>
       block({
-        act(context) {
+        testAction(context) {
           const { store, height } = context;
           const validator = getValidator(store, operator);
           const at = infractionHeight ?? height;
           const power = powerOf(validator);
-          punish(context, { operator, power, fraction, infractionHeight: at, reason: 'double_sign' });
+          slashAndJail(context, { operator, power, fraction, infractionHeight: at, reason: 'double_sign' });
           const info = findSigningInfo(store, consensusAddressOf(validator));
           if (tombstone && info !== undefined) setSigningInfo(store, { ...info, tombstoned: true });
         },
       }),
     setSigning: (operator, signs) =>
       block({
-        act: ({ store }) => setOffline(store, consensusAddressOf(getValidator(store, operator)), !signs),
+        testAction: ({ store }) =>
+          setOffline(store, consensusAddressOf(getValidator(store, operator)), !signs),
       }),
   };
 }

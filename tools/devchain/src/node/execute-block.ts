@@ -18,8 +18,7 @@ interface BlockInput {
   readonly height: number;
   readonly time: Date;
   readonly txs: readonly DecodedTx[];
-  /** What a test makes happen in this block, after the begin hooks. */
-  readonly act?: ((context: Context) => void) | undefined;
+  readonly testAction?: ((context: Context) => void) | undefined;
 }
 
 interface ExecutedBlock {
@@ -28,8 +27,16 @@ interface ExecutedBlock {
   readonly writes: readonly StateWrite[];
 }
 
-/** FinalizeBlock: genesis of modules the state does not know, begin hooks, transactions, end hooks. */
-export function executeBlock({ state, modules, genesis, height, time, txs, act }: BlockInput): ExecutedBlock {
+/** FinalizeBlock. */
+export function executeBlock({
+  state,
+  modules,
+  genesis,
+  height,
+  time,
+  txs,
+  testAction: act,
+}: BlockInput): ExecutedBlock {
   const store = createOverlay(state);
   const events: ChainEvent[] = [];
   const context: Context = {
@@ -49,12 +56,11 @@ export function executeBlock({ state, modules, genesis, height, time, txs, act }
   return { results, events, writes: store.writes() };
 }
 
-/** Modules whose genesis has not run on this state. */
-export const freshModules = (state: Store, modules: readonly Module[]): Module[] =>
+export const newModules = (state: Store, modules: readonly Module[]): Module[] =>
   modules.filter(({ name }) => state.get(`modules/${name}`) === undefined);
 
 function initModules(context: Context, modules: readonly Module[], genesis: Genesis): void {
-  const fresh = freshModules(context.store, modules);
+  const fresh = newModules(context.store, modules);
   for (const module of fresh) {
     context.store.set(`modules/${module.name}`, new Uint8Array([1]));
     module.initGenesis?.(context, genesis);

@@ -1,27 +1,24 @@
 import { parseDec, type Dec } from '../chain/dec';
 
-/** Switches with which a test makes the node misbehave. */
 export interface Faults {
-  /** Blocks go on, but without transactions. */
+  /** Produces blocks without transactions. */
   stopIncluding(): void;
   startIncluding(): void;
-  /** Carries the call out and then closes the connection without an answer; no methods means every one. */
+  /** Processes the call, then closes the connection without a response; no methods: all. */
   dropAnswers(...methods: string[]): void;
   answerAgain(): void;
-  /** The chain halts: only a command makes a block. Calls are answered, transactions wait. */
+  /** Halts the chain: only a command produces a block. Calls respond, transactions stay pending. */
   stopBlocks(): void;
   startBlocks(): void;
-  /** `status` says that the node is catching up. */
   setCatchingUp(catchingUp: boolean): void;
-  /** Refuses blocks below this height, as a node that prunes or was state-synced; 1 gives them back. */
+  /** 1 restores them. */
   pruneBelow(height: number): void;
-  /** Refuses results of blocks, as a node with `discard_abci_responses`. */
+  /** Like `discard_abci_responses`. */
   discardResults(discard: boolean): void;
-  /** Finds no transaction by hash or search, as a node whose index is empty. */
   emptyIndex(empty: boolean): void;
-  /** Price in uOPT below which CheckTx refuses a transaction; transactions that wait are checked again. */
+  /** uOPT; pending transactions are rechecked. */
   setMinGasPrice(price: string): void;
-  /** Refuses the next so many queries that name a height, as if the state were one block behind `status`. */
+  /** Rejects the next `times` queries with a height. */
   lagState(times: number): void;
 }
 
@@ -34,11 +31,11 @@ export interface FaultState extends Faults {
   readonly hasEmptyIndex: boolean;
   readonly minGasPrice: Dec;
   drops(method: string): boolean;
-  /** Whether the state is behind for this query; counts it. */
-  lags(): boolean;
+  /** Counts the query. */
+  consumeLag(): boolean;
 }
 
-/** All switches off; `changed` runs when transactions may be included again. */
+/** @param changed called when transactions may be included again */
 export function createFaults(minGasPrice: string, changed: () => void): FaultState {
   let dropped: (method: string) => boolean = () => false;
   let lagging = 0;
@@ -51,7 +48,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     hasEmptyIndex: false,
     minGasPrice: parseDec(minGasPrice),
   };
-  const switches: Faults & Pick<FaultState, 'drops' | 'lags'> = {
+  const switches: Faults & Pick<FaultState, 'drops' | 'consumeLag'> = {
     drops: (method) => dropped(method),
     stopIncluding: () => void (state.including = false),
     startIncluding() {
@@ -75,7 +72,7 @@ export function createFaults(minGasPrice: string, changed: () => void): FaultSta
     emptyIndex: (empty) => void (state.hasEmptyIndex = empty),
     setMinGasPrice: (price) => void (state.minGasPrice = parseDec(price)),
     lagState: (times) => void (lagging = times),
-    lags() {
+    consumeLag() {
       if (lagging === 0) return false;
       lagging -= 1;
       return true;

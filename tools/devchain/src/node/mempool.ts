@@ -1,17 +1,15 @@
 import { MEMPOOL_CACHE_SIZE, MEMPOOL_SIZE } from '../chain/constants';
 import type { DecodedTx } from '../tx/decoded-tx';
 
-/** Transactions that passed CheckTx and wait for a block, and the cache of hashes seen lately. */
 export interface Mempool {
   readonly size: number;
   readonly bytes: number;
   readonly full: boolean;
   readonly waiting: readonly DecodedTx[];
-  /** Notes the hash; false when it was there, which CometBFT answers with an error. */
-  see(hash: string): boolean;
-  forget(hash: string): void;
+  /** False if present, which CometBFT reports as an error. */
+  addToCache(hash: string): boolean;
+  removeFromCache(hash: string): void;
   add(tx: DecodedTx): void;
-  /** Drops what a block took or what no longer passes. */
   remove(hashes: ReadonlySet<string>): void;
 }
 
@@ -31,14 +29,14 @@ export function createMempool(): Mempool {
     get waiting() {
       return waiting;
     },
-    see(hash) {
+    addToCache(hash) {
       if (seen.has(hash)) return false;
       seen.add(hash);
       const [oldest] = seen;
       if (seen.size > MEMPOOL_CACHE_SIZE && oldest !== undefined) seen.delete(oldest);
       return true;
     },
-    forget: (hash) => void seen.delete(hash),
+    removeFromCache: (hash) => void seen.delete(hash),
     add: (tx) => void waiting.push(tx),
     remove(hashes) {
       waiting = waiting.filter(({ hash }) => !hashes.has(hash));

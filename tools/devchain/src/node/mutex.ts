@@ -1,4 +1,4 @@
-/** Runs tasks one after another; a failed task does not stop the next. */
+/** A failure does not stop the next task. */
 export interface Mutex {
   run<T>(task: () => T | Promise<T>): Promise<T>;
 }

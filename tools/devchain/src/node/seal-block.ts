@@ -16,10 +16,7 @@ interface Unsealed {
   readonly writes: readonly StateWrite[];
 }
 
-/**
- * Gives a block its hashes. They are chains of SHA-256 rather than CometBFT's Merkle roots: the same history
- * has the same hashes and another history has others, but there are no proofs.
- */
+/** SHA-256 chains instead of CometBFT's Merkle roots: no proofs. */
 export function sealBlock({ previous, height, time, txs, results, events, writes }: Unsealed): Commit {
   const previousHash = previous?.hash ?? '';
   const previousAppHash = previous?.appHash ?? hashOf('');

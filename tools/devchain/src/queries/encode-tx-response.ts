@@ -6,7 +6,6 @@ import type { ChainEvent } from '../chain/event';
 import { grpcError } from '../modules/query-error';
 import type { ChainStorage, IncludedTx } from '../storage/chain-storage';
 
-/** Events as protobuf. */
 export function encodeEventsProto(events: readonly ChainEvent[]): Event[] {
   return events.map(({ type, attributes }) => ({
     type,
@@ -14,7 +13,7 @@ export function encodeEventsProto(events: readonly ChainEvent[]): Event[] {
   }));
 }
 
-/** A transaction as the SDK's service answers it; since SDK 0.50 `logs` stays empty. */
+/** `logs` is empty since SDK 0.50. */
 export async function encodeTxResponse(storage: ChainStorage, included: IncludedTx): Promise<TxResponse> {
   const { hash, height, bytes, result } = included;
   const block = await storage.block(height);

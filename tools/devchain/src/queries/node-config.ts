@@ -3,7 +3,7 @@ import { BASE_DENOM } from '../chain/constants';
 import { formatDec } from '../chain/dec';
 import type { Chain } from '../node/chain';
 
-/** client/grpc/node/service.go Config: the lowest gas price of this node. */
+/** client/grpc/node/service.go Config. */
 export function nodeConfig({ minGasPrice }: Chain): Uint8Array {
   return ConfigResponse.encode({
     minimumGasPrice: `${formatDec(minGasPrice)}${BASE_DENOM}`,

@@ -4,7 +4,6 @@ import { getTxsEvent } from './get-txs-event';
 import { nodeConfig } from './node-config';
 import { simulate } from './simulate';
 
-/** A query that needs more of the node than its state. */
 export type ServiceQuery = (chain: Chain, request: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
 const SERVICE = '/cosmos.tx.v1beta1.Service';

@@ -6,7 +6,7 @@ import type { Chain } from '../node/chain';
 import { decodeTx } from '../tx/decode-tx';
 import { encodeEventsProto } from './encode-tx-response';
 
-/** Runs a transaction on a branch of CheckTx's state without verifying its signatures. */
+/** On a branch of CheckTx's state. */
 export function simulate(chain: Chain, request: Uint8Array): Uint8Array {
   const { txBytes, tx } = SimulateRequest.decode(request);
   const bytes = txBytes.length > 0 || tx === undefined ? txBytes : rawBytes(tx);

@@ -7,9 +7,9 @@ const parts = (hash: string) => ({ total: hash === '' ? 0 : 1, hash });
 
 export const encodeBlockId = (hash: string) => ({ hash, parts: parts(hash) });
 
-const nothingHash = hashOf('');
+const emptyHash = hashOf('');
 
-/** A block header; fields without a meaning here carry a constant hash. */
+/** Unused fields contain a constant hash. */
 export function encodeHeader({ height, time, previousHash, previousAppHash, dataHash }: Block) {
   return {
     version: { block: '11', app: '0' },
@@ -17,14 +17,14 @@ export function encodeHeader({ height, time, previousHash, previousAppHash, data
     height: String(height),
     time: time.toISOString(),
     last_block_id: encodeBlockId(previousHash),
-    last_commit_hash: nothingHash,
+    last_commit_hash: emptyHash,
     data_hash: dataHash,
-    validators_hash: nothingHash,
-    next_validators_hash: nothingHash,
-    consensus_hash: nothingHash,
+    validators_hash: emptyHash,
+    next_validators_hash: emptyHash,
+    consensus_hash: emptyHash,
     app_hash: previousAppHash,
-    last_results_hash: nothingHash,
-    evidence_hash: nothingHash,
+    last_results_hash: emptyHash,
+    evidence_hash: emptyHash,
     proposer_address: validatorAddress,
   };
 }

@@ -3,7 +3,7 @@ import type { ChainEvent } from '../chain/event';
 import type { IncludedTx } from '../storage/chain-storage';
 import type { TxResult } from '../tx/tx-result';
 
-/** Events as CometBFT 0.38 shows them; the SDK indexes every attribute. */
+/** CometBFT 0.38 form. */
 export function encodeEvents(events: readonly ChainEvent[]) {
   return events.map(({ type, attributes }) => ({
     type,
@@ -11,7 +11,6 @@ export function encodeEvents(events: readonly ChainEvent[]) {
   }));
 }
 
-/** An ExecTxResult. */
 export function encodeTxResult({ code, codespace, log, data, events, gasWanted, gasUsed }: TxResult) {
   return {
     code,
@@ -25,7 +24,6 @@ export function encodeTxResult({ code, codespace, log, data, events, gasWanted, 
   };
 }
 
-/** A transaction as tx and tx_search answer it. */
 export function encodeIncludedTx({ hash, height, index, bytes, result }: IncludedTx) {
   return {
     hash,

@@ -14,14 +14,14 @@ function encode(publicKey: Uint8Array, power: bigint) {
   };
 }
 
-/** The validators that sign the next block, most powerful first. */
+/** Most powerful first. */
 export const encodeValidatorSet = (state: Store) =>
   validatorSet(state)
     .map(({ operator, power }) => ({ key: consensusKey(getValidator(state, operator)), power }))
     .sort((a, b) => (a.power < b.power ? 1 : -1))
     .map(({ key, power }) => encode(key, power));
 
-/** The validator that this node is, with its power; 0 while it is out of the set. */
+/** Power 0 outside the set. */
 export function encodeOwnValidator(state: Store) {
   const operator = operatorByConsensus(state, consensusAddress(validatorPublicKey));
   return encode(validatorPublicKey, operator === undefined ? 0n : lastPower(state, operator));

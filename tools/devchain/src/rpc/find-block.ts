@@ -2,7 +2,7 @@ import type { Block } from '../storage/chain-storage';
 import { internalError } from './rpc-error';
 import type { Node } from './rpc-method';
 
-/** The block of a height, 0 meaning the last; rpc/core/env.go getHeight. */
+/** 0: the last block; rpc/core/env.go getHeight. */
 export async function findBlock({ chain, faults }: Node, height: number): Promise<Block> {
   const { tip, storage } = chain;
   if (height === 0) return tip;

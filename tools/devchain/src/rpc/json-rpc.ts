@@ -10,14 +10,13 @@ const Request = v.object({
   params: v.optional(v.unknown()),
 });
 
-/** Answer to one request of a body, and the method it was for. */
-export interface Answer {
+export interface RpcResponse {
   readonly method: string;
   readonly body: unknown;
 }
 
-/** Carries out one JSON-RPC request. Errors are answers too, with HTTP status 200 as in CometBFT. */
-export async function answerRequest(node: Node, request: unknown): Promise<Answer> {
+/** Errors are HTTP 200, as in CometBFT. */
+export async function handleRequest(node: Node, request: unknown): Promise<RpcResponse> {
   const parsed = v.safeParse(Request, request);
   if (!parsed.success) return { method: '', body: errorBody(-1, invalidRequest(parsed.issues[0].message)) };
   const { id = -1, method, params } = parsed.output;
@@ -28,7 +27,6 @@ export async function answerRequest(node: Node, request: unknown): Promise<Answe
   }
 }
 
-/** Runs a method by name. */
 export async function callMethod(node: Node, name: string, params: unknown): Promise<unknown> {
   const method = methods.get(name);
   if (method === undefined) throw methodNotFound();

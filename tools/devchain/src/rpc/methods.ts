@@ -11,7 +11,7 @@ import { numUnconfirmedTxs } from './methods/unconfirmed-txs';
 import { validators } from './methods/validators';
 import type { RpcMethod } from './rpc-method';
 
-/** Methods of CometBFT's RPC by their names on the wire; those named dev_ are the development chain's own. */
+/** dev_ methods exist on the development chain only. */
 export const methods: ReadonlyMap<string, RpcMethod> = new Map<string, RpcMethod>([
   ['health', () => ({})],
   ['status', status],

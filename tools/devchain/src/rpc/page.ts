@@ -8,12 +8,12 @@ interface PageParams {
   readonly per_page: number;
 }
 
-/** rpc/core/env.go validatePerPage: 30 by default, 100 at most. */
+/** rpc/core/env.go validatePerPage. */
 export function pageSize({ per_page: perPage }: PageParams): number {
   return perPage === 0 ? DEFAULT_PER_PAGE : Math.min(perPage, MAX_PER_PAGE);
 }
 
-/** rpc/core/env.go validatePage: a page behind the last is an error, an empty result has one page. */
+/** rpc/core/env.go validatePage; an empty result has one page. */
 export function checkPage({ page }: PageParams, perPage: number, total: number): void {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (page > pages) throw internalError(`page should be within [1, ${pages}] range, given ${page}`);

@@ -2,7 +2,7 @@ import { fromBase64, fromHex } from '@cosmjs/encoding';
 import * as v from 'valibot';
 import { invalidParams } from './rpc-error';
 
-/** Whole numbers travel as text; 0 and absence both mean the default. */
+/** 0 and absence mean the default. */
 export const Count = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
   0,
@@ -24,7 +24,7 @@ const decoding = (decode: (text: string) => Uint8Array, what: string) =>
 export const Base64 = decoding(fromBase64, 'base64');
 export const Hex = decoding((text) => fromHex(text.replace(/^0x/, '')), 'hex');
 
-/** Parses a method's parameters; the answer to bad ones names the field. */
+/** @throws naming the invalid field */
 export function parseParams<S extends v.GenericSchema>(schema: S, params: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, params ?? {});
   if (result.success) return result.output;

@@ -4,7 +4,7 @@ import { internalError } from './rpc-error';
 const CONDITION =
   /^\s*([\w.$-]+)\s*(?:(EXISTS)|(CONTAINS)\s*'([^']*)'|(<=|>=|=|<|>)\s*(?:'([^']*)'|(-?\d+)))\s*(?:AND\b|$)/;
 
-/** Query language of CometBFT's tx_search: conditions joined by AND, numbers unquoted. */
+/** Conditions joined by AND, numbers unquoted. */
 export function parseTxQuery(text: string): TxQuery {
   const heights: HeightCondition[] = [];
   const events: EventCondition[] = [];

@@ -1,4 +1,4 @@
-/** A JSON-RPC error as CometBFT answers it: a fixed message by code, the reason in data. */
+/** Fixed message per code, reason in data. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
 

@@ -3,7 +3,6 @@ import type { Chain } from '../node/chain';
 import type { Control } from '../node/control';
 import type { FaultState } from '../node/faults';
 
-/** What the methods work on. */
 export interface Node {
   readonly chain: Chain;
   readonly broadcaster: Broadcaster;
@@ -11,5 +10,4 @@ export interface Node {
   readonly faults: FaultState;
 }
 
-/** A method of the RPC: parameters as they came in, result ready for JSON. */
 export type RpcMethod = (node: Node, params: unknown) => unknown;

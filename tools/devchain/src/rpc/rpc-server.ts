@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MAX_TX_BYTES } from '../chain/constants';
-import { answerRequest, type Answer } from './json-rpc';
+import { handleRequest, type RpcResponse } from './json-rpc';
 import { parseError, type RpcError } from './rpc-error';
 import type { Node } from './rpc-method';
 import { uriRequest } from './uri-request';
@@ -14,19 +14,19 @@ interface RpcServer {
 interface RpcServerOptions {
   readonly node: Node;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0: a free port. */
   readonly port: number;
 }
 
-/** Room for the largest transaction in base64 and the envelope. */
+/** Base64 plus the envelope. */
 const MAX_BODY_BYTES = MAX_TX_BYTES * 2;
 
-/** Serves JSON-RPC by POST / and the same methods by GET /method?name=value. */
+/** Methods are also GET /method?name=value. */
 export async function startRpcServer({ node, host, port }: RpcServerOptions): Promise<RpcServer> {
   const server = createServer((request, response) => {
     void respond(request, response).catch(() => response.destroy());
   });
-  // Idle connections are the caller's to close: one that is closed here while it is used again loses a call.
+  // Closing a connection during its reuse would lose a request.
   server.keepAliveTimeout = 0;
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,7 +39,7 @@ export async function startRpcServer({ node, host, port }: RpcServerOptions): Pr
       });
       return;
     }
-    const answers = await Promise.all(asList(input).map((it) => answerRequest(node, it)));
+    const answers = await Promise.all(asList(input).map((it) => handleRequest(node, it)));
     if (answers.some(({ method }) => node.faults.drops(method))) {
       request.socket.destroy();
       return;
@@ -65,7 +65,7 @@ export async function startRpcServer({ node, host, port }: RpcServerOptions): Pr
 
 const asList = (input: unknown): unknown[] => (Array.isArray(input) ? input : [input]);
 
-const bodyOf = (input: unknown, answers: readonly Answer[]) =>
+const bodyOf = (input: unknown, answers: readonly RpcResponse[]) =>
   Array.isArray(input) ? answers.map(({ body }) => body) : answers[0]?.body;
 
 const errorOf = ({ code, message, data }: RpcError) => ({ code, message, data });

@@ -1,7 +1,4 @@
-/**
- * The JSON-RPC request behind GET /block?height=5: text is quoted, bytes are hex after 0x.
- * Without a path it asks for the health of the node.
- */
+/** In GET /block?height=5, text is quoted, bytes are hex after 0x. Default: health. */
 export function uriRequest(url: string): unknown {
   const { pathname, searchParams } = new URL(url, 'http://node');
   const params = Object.fromEntries([...searchParams].map(([name, value]) => [name, plain(name, value)]));

@@ -1,6 +1,6 @@
 import type { StateWrite, Store } from './store';
 
-/** The state after the last committed block, whole in memory with its keys sorted. */
+/** In memory, sorted keys. */
 export function createCommittedStore(entries: Iterable<readonly [string, Uint8Array]>): Store {
   const values = new Map(entries);
   const sorted = [...values.keys()].sort();
@@ -37,7 +37,6 @@ export function createCommittedStore(entries: Iterable<readonly [string, Uint8Ar
   };
 }
 
-/** Applies the writes of a block. */
 export function applyWrites(store: Store, writes: readonly StateWrite[]): void {
   for (const [key, value] of writes) {
     if (value === undefined) store.delete(key);

@@ -6,7 +6,7 @@ const WRITE = { flat: 2000n, perByte: 30n };
 const DELETE = 1000n;
 const ITERATE = 30n;
 
-/** Charges gas for every access with the SDK's KVGasConfig (store/types/gas.go). */
+/** KVGasConfig of store/types/gas.go. */
 export function createMeteredStore(store: Store, gas: GasMeter): Store {
   const chargeRead = (key: string, value: Uint8Array | undefined) => {
     gas.consume(READ.flat, 'ReadFlat');

@@ -1,15 +1,13 @@
 import { applyWrites } from './committed-store';
 import type { StateWrite, Store } from './store';
 
-/** A store whose changes stay apart from its parent until they are written through. */
 export interface OverlayStore extends Store {
-  /** Changes so far, sorted by key. */
+  /** Sorted by key. */
   writes(): StateWrite[];
-  /** Moves the changes to the parent. */
   flush(): void;
 }
 
-/** Branches a store, as the SDK's CacheContext does. */
+/** Like CacheContext. */
 export function createOverlay(parent: Store): OverlayStore {
   const changes = new Map<string, Uint8Array | undefined>();
   const writes = (): StateWrite[] => [...changes].sort(([a], [b]) => (a < b ? -1 : 1));

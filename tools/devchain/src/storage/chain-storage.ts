@@ -3,21 +3,20 @@ import type { StateWrite } from '../state/store';
 import type { TxResult } from '../tx/tx-result';
 import type { TxQuery } from './tx-query';
 
-/** A committed block without its transactions. Hashes are upper-case hex. */
+/** Hashes are upper-case hex. */
 export interface Block {
   readonly height: number;
   readonly time: Date;
   readonly hash: string;
   readonly previousHash: string;
   readonly dataHash: string;
-  /** State after the previous block, which is what a CometBFT header carries. */
+  /** After the previous block, as in a CometBFT header. */
   readonly previousAppHash: string;
   readonly appHash: string;
-  /** Events of the begin and end hooks. */
+  /** Begin and end hooks. */
   readonly events: readonly ChainEvent[];
 }
 
-/** A transaction in a block, whatever came of it. */
 export interface IncludedTx {
   readonly hash: string;
   readonly height: number;
@@ -26,7 +25,7 @@ export interface IncludedTx {
   readonly result: TxResult;
 }
 
-/** Everything one block changes; stored as a whole or not at all. */
+/** Stored atomically. */
 export interface Commit {
   readonly block: Block;
   readonly txs: readonly IncludedTx[];
@@ -44,15 +43,13 @@ export interface FoundTxs {
   readonly txs: readonly IncludedTx[];
 }
 
-/** Where the chain is kept. Memory and PostgreSQL answer alike. */
 export interface ChainStorage {
-  /** Whole state and last block, at start. */
   load(): Promise<{ entries: (readonly [string, Uint8Array])[]; tip: Block | undefined }>;
   commit(commit: Commit): Promise<void>;
   block(height: number): Promise<Block | undefined>;
   blockByHash(hash: string): Promise<Block | undefined>;
   txsOf(height: number): Promise<IncludedTx[]>;
-  /** The latest success with that hash, or else the latest failure, as CometBFT's index keeps it. */
+  /** Latest success, else latest failure, like CometBFT's index. */
   tx(hash: string): Promise<IncludedTx | undefined>;
   searchTxs(query: TxQuery, page: Page): Promise<FoundTxs>;
   close(): Promise<void>;

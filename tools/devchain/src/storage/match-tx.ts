@@ -1,7 +1,6 @@
 import type { IncludedTx } from './chain-storage';
 import type { EventCondition, HeightCondition, TxQuery } from './tx-query';
 
-/** Whether a transaction answers a query without hash. */
 export function matchesTx({ height, result }: IncludedTx, { heights, events }: TxQuery): boolean {
   if (!heights.every((condition) => matchesHeight(height, condition))) return false;
   if (events.length === 0) return true;

@@ -1,7 +1,6 @@
 import type { Block, ChainStorage, IncludedTx } from './chain-storage';
 import { matchesTx } from './match-tx';
 
-/** A chain that ends with its process. */
 export function createMemoryStorage(): ChainStorage {
   const blocks: Block[] = [];
   const txs: IncludedTx[] = [];

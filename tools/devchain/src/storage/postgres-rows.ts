@@ -55,12 +55,10 @@ export function parseTx(row: unknown): IncludedTx {
   return v.parse(TxRow, row);
 }
 
-/** What the column `body` holds. */
 export function blockBody({ height: _height, hash: _hash, ...body }: Block): string {
   return JSON.stringify(body);
 }
 
-/** What the column `result` holds. */
 export function resultBody({ result }: IncludedTx): string {
   return JSON.stringify({
     ...result,

@@ -1,7 +1,4 @@
-/**
- * Tables of a chain's own database. `chain_state` is the state after the last block alone;
- * `tx_event` answers tx_search.
- */
+/** `chain_state`: latest state. `tx_event`: tx_search. */
 export const schema = `
   create table if not exists chain_state (key text primary key, value bytea not null);
   create table if not exists block (
@@ -29,5 +26,5 @@ export const schema = `
   create index if not exists tx_event_key on tx_event (key, value, height, tx_index, seq);
 `;
 
-/** One process may write a chain; the number is the advisory lock's, "optio" in ASCII. */
+/** "optio" in ASCII. */
 export const WRITER_LOCK = '0x6f7074696f';

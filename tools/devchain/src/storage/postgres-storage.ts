@@ -7,7 +7,7 @@ import { searchSql } from './search-sql';
 
 const READERS = 4;
 
-/** A chain in a database of its own; makes the tables it needs. */
+/** Creates missing tables. */
 export async function openPostgresStorage(
   databaseUrl: string,
   onError: (error: unknown) => void,

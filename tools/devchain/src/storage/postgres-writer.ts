@@ -5,7 +5,7 @@ import { schema, WRITER_LOCK } from './postgres-schema';
 import { writeCommit } from './write-commit';
 
 interface PostgresWriter {
-  /** Resolves when the block is durable; outlasts a database that is away. */
+  /** Resolves when durable; retries while the database is down. */
   commit(commit: Commit): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ interface PostgresWriter {
 const RETRY_MS = 300;
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** The one connection that writes; it holds an advisory lock, so that two processes never share a chain. */
+/** Its advisory lock excludes a second process. */
 export async function openPostgresWriter(
   databaseUrl: string,
   onError: (error: unknown) => void,
@@ -26,7 +26,7 @@ export async function openPostgresWriter(
 
   const attempt = async (commit: Commit, again: boolean) => {
     client ??= await connect(databaseUrl, onError);
-    // A connection that broke on COMMIT may hide a success.
+    // It may be stored despite a lost connection.
     if (again && (await isStored(commit, client))) return;
     await writeCommit(client, commit);
   };
@@ -67,7 +67,7 @@ async function connect(databaseUrl: string, onError: (error: unknown) => void): 
   }
 }
 
-/** Waits for the lock of a process that was just killed; the server notices that within moments. */
+/** PostgreSQL may still hold the lock of a killed process. */
 async function takeLock(client: Client): Promise<void> {
   const deadline = Date.now() + LOCK_TIMEOUT_MS;
   while (Date.now() < deadline) {

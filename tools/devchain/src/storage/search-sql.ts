@@ -5,7 +5,6 @@ interface Sql {
   readonly values: unknown[];
 }
 
-/** The `from … where …` of a search; column t is the transaction. */
 export function searchSql({ hash, heights, events }: TxQuery): Sql {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -21,7 +20,7 @@ export function searchSql({ hash, heights, events }: TxQuery): Sql {
   return { text: `from tx t where ${['true', ...conditions].join(' and ')}`, values };
 }
 
-/** Every condition joins one row of the same event: same transaction, same place in its list. */
+/** Joins one row per condition, all of the same event. */
 function eventSql(events: readonly EventCondition[], bind: (value: unknown) => string): string {
   const joins = events.slice(1).map((_, i) => `join tx_event e${i + 1} using (height, tx_index, seq)`);
   const conditions = events.map(({ key, operator, value }, i) => {

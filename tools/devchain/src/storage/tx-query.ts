@@ -1,9 +1,8 @@
-/** A parsed tx_search query. */
 export interface TxQuery {
-  /** Upper-case hex; when given, CometBFT ignores every other condition. */
+  /** Upper-case hex; excludes other conditions, as in CometBFT. */
   readonly hash?: string;
   readonly heights: readonly HeightCondition[];
-  /** All of them must hold in one and the same event, as in CometBFT 0.38's index. */
+  /** Must match in one event, as in CometBFT 0.38. */
   readonly events: readonly EventCondition[];
 }
 
@@ -13,7 +12,7 @@ export interface HeightCondition {
 }
 
 export interface EventCondition {
-  /** Event type and attribute, such as "transfer.recipient". */
+  /** Such as "transfer.recipient". */
   readonly key: string;
   readonly operator: '=' | 'CONTAINS' | 'EXISTS';
   readonly value: string;

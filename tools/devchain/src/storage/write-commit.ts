@@ -3,10 +3,9 @@ import type { StateWrite } from '../state/store';
 import type { Commit, IncludedTx } from './chain-storage';
 import { blockBody, resultBody } from './postgres-rows';
 
-/** Longer values would not fit an index page, and nobody searches for them. */
+/** Index page limit. */
 const MAX_INDEXED_VALUE = 1024;
 
-/** Stores a block with everything it changed in one database transaction. */
 export async function writeCommit(client: ClientBase, { block, txs, writes }: Commit): Promise<void> {
   await client.query('begin');
   try {

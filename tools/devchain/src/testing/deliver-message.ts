@@ -7,7 +7,7 @@ type MessageOf = (sender: { readonly address: string }) => EncodeObject;
 
 const gasPrice = GasPrice.fromString('1.5uOPT');
 
-/** Delivers one message by cosmjs, for messages that the wallet does not send. @throws when the chain refuses the message. */
+/** @throws when the chain rejects it */
 export async function deliverMessage(
   node: Pick<Devchain, 'url'>,
   mnemonic: string,
@@ -18,13 +18,13 @@ export async function deliverMessage(
   return hash;
 }
 
-/** Gets a message that fails into a block, with a fee of 0.6 OPT. @throws when it does not fail. */
+/** Fee of 0.6 OPT. @throws when it succeeds */
 export async function deliverFailing(
   node: Pick<Devchain, 'url'>,
   mnemonic: string,
   messageOf: MessageOf,
 ): Promise<string> {
-  // Without a simulation, which would refuse the message.
+  // It would refuse the message.
   const { hash, code } = await submit(node, mnemonic, messageOf, calculateFee(400_000, gasPrice));
   if (code === 0) throw new Error('the chain accepted the message');
   return hash;

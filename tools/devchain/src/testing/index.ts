@@ -22,14 +22,12 @@ export {
 
 type Sender = Parameters<typeof grant>[0];
 
-/** Authorizes an account to carry out all messages of one type. */
 export const grantMessageType = (granter: Sender, grantee: string, msg: string): EncodeObject =>
   grant(granter, grantee, {
     typeUrl: GenericAuthorization.typeUrl,
     value: GenericAuthorization.encode({ msg }).finish(),
   });
 
-/** Carries out messages of other accounts. */
 export const execMessages = (grantee: Sender, ...messages: readonly EncodeObject[]): EncodeObject =>
   exec(
     grantee,

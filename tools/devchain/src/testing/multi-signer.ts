@@ -2,9 +2,8 @@ import { encodePubkey, makeAuthInfoBytes, makeSignDoc, type EncodeObject } from 
 import { fromBase64 } from '@cosmjs/encoding';
 import { AuthInfo, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Person } from './devchain-client';
-import { enough } from './transactions';
+import { sendFee } from './transactions';
 
-/** One transaction with the signatures of several people, in the order of their messages. */
 export async function signTogether(
   people: readonly Person[],
   messages: readonly EncodeObject[],
@@ -20,7 +19,7 @@ export async function signTogether(
     });
     return { pubkey: encoded, sequence: accounts[index]?.sequence ?? 0 };
   });
-  const authInfoBytes = makeAuthInfoBytes(signers, enough.amount, 200_000, undefined, undefined);
+  const authInfoBytes = makeAuthInfoBytes(signers, sendFee.amount, 200_000, undefined, undefined);
   const bodyBytes = first.client.registry.encodeTxBody({ messages: [...messages] });
   const signatures = await Promise.all(
     people.map(async ({ wallet, address }, index) => {
@@ -32,7 +31,7 @@ export async function signTogether(
   return TxRaw.fromPartial({ bodyBytes, authInfoBytes, signatures });
 }
 
-/** The transaction with another auth info; its signatures no longer fit. */
+/** Invalidates the signatures. */
 export function withAuthInfo(tx: TxRaw, change: (authInfo: AuthInfo) => void): TxRaw {
   const authInfo = AuthInfo.decode(tx.authInfoBytes);
   change(authInfo);

@@ -3,12 +3,10 @@ import { Client } from 'pg';
 
 interface TestDatabase {
   readonly url: string;
-  /** Ends every connection, as a PostgreSQL that restarts does. */
   disconnectAll(): Promise<void>;
   drop(): Promise<void>;
 }
 
-/** An empty database on the PostgreSQL that the test run started. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined)

@@ -4,16 +4,15 @@ import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 import type { Devchain } from '../index';
 import type { Person } from './devchain-client';
 
-/** An amount in uOPT. */
-export const opt = (amount: string): Coin => ({ denom: 'uOPT', amount });
+/** In uOPT. */
+export const uopt = (amount: string): Coin => ({ denom: 'uOPT', amount });
 
-/** A fee that covers any send: 200,000 gas at the minimum price. */
-export const enough: StdFee = { amount: [opt('200000')], gas: '200000' };
+/** 200,000 gas at the minimum price. */
+export const sendFee: StdFee = { amount: [uopt('200000')], gas: '200000' };
 
-/** A bank send as cosmjs encodes it. */
 export const sendMessage = (from: string, to: string, amount: string): EncodeObject => ({
   typeUrl: '/cosmos.bank.v1beta1.MsgSend',
-  value: { fromAddress: from, toAddress: to, amount: [opt(amount)] },
+  value: { fromAddress: from, toAddress: to, amount: [uopt(amount)] },
 });
 
 interface SendOptions {
@@ -22,12 +21,12 @@ interface SendOptions {
   readonly timeoutHeight?: bigint;
 }
 
-/** Signs and broadcasts a send; answers the hash after CheckTx. */
+/** Returns the hash after CheckTx. */
 export function send(
   { client, address }: Person,
   to: string,
   amount: string,
-  { memo = '', fee = enough, timeoutHeight }: SendOptions = {},
+  { memo = '', fee = sendFee, timeoutHeight }: SendOptions = {},
 ): Promise<string> {
   return client.signAndBroadcastSync(address, [sendMessage(address, to, amount)], fee, memo, timeoutHeight);
 }
@@ -45,7 +44,7 @@ interface SignerValues {
   readonly chainId: string;
 }
 
-/** A send of 1 uOPT to oneself that is signed but not sent; every part of it can be made wrong. */
+/** Default: 1 uOPT to oneself. */
 export async function sign(person: Person, options: SignOptions = {}): Promise<TxRaw> {
   const { client, address } = person;
   const account = await client.getAccount(address);
@@ -58,20 +57,20 @@ export async function sign(person: Person, options: SignOptions = {}): Promise<T
   return client.sign(
     address,
     messages,
-    options.fee ?? enough,
+    options.fee ?? sendFee,
     options.memo ?? '',
     signer,
     options.timeoutHeight,
   );
 }
 
-/** Hands in signed bytes; answers the hash after CheckTx. */
+/** Returns the hash after CheckTx. */
 export function broadcast({ client }: Person, tx: TxRaw): Promise<string> {
   return client.broadcastTxSync(TxRaw.encode(tx).finish());
 }
 
-/** "codespace/code" of a refusal by CheckTx. */
-export async function refusal(broadcasted: Promise<string>): Promise<string> {
+/** "codespace/code" of CheckTx. */
+export async function rejection(broadcasted: Promise<string>): Promise<string> {
   try {
     return `accepted ${await broadcasted}`;
   } catch (error) {
@@ -80,7 +79,6 @@ export async function refusal(broadcasted: Promise<string>): Promise<string> {
   }
 }
 
-/** The transaction once a block has it; makes the block if none came by itself. */
 export async function confirm(chain: Devchain, { client }: Person, hash: string): Promise<IndexedTx> {
   await chain.produceBlock();
   const tx = await client.getTx(hash);
@@ -88,7 +86,7 @@ export async function confirm(chain: Devchain, { client }: Person, hash: string)
   return tx;
 }
 
-/** Balance in base units. */
+/** In base units. */
 export async function balanceOf({ client }: Person, address: string): Promise<bigint> {
   return BigInt((await client.getBalance(address, 'uOPT')).amount);
 }

@@ -7,7 +7,7 @@ import type { Router } from '../modules/router';
 import type { DecodedMessage, DecodedTx } from './decoded-tx';
 import { hashOf } from './hash';
 
-/** x/auth/tx/decoder.go: everything that does not decode is sdk/2. */
+/** x/auth/tx/decoder.go: all decoding errors are sdk/2. */
 export function decodeTx(bytes: Uint8Array, router: Router): DecodedTx {
   if (bytes.length === 0) throw sdkErrors.txDecode('tx bytes are empty');
   try {
@@ -33,7 +33,7 @@ export function decodeTx(bytes: Uint8Array, router: Router): DecodedTx {
   }
 }
 
-/** ADR 027: one transaction has one encoding, or its hash could be changed by others. */
+/** ADR 027: other encodings would let third parties change the hash. */
 function rejectOtherEncodings(bytes: Uint8Array, raw: TxRaw): void {
   if (!Buffer.from(TxRaw.encode(raw).finish()).equals(bytes)) {
     throw sdkErrors.txDecode('tx raw is not in canonical encoding');

@@ -2,10 +2,10 @@ import type { AuthInfo, Fee, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta
 import type { Amount } from '../chain/coins';
 import type { MessageHandler } from '../modules/module';
 
-/** A transaction whose bytes decoded; nothing of it is checked yet. */
+/** Unchecked. */
 export interface DecodedTx {
   readonly bytes: Uint8Array;
-  /** Upper-case hex of the SHA-256 of the bytes. */
+  /** Upper-case SHA-256. */
   readonly hash: string;
   readonly raw: TxRaw;
   readonly body: TxBody;
@@ -20,7 +20,7 @@ export interface DecodedMessage {
   readonly value: Uint8Array;
 }
 
-/** Distinct signers in the order of the messages, then a fee payer who signs nothing else. */
+/** Distinct signers in message order, then the fee payer. */
 export function signersOf({ messages, fee }: DecodedTx): string[] {
   const signers = new Set(messages.flatMap(({ handler, value }) => handler.signers(value)));
   if (fee.payer !== '') signers.add(fee.payer);

@@ -6,7 +6,7 @@ import { sdkErrors } from '../chain/sdk-errors';
 
 const COMPRESSED_LENGTH = 33;
 
-/** The 33 bytes of a secp256k1 key; the chain takes no other kind. */
+/** 33 bytes. @throws unless secp256k1 */
 export function decodePublicKey({ typeUrl, value }: Any): Uint8Array {
   if (typeUrl !== PubKey.typeUrl) throw sdkErrors.invalidPubKey(`unrecognized public key type: ${typeUrl}`);
   const { key } = PubKey.decode(value);
@@ -14,7 +14,6 @@ export function decodePublicKey({ typeUrl, value }: Any): Uint8Array {
   return key;
 }
 
-/** Address of the key's owner. */
 export function addressOf(key: Uint8Array): string {
   return encodeAddress(rawSecp256k1PubkeyToRawAddress(key));
 }

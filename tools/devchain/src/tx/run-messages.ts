@@ -4,10 +4,10 @@ import { event, withMessageIndex, type ChainEvent } from '../chain/event';
 import type { DecodedMessage } from './decoded-tx';
 import { toAbciError } from './tx-result';
 
-/** The module's name in a type URL: "bank" of /cosmos.bank.v1beta1.MsgSend. */
+/** "bank" of /cosmos.bank.v1beta1.MsgSend. */
 const moduleOf = (typeUrl: string) => typeUrl.split('.')[1] ?? '';
 
-/** baseapp.runMsgs: executes in order and returns TxMsgData; each event carries the index of its message. */
+/** baseapp.runMsgs; returns TxMsgData. */
 export function runMessages(context: Context, messages: readonly DecodedMessage[]): Uint8Array {
   const msgResponses = messages.map(({ handler, value }, index) => {
     const emit = (...events: ChainEvent[]) =>

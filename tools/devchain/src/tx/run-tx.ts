@@ -11,7 +11,6 @@ import type { DecodedTx } from './decoded-tx';
 import { runMessages } from './run-messages';
 import { toAbciError, type TxResult } from './tx-result';
 
-/** Where a transaction runs: CheckTx's state, a block's state or a throw-away branch. */
 export interface RunEnvironment {
   readonly store: Store;
   readonly chainId: string;
@@ -21,10 +20,7 @@ export interface RunEnvironment {
   readonly minGasPrice?: Dec;
 }
 
-/**
- * baseapp.runTx: a refusal by the ante handler leaves no trace; once it passed, fee and sequence stay
- * even when a message fails.
- */
+/** baseapp.runTx: after the ante handler, fee and sequence stay even if a message fails. */
 export function runTx(tx: DecodedTx, environment: RunEnvironment): TxResult {
   const { mode } = environment;
   const gas = createGasMeter(mode === 'simulate' ? undefined : tx.fee.gasLimit);

@@ -3,10 +3,10 @@ import { SignDoc } from 'cosmjs-types/cosmos/tx/v1beta1/tx';
 
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 
-/** SubjectPublicKeyInfo of a compressed secp256k1 point, up to the point. */
+/** Prefix of a compressed secp256k1 point. */
 const SPKI_PREFIX = Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex');
 
-/** Bytes that a SIGN_MODE_DIRECT signature covers: the raw body and auth info, never a re-encoding. */
+/** Raw body and auth info, never re-encoded. */
 export function signBytes(
   bodyBytes: Uint8Array,
   authInfoBytes: Uint8Array,
@@ -16,7 +16,7 @@ export function signBytes(
   return SignDoc.encode({ bodyBytes, authInfoBytes, chainId, accountNumber }).finish();
 }
 
-/** Whether a 64-byte signature of the SHA-256 of the message is the key's; the upper half of s is refused. */
+/** Rejects a high s. */
 export function verifySignature(message: Uint8Array, signature: Uint8Array, publicKey: Uint8Array): boolean {
   if (signature.length !== 64) return false;
   const s = BigInt(`0x${Buffer.from(signature.subarray(32)).toString('hex')}`);
@@ -29,7 +29,7 @@ export function verifySignature(message: Uint8Array, signature: Uint8Array, publ
     });
     return verify('sha256', message, { key, dsaEncoding: 'ieee-p1363' }, signature);
   } catch {
-    // The 33 bytes are not a point of the curve.
+    // The 33 bytes are no curve point.
     return false;
   }
 }

@@ -2,14 +2,13 @@ import { BaseAccount, ModuleAccount } from 'cosmjs-types/cosmos/auth/v1beta1/aut
 import { Any } from 'cosmjs-types/google/protobuf/any';
 import { decodeVesting, encodeVesting, type VestingSchedule } from '../vesting/vesting-schedule';
 
-/** An account, and the module that owns it if one does. */
+/** `module`: owner. */
 export interface Account {
   readonly base: BaseAccount;
   readonly module?: string;
   readonly vesting?: VestingSchedule;
 }
 
-/** The protobuf Any that queries answer and the state keeps. */
 export function encodeAccount({ base, module, vesting }: Account): Any {
   if (vesting !== undefined) return encodeVesting(base, vesting);
   if (module === undefined) {
@@ -19,7 +18,6 @@ export function encodeAccount({ base, module, vesting }: Account): Any {
   return Any.fromPartial({ typeUrl: ModuleAccount.typeUrl, value: ModuleAccount.encode(account).finish() });
 }
 
-/** Reads back what encodeAccount wrote. */
 export function decodeAccount(bytes: Uint8Array): Account {
   const any = Any.decode(bytes);
   const { typeUrl, value } = any;

@@ -17,12 +17,10 @@ export function setAccount(store: Store, account: Account): void {
   store.set(ACCOUNTS + account.base.address, Any.encode(encodeAccount(account)).finish());
 }
 
-/** Gives an address an account with the next number unless it has one. */
 export function ensureAccount(store: Store, address: string): void {
   if (getAccount(store, address) === undefined) createAccount(store, address);
 }
 
-/** Makes the account that a module owns. */
 export function ensureModuleAccount(store: Store, name: string): void {
   const address = moduleAddress(name);
   if (getAccount(store, address) === undefined) createAccount(store, address, name);

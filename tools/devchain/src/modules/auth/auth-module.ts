@@ -4,7 +4,7 @@ import { defaultParams, setAuthParams } from './params';
 
 export const FEE_COLLECTOR = 'fee_collector';
 
-/** x/auth: accounts and their sequences; the checks of a transaction stand in `ante`. */
+/** x/auth; the transaction checks are in `ante`. */
 export const authModule: Module = {
   name: 'auth',
   accounts: [FEE_COLLECTOR],

@@ -14,10 +14,9 @@ import { amountOf, parseCoins, subtractAmounts, toCoin } from '../../chain/coins
 import { sdkErrors } from '../../chain/sdk-errors';
 import { authzErrors } from './authz-errors';
 
-/** A grant: one message type, optionally with limits. */
 export interface Authorization {
   readonly messageType: string;
-  /** Refuses the message, or answers what is left: the same, another, or nothing any more. */
+  /** @throws when the message is not covered */
   accept(value: Uint8Array): Any | 'used up';
 }
 
@@ -27,7 +26,7 @@ const types = new Map<string, (any: Any) => Authorization>([
   [StakeAuthorization.typeUrl, staking],
 ]);
 
-/** Refuses what the chain cannot decode or what is incomplete. */
+/** @throws when incomplete or undecodable */
 export function readAuthorization(any: Any | undefined): Authorization {
   if (any === undefined) throw sdkErrors.invalidType('authorization is nil');
   const read = types.get(any.typeUrl);

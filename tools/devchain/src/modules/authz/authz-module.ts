@@ -4,7 +4,7 @@ import { grantMessage, revokeMessage } from './grant-messages';
 import { grantQueries } from './grant-queries';
 import { dropExpiredGrants } from './grants';
 
-/** x/authz: one account carries out messages of another, those of the given modules and its own. */
+/** x/authz. */
 export function createAuthzModule(modules: readonly Module[]): Module {
   const known = (typeUrl: string): MessageHandler | undefined =>
     messages.find((it) => it.typeUrl === typeUrl) ??

@@ -11,8 +11,7 @@ import { readAuthorization } from './authorizations';
 import { authzErrors } from './authz-errors';
 import { deleteGrant, getGrant, grantsOf, setGrant, type Parties } from './grants';
 
-/** A granter's leave for one message, used up by this use if it has limits. */
-function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
+function consumeGrant(context: Context, parties: Parties, { typeUrl, value }: Any): void {
   const { store, time } = context;
   const grant = getGrant(store, grantsOf(parties) + typeUrl);
   if (grant === undefined) {
@@ -26,10 +25,7 @@ function spendGrant(context: Context, parties: Parties, { typeUrl, value }: Any)
   else setGrant(store, parties, typeUrl, { ...grant, authorization: left });
 }
 
-/**
- * x/authz/keeper/keeper.go DispatchActions. The inner messages run without the `message` event that baseapp
- * emits for each message of a transaction; every event of theirs carries their index.
- */
+/** x/authz/keeper/keeper.go DispatchActions. Inner messages emit no `message` event. */
 export const execMessage = (known: (typeUrl: string) => MessageHandler | undefined) => {
   const handlerOf = ({ typeUrl }: Any): MessageHandler => {
     const handler = known(typeUrl);
@@ -41,7 +37,7 @@ export const execMessage = (known: (typeUrl: string) => MessageHandler | undefin
     const handler = handlerOf(message);
     const [granter = '', ...others] = handler.signers(message.value);
     if (others.length > 0) throw authzErrors.numberOfSigners();
-    if (granter !== grantee) spendGrant(context, { granter, grantee }, message);
+    if (granter !== grantee) consumeGrant(context, { granter, grantee }, message);
     const emit: Context['emit'] = (...events) =>
       context.emit(...events.map((it) => withAttribute(it, 'authz_msg_index', index)));
     try {

@@ -20,7 +20,7 @@ function checkParties({ granter, grantee }: Parties): void {
   checkAccount(granter, 'granter');
 }
 
-/** x/authz/keeper/msg_server.go Grant; `known` are the message types of the chain. */
+/** x/authz/keeper/msg_server.go Grant. */
 export const grantMessage = (known: (typeUrl: string) => MessageHandler | undefined) =>
   defineMessage<MsgGrant, MsgGrantResponse>({
     message: MsgGrant,
@@ -47,7 +47,7 @@ export const grantMessage = (known: (typeUrl: string) => MessageHandler | undefi
     },
   });
 
-/** Revoke of the same. */
+/** x/authz/keeper/msg_server.go Revoke. */
 export const revokeMessage = defineMessage<MsgRevoke, MsgRevokeResponse>({
   message: MsgRevoke,
   response: MsgRevokeResponse,

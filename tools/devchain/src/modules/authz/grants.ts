@@ -16,7 +16,7 @@ export const grantsOf = ({ granter, grantee }: Parties): string => `${GRANTS}${g
 export const grantsBy = (granter: string): string => `${GRANTS}${granter}/`;
 export const allGrants = GRANTS;
 
-/** Granter and grantee of a storage key; the message type itself contains slashes. */
+/** The message type itself contains slashes. */
 export function partiesOf(key: string): Parties {
   const [granter = '', grantee = ''] = key.slice(GRANTS.length).split('/');
   return { granter, grantee };
@@ -40,7 +40,7 @@ export function deleteGrant(context: Context, parties: Parties, messageType: str
   context.emit(typedEvent('EventRevoke', parties, messageType));
 }
 
-/** EmitTypedEvent: values are JSON. */
+/** EmitTypedEvent: JSON values. */
 export const typedEvent = (name: string, { granter, grantee }: Parties, messageType: string) =>
   event(`cosmos.authz.v1beta1.${name}`, {
     grantee: JSON.stringify(grantee),
@@ -48,7 +48,7 @@ export const typedEvent = (name: string, { granter, grantee }: Parties, messageT
     msg_type_url: JSON.stringify(messageType),
   });
 
-/** At the beginning of a block: grants whose time is over are gone, without an event. */
+/** Begin of block; no event. */
 export function dropExpiredGrants({ store, time }: Context): void {
   for (const key of store.keys(GRANTS)) {
     const expiration = getGrant(store, key)?.expiration;

@@ -38,7 +38,7 @@ function balances(
   };
 }
 
-/** Balances without the coins that still vest; locks of x/lockup are not in it. */
+/** Includes coins locked by x/lockup. */
 function spendableBalances(
   context: Context,
   request: QuerySpendableBalancesRequest,
@@ -47,11 +47,11 @@ function spendableBalances(
   const locked = lockedCoins(context, request.address);
   return {
     ...answer,
-    balances: parseCoins(answer.balances).map((coin) => toCoin(leftOf(coin, locked))),
+    balances: parseCoins(answer.balances).map((coin) => toCoin(spendableOf(coin, locked))),
   };
 }
 
-const leftOf = ({ denom, amount }: Amount, locked: readonly Amount[]): Amount => ({
+const spendableOf = ({ denom, amount }: Amount, locked: readonly Amount[]): Amount => ({
   denom,
   amount: max(amount - amountOf(locked, denom), 0n),
 });
@@ -62,7 +62,7 @@ function spendableByDenom(
 ): QuerySpendableBalanceByDenomResponse {
   checkQueryAddress(address);
   const amount = getBalance(context.store, address, denom);
-  return { balance: toCoin(leftOf({ denom, amount }, lockedCoins(context, address))) };
+  return { balance: toCoin(spendableOf({ denom, amount }, lockedCoins(context, address))) };
 }
 
 export const balanceQueries = [

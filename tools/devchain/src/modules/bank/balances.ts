@@ -19,7 +19,7 @@ function setBalance(store: Store, address: string, { denom, amount }: Amount): v
   else writeBigInt(store, key, amount);
 }
 
-/** Takes coins from an account; sdk/5 when it has fewer. Nothing else moves: the caller gives them to somebody. */
+/** @throws sdk/5 when the balance is too low */
 export function subtractCoins(context: Context, address: string, coins: readonly Amount[]): void {
   const { store, emit } = context;
   if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
@@ -42,8 +42,8 @@ export function subtractCoins(context: Context, address: string, coins: readonly
   emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
 }
 
-/** Takes coins for a delegation, which may be coins that still vest. */
-export function takeForStake(context: Context, address: string, coins: readonly Amount[]): void {
+/** Vesting coins included. */
+export function debitForDelegation(context: Context, address: string, coins: readonly Amount[]): void {
   const { store, emit } = context;
   for (const { denom, amount } of coins) {
     const balance = getBalance(store, address, denom);
@@ -58,7 +58,6 @@ export function takeForStake(context: Context, address: string, coins: readonly 
   emit(event('coin_spent', { spender: address, amount: formatCoins(coins) }));
 }
 
-/** Gives coins to an account. */
 export function addCoinsTo({ store, emit }: Context, address: string, coins: readonly Amount[]): void {
   if (!areValid(coins)) throw sdkErrors.invalidCoins(formatCoins(coins));
   for (const { denom, amount } of coins) {
@@ -67,7 +66,6 @@ export function addCoinsTo({ store, emit }: Context, address: string, coins: rea
   emit(event('coin_received', { receiver: address, amount: formatCoins(coins) }));
 }
 
-/** Makes coins that did not exist: for genesis and the minting module. */
 export function mintCoins(context: Context, address: string, coins: readonly Amount[]): void {
   addCoinsTo(context, address, coins);
   for (const { denom, amount } of coins) {

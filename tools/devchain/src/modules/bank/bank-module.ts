@@ -8,7 +8,6 @@ import { multiSend } from './multi-send';
 import { send } from './send';
 import { supplyQueries } from './supply-queries';
 
-/** x/bank: balances, supply and sends. */
 export const bankModule: Module = {
   name: 'bank',
   messages: [send, multiSend],

@@ -1,7 +1,7 @@
 import { Metadata } from 'cosmjs-types/cosmos/bank/v1beta1/bank';
 import { BASE_DENOM } from '../../chain/constants';
 
-/** What the chain registry says of the only coin. */
+/** From the chain registry. */
 export const metadata: readonly Metadata[] = [
   Metadata.fromPartial({
     description: 'The native token of Optio',

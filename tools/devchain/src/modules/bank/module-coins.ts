@@ -3,22 +3,21 @@ import type { Context } from '../../chain/context';
 import { event } from '../../chain/event';
 import { readBigInt, writeBigInt } from '../../state/text';
 import { trackUndelegation } from '../vesting/vesting-coins';
-import { addCoinsTo, subtractCoins, SUPPLY, takeForStake } from './balances';
+import { addCoinsTo, subtractCoins, SUPPLY, debitForDelegation } from './balances';
 
-/** DelegateCoins: coins move from an account to a pool without a transfer event. */
+/** DelegateCoins: no transfer event. */
 export function delegateCoins(context: Context, from: string, pool: string, coins: readonly Amount[]): void {
-  takeForStake(context, from, coins);
+  debitForDelegation(context, from, coins);
   addCoinsTo(context, pool, coins);
 }
 
-/** UndelegateCoins: coins move from a pool to an account without a transfer event. */
+/** UndelegateCoins: no transfer event. */
 export function undelegateCoins(context: Context, pool: string, to: string, coins: readonly Amount[]): void {
   subtractCoins(context, pool, coins);
   trackUndelegation(context, to, coins);
   addCoinsTo(context, to, coins);
 }
 
-/** Destroys coins of a module's account. */
 export function burnCoins(context: Context, address: string, coins: readonly Amount[]): void {
   subtractCoins(context, address, coins);
   for (const { denom, amount } of coins) {

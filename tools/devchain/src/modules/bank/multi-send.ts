@@ -17,7 +17,7 @@ function coinsOf({ address, coins }: Input | Output, role: 'input' | 'output'): 
   return parsed;
 }
 
-/** x/bank/keeper/msg_server.go MultiSend: one sender, many receivers, equal sums. */
+/** x/bank/keeper/msg_server.go MultiSend. */
 function execute(context: Context, { inputs, outputs }: MsgMultiSend): MsgMultiSendResponse {
   const [input] = inputs;
   if (input === undefined) throw bankErrors.noInputs();

@@ -4,10 +4,10 @@ import type { Context } from '../../chain/context';
 import { sdkErrors } from '../../chain/sdk-errors';
 import { getAccount } from '../auth/accounts';
 
-/** A module account that Optio's app_config.go blocks and that has no module here. */
+/** Blocked by Optio's app_config.go. */
 const NFT_ADDRESS = moduleAddress('nft');
 
-/** Refuses what is no address of this chain with sdk/7. */
+/** @throws sdk/7 for addresses of another chain */
 export function checkMessageAddress(address: string, role: 'from' | 'to' | 'input' | 'output'): void {
   try {
     decodeAddress(address);
@@ -17,7 +17,6 @@ export function checkMessageAddress(address: string, role: 'from' | 'to' | 'inpu
   }
 }
 
-/** Module accounts receive nothing from people. */
 export function checkReceiver({ store }: Context, address: string): void {
   if (address === NFT_ADDRESS || getAccount(store, address)?.module !== undefined) {
     throw sdkErrors.unauthorized(`${address} is not allowed to receive funds`);

@@ -4,7 +4,7 @@ import { event } from '../../chain/event';
 import { ensureAccount } from '../auth/accounts';
 import { addCoinsTo, subtractCoins } from './balances';
 
-/** SendKeeper.SendCoins: moves coins, makes the receiver's account, emits the transfer. */
+/** SendKeeper.SendCoins. */
 export function sendCoins(context: Context, from: string, to: string, coins: readonly Amount[]): void {
   subtractCoins(context, from, coins);
   addCoinsTo(context, to, coins);

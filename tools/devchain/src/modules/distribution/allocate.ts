@@ -30,7 +30,7 @@ function collectedFees(store: Store): Amount[] {
   return denoms.map((denom) => ({ denom, amount: getBalance(store, COLLECTOR, denom) }));
 }
 
-/** x/distribution/keeper/allocation.go: fees and new coins go to the set by power, less the community's tax. */
+/** x/distribution/keeper/allocation.go. */
 export function allocateFees(context: Context): void {
   const { store, height } = context;
   const collected = collectedFees(store);
@@ -50,7 +50,7 @@ export function allocateFees(context: Context): void {
   addToCommunityPool(store, remaining);
 }
 
-/** AllocateTokensToValidator: the commission first, the rest to the delegators. */
+/** AllocateTokensToValidator. */
 function allocateTo({ store, emit }: Context, operator: string, reward: DecCoins): void {
   const rate = BigInt(getValidator(store, operator).commission.commissionRates.rate);
   const commission = mulDec(reward, rate);

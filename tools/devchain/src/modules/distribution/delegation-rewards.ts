@@ -24,17 +24,15 @@ import { deleteStartingInfo, findStartingInfo, setStartingInfo } from './startin
 import { getRewards, setRewards } from './validator-rewards';
 import { getWithdrawAddress } from './withdraw-address';
 
-/** A delegation as F1 needs it. */
 export interface Stake {
   readonly validator: Validator;
   readonly delegator: string;
   readonly shares: Dec;
 }
 
-/** By how much the stake of a delegator may exceed its present worth through rounding. */
+/** Rounding tolerance. */
 const ROUNDING_MARGIN = 3n;
 
-/** From now on the delegation earns with what its shares are worth. */
 export function initializeDelegation(
   { store, height }: Context,
   { validator, delegator, shares }: Stake,
@@ -52,7 +50,7 @@ function rewardsBetween(store: Store, operator: string, from: bigint, to: bigint
   return mulDecTruncate(subtractDec(end, start), stake);
 }
 
-/** Rewards up to the end of a period, slash by slash (x/distribution/keeper/delegation.go). */
+/** Slash by slash (x/distribution/keeper/delegation.go). */
 export function calculateRewards(context: Context, target: Stake, endingPeriod: bigint): DecCoins {
   const { store, height } = context;
   const { validator, delegator, shares } = target;
@@ -80,7 +78,7 @@ export function calculateRewards(context: Context, target: Stake, endingPeriod: 
   return addDec(rewards, rewardsBetween(store, operatorAddress, period, endingPeriod, final));
 }
 
-/** Pays all pending rewards of a delegation and ends its record; the caller initializes it again. */
+/** The caller initializes it again. */
 export function payRewards(context: Context, target: Stake): Amount[] {
   const { store } = context;
   const { validator, delegator } = target;

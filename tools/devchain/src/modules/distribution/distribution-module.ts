@@ -6,7 +6,6 @@ import { distributionQueries } from './distribution-queries';
 import { DISTRIBUTION } from './fee-pool';
 import { validatorDistributionQueries } from './validator-queries';
 
-/** x/distribution: rewards by the F1 method, commission, the community pool. */
 export const distributionModule: Module = {
   name: DISTRIBUTION,
   accounts: [DISTRIBUTION],

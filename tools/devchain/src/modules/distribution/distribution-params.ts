@@ -4,7 +4,6 @@ import type { Store } from '../../state/store';
 
 const PARAMS = 'distribution/params';
 
-/** What a development chain may set otherwise. */
 export interface DistributionSettings {
   /** Decimal text, such as "0.02". */
   readonly communityTax: string;

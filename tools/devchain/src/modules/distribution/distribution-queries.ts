@@ -27,7 +27,7 @@ import { getWithdrawAddress } from './withdraw-address';
 
 const SERVICE = '/cosmos.distribution.v1beta1.Query';
 
-/** Ends the period on the query's own branch of the state, which is thrown away. */
+/** On a discarded branch of the state. */
 function pendingRewards(context: Context, delegator: string, operator: string): DecCoins {
   const validator = getValidator(context.store, operator);
   const shares = getShares(context.store, delegator, operator);

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store';
 
 export const DISTRIBUTION = 'distribution';
 
-/** Account that holds unpaid rewards, commission and the community pool. */
+/** Holds unpaid rewards, commission and the community pool. */
 export const DISTRIBUTION_ADDRESS = moduleAddress(DISTRIBUTION);
 
 const COMMUNITY_POOL = 'distribution/community-pool';

@@ -3,7 +3,7 @@ import { numberKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Reward of one token since the validator began, at the end of a period, and how many refer to it. */
+/** Cumulative, per token. */
 export interface HistoricalRewards {
   readonly references: number;
   readonly ratio: DecCoins;
@@ -28,7 +28,7 @@ export function setHistorical(
   writeText(store, keyOf(operator, period), `${references};${writeDecCoins(ratio)}`);
 }
 
-/** Counts one that refers to a period more or less; a period nobody refers to is dropped. */
+/** Deletes periods without references. */
 export function changeReferences(store: Store, operator: string, period: bigint, change: 1 | -1): void {
   const historical = getHistorical(store, operator, period);
   const references = historical.references + change;

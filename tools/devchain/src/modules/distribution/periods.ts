@@ -6,12 +6,12 @@ import { addToCommunityPool } from './fee-pool';
 import { changeReferences, getHistorical, setHistorical } from './historical-rewards';
 import { getRewards, setRewards } from './validator-rewards';
 
-/** Ends the validator's current period and answers its number (x/distribution/keeper/validator.go). */
+/** Returns its number (x/distribution/keeper/validator.go). */
 export function endPeriod(store: Store, { operatorAddress, tokens }: Validator): bigint {
   const rewards = getRewards(store, operatorAddress);
   const { period, current } = rewards;
   const stake = BigInt(tokens);
-  // Nobody can claim what a validator without tokens earned.
+  // Rewards of a validator without tokens have no owner.
   if (stake === 0n) addToCommunityPool(store, current);
   const outstanding = stake === 0n ? subtractDec(rewards.outstanding, current) : rewards.outstanding;
   const ratio = stake === 0n ? [] : quoDecTruncate(current, decOf(stake));

@@ -3,7 +3,7 @@ import { numberKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** A slash as F1 sees it: the period that ended with it and the share that was lost. */
+/** Period that it ended, and lost share. */
 export interface SlashEvent {
   readonly period: bigint;
   readonly fraction: Dec;
@@ -16,7 +16,7 @@ export function setSlashEvent(store: Store, operator: string, height: bigint, ev
   writeText(store, key, event.fraction.toString());
 }
 
-/** Keys of the slashes from one height up to and with another, in order. */
+/** Inclusive. */
 export function slashKeys(store: Store, operator: string, from: bigint, to: bigint): string[] {
   const prefix = prefixOf(operator);
   const start = prefix + numberKey(from);

@@ -13,14 +13,14 @@ import { deleteSlashEvents, setSlashEvent } from './slash-events';
 import { deleteRewards, getRewards, noRewards, setRewards } from './validator-rewards';
 import { getWithdrawAddress } from './withdraw-address';
 
-/** x/distribution/keeper/hooks.go: what staking tells distribution, before and after it changes something. */
+/** x/distribution/keeper/hooks.go. */
 export const distributionHooks = {
   validatorCreated({ store }: Context, operator: string): void {
     setHistorical(store, operator, 0n, { references: 1, ratio: [] });
     setRewards(store, operator, { ...noRewards, period: 1n });
   },
 
-  /** Its operator gets the commission; nobody is left for the rest, which the community pool takes. */
+  /** Commission to the operator, the rest to the community pool. */
   validatorRemoved(context: Context, operator: string): void {
     const { store } = context;
     const { commission, outstanding } = getRewards(store, operator);

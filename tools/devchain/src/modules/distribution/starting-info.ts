@@ -2,7 +2,6 @@ import type { Dec } from '../../chain/dec';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** Since when and with how much a delegation earns. */
 export interface StartingInfo {
   readonly period: bigint;
   readonly stake: Dec;

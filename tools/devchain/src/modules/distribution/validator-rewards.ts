@@ -4,14 +4,13 @@ import type { Store } from '../../state/store';
 
 const REWARDS = 'distribution/validator/';
 
-/** What F1 keeps for one validator; one record, as all of it changes in every block. */
+/** One record, because each block changes all of it. */
 export interface ValidatorRewards {
   readonly period: bigint;
-  /** Earned by the delegators in the current period. */
+  /** Current period. */
   readonly current: DecCoins;
-  /** Commission not yet withdrawn. */
   readonly commission: DecCoins;
-  /** All that is still owed to delegators and operator. */
+  /** Total owed to delegators and operator. */
   readonly outstanding: DecCoins;
 }
 

@@ -3,7 +3,7 @@ import type { Store } from '../../state/store';
 
 const keyOf = (delegator: string) => `distribution/withdraw-address/${delegator}`;
 
-/** Where rewards of a delegator are paid; the delegator unless set otherwise. */
+/** Default: the delegator. */
 export const getWithdrawAddress = (store: Store, delegator: string): string =>
   readText(store, keyOf(delegator)) ?? delegator;
 

@@ -23,7 +23,7 @@ export function withdrawRewards(context: Context, delegator: string, operator: s
   return paid;
 }
 
-/** WithdrawValidatorCommission: whole coins go to the operator, fractions stay. */
+/** Pays whole coins, keeps fractions. */
 export function withdrawCommission(context: Context, operator: string): Amount[] {
   const { store } = context;
   const rewards = getRewards(store, operator);

@@ -2,13 +2,13 @@ import type { Context } from '../../chain/context';
 import { sdkErrors } from '../../chain/sdk-errors';
 import { blockDay } from './locks';
 
-/** Whether a text is a day as Go's time.DateOnly reads it. */
+/** Whether Go's time.DateOnly parses the text. */
 export function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
   return time !== undefined && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
-/** A lock ends on a day to come, at most two years ahead. */
+/** Future dates, at most two years ahead. */
 export function checkUnlockDate(context: Context, date: string, name: string): void {
   const today = blockDay(context);
   if (date <= today) throw sdkErrors.invalidRequest(`${name} must be in the future`);

@@ -17,7 +17,7 @@ export function checkLockDenom({ denom }: Coin): void {
   }
 }
 
-/** A positive amount; sdk/10 otherwise. */
+/** @throws sdk/10 unless positive */
 export function lockAmount(coin: Coin, name: string): bigint {
   const coins = parseCoins([coin]);
   const amount = coins[0]?.amount ?? 0n;
@@ -35,7 +35,7 @@ interface NewLock {
   readonly amount: Coin;
 }
 
-/** x/lockup/keeper/msg_server_lock.go: only stake that is not locked yet can be locked. */
+/** x/lockup/keeper/msg_server_lock.go. */
 export function lock(context: Context, { address, unlockDate, amount: coin }: NewLock): void {
   checkLockDenom(coin);
   checkAccount(address, 'lockup');

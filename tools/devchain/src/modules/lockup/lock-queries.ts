@@ -23,7 +23,7 @@ const DEFAULT_LIMIT = 100n;
 const coin = (amount: bigint) => toCoin({ denom: BASE_DENOM, amount });
 const resource = ({ unlockDate, amount }: Lock) => ({ unlockDate, amount: coin(amount) });
 
-/** A page by offset alone; the next key only says that there is more. */
+/** The next key only indicates more. */
 function byOffset<T>(items: readonly T[], request: PageRequest | undefined) {
   const start = Number(request?.offset ?? 0n);
   const end = start + Number(request?.limit || DEFAULT_LIMIT);
@@ -41,7 +41,6 @@ function locksOf(context: Context, address: string) {
   return activeLocks(context, address).map(resource);
 }
 
-/** All locks in the order of their dates. */
 function byDate(context: Context, request: PageRequest | undefined) {
   const locks = new Map<string, Lock>(
     activeLocks(context).map((lock) => [`${lock.unlockDate}/${lock.address}`, lock] as const),

@@ -24,21 +24,21 @@ export function setLocks(store: Store, { enabled, locks }: LockupSettings): void
 
 export const isEnabled = (store: Store): boolean => readText(store, ENABLED) === 'yes';
 
-/** 0 when there is none. */
+/** 0 without a lock. */
 export const getLock = (store: Store, address: string, unlockDate: string): bigint =>
   readBigInt(store, keyOf(address, unlockDate));
 
-/** Adds to the lock of a date, or takes from it by a negative amount. */
+/** Negative amounts reduce the lock. */
 export function addLock(store: Store, address: string, unlockDate: string, amount: bigint): void {
   const next = getLock(store, address, unlockDate) + amount;
   if (next === 0n) store.delete(keyOf(address, unlockDate));
   else writeBigInt(store, keyOf(address, unlockDate), next);
 }
 
-/** Day of the block in UTC, such as "2027-03-01". */
+/** UTC, such as "2027-03-01". */
 export const blockDay = ({ time }: Pick<Context, 'time'>): string => time.toISOString().slice(0, 10);
 
-/** Locks of one account, or of all, whose date is to come; a lock ends with the day before its date. */
+/** A lock ends before its date. */
 export function activeLocks(context: Context, address?: string): Lock[] {
   const { store } = context;
   const today = blockDay(context);
@@ -53,11 +53,10 @@ export function activeLocks(context: Context, address?: string): Lock[] {
 
 export const total = (locks: readonly Lock[]): bigint => locks.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** Locks that have not ended. */
 export const lockedAmount = (context: Context, address: string): bigint =>
   total(activeLocks(context, address));
 
-/** x/lockup/keeper/helpers.go GetTotalDelegatedAmount, rounded up for each delegation. */
+/** x/lockup/keeper/helpers.go GetTotalDelegatedAmount. */
 export function delegatedAmount({ store }: Context, delegator: string): bigint {
   return operatorsOf(store, delegator).reduce((sum, operator) => {
     const shares = getShares(store, delegator, operator) ?? 0n;

@@ -4,7 +4,7 @@ import { lockQueries } from './lock-queries';
 import { setLocks } from './locks';
 import { sendAndLockMessages } from './send-and-lock-messages';
 
-/** Optio's x/lockup: stake that must stay until a date; what it refuses stands in `ante/check-locks.ts`. */
+/** Enforced in `ante/check-locks.ts`. */
 export const lockupModule: Module = {
   name: 'lockup',
   messages: [...lockMessages, ...sendAndLockMessages],

@@ -1,6 +1,5 @@
-/** Optio's x/lockup at genesis. */
 export interface LockupSettings {
-  /** Whether the chain checks locks; without it, transactions are those of a plain Cosmos SDK. */
+  /** Without, plain Cosmos SDK behaviour. */
   readonly enabled: boolean;
   readonly locks: readonly GenesisLock[];
 }
@@ -9,7 +8,7 @@ export interface GenesisLock {
   readonly address: string;
   /** uOPT. */
   readonly amount: bigint;
-  /** First day on which the amount is free, such as "2027-03-01", in UTC. */
+  /** First free UTC day, such as "2027-03-01". */
   readonly unlockDate: string;
 }
 

@@ -2,7 +2,7 @@ import { Coin } from 'cosmjs-types/cosmos/base/v1beta1/coin';
 import { PageRequest, PageResponse } from 'cosmjs-types/cosmos/base/query/v1beta1/pagination';
 import { defineCodec, many, one, optional, text } from '../../chain/define-codec';
 
-// Optio's proto/optio/lockup/{tx,query,extension,output}.proto.
+// proto/optio/lockup/{tx,query,extension,output}.proto.
 
 const coin = one(Coin, { denom: '', amount: '' });
 const page = optional(PageRequest);

@@ -24,7 +24,6 @@ interface Gift {
   readonly amount: Coin;
 }
 
-/** Locked stake for another account, paid by the sender. */
 function sendDelegateAndLock(context: Context, from: string, gift: Gift): void {
   const { toAddress, validatorAddress, unlockDate, amount: coin } = gift;
   const amount = lockAmount(coin, 'amount');

@@ -12,7 +12,7 @@ import { getMinter, getMintParams, setMinter } from './minter';
 
 export const MINT = 'mint';
 
-/** x/mint/abci.go BeginBlocker: one block's share of the year's inflation goes to the fee collector. */
+/** x/mint/abci.go BeginBlocker. */
 export function mintBlock(context: Context): void {
   const { store } = context;
   const { blocksPerYear, ...params } = getMintParams(store);

@@ -13,7 +13,6 @@ import { getMinter, getMintParams, setMint } from './minter';
 
 const SERVICE = '/cosmos.mint.v1beta1.Query';
 
-/** x/mint: new coins in every block, more of them while less than the goal is staked. */
 export const mintModule: Module = {
   name: MINT,
   accounts: [MINT],

@@ -1,4 +1,4 @@
-/** Parameters of x/mint; decimals as text, such as "0.13". */
+/** Decimals as text, such as "0.13". */
 export interface MintSettings {
   readonly inflation: string;
   readonly inflationRateChange: string;
@@ -8,7 +8,7 @@ export interface MintSettings {
   readonly blocksPerYear: number;
 }
 
-/** x/mint/types/params.go; the number of blocks is for one every five seconds. */
+/** x/mint/types/params.go; one block every five seconds. */
 export const defaultMintSettings: MintSettings = {
   inflation: '0.13',
   inflationRateChange: '0.13',

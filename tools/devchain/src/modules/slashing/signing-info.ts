@@ -16,8 +16,7 @@ export function setSigningInfo(store: Store, info: ValidatorSigningInfo): void {
   store.set(SIGNING_INFOS + info.address, ValidatorSigningInfo.encode(info).finish());
 }
 
-/** A validator that enters the set is watched from here on. */
-export function watch(store: Store, consensus: string, height: number): void {
+export function startSigningInfo(store: Store, consensus: string, height: number): void {
   const info = findSigningInfo(store, consensus) ?? {
     address: consensus,
     startHeight: 0n,
@@ -29,13 +28,12 @@ export function watch(store: Store, consensus: string, height: number): void {
   setSigningInfo(store, { ...info, startHeight: BigInt(height) });
 }
 
-/** Heights missed within the window; a bit array in the SDK, which says the same. */
+/** The SDK uses a bit array. */
 export const missedKeys = (store: Store, consensus: string): string[] => store.keys(missedPrefix(consensus));
 
 export const missedKey = (consensus: string, height: number): string =>
   missedPrefix(consensus) + numberKey(height);
 
-/** A switch of the development chain: whether the validator's node signs. */
 export const isOffline = (store: Store, consensus: string): boolean =>
   store.get(OFFLINE + consensus) !== undefined;
 
@@ -44,6 +42,6 @@ export function setOffline(store: Store, consensus: string, offline: boolean): v
   else store.delete(OFFLINE + consensus);
 }
 
-/** Whether any validator misses blocks or did so lately; in an ordinary block nobody does. */
-export const someoneMisses = (store: Store): boolean =>
+/** Fast path. */
+export const hasMissedBlocks = (store: Store): boolean =>
   store.keys(OFFLINE).length > 0 || store.keys('slashing/missed/').length > 0;

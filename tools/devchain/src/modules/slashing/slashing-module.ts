@@ -14,7 +14,7 @@ import { grpcError } from '../query-error';
 import { findSigningInfo, SIGNING_INFOS } from './signing-info';
 import { getSlashingParams, setSlashingParams, toSlashingParams } from './slashing-params';
 import { unjailMessage } from './unjail-message';
-import { watchSignatures } from './watch-signatures';
+import { trackSignatures } from './track-signatures';
 
 const SERVICE = '/cosmos.slashing.v1beta1.Query';
 
@@ -33,7 +33,6 @@ function signingInfos({ store }: Context, request: QuerySigningInfosRequest) {
   };
 }
 
-/** x/slashing: missed blocks, jail and the way out of it. */
 export const slashingModule: Module = {
   name: 'slashing',
   messages: [unjailMessage],
@@ -45,5 +44,5 @@ export const slashingModule: Module = {
     defineQuery(`${SERVICE}/SigningInfos`, QuerySigningInfosRequest, QuerySigningInfosResponse, signingInfos),
   ],
   initGenesis: ({ store }, { slashing }) => setSlashingParams(store, slashing),
-  beginBlock: watchSignatures,
+  beginBlock: trackSignatures,
 };

@@ -6,7 +6,7 @@ import { readText, writeText } from '../../state/text';
 
 const PARAMS = 'slashing/params';
 
-/** What a development chain may set otherwise; decimals as text, such as "0.05". */
+/** Decimals as text, such as "0.05". */
 export interface SlashingSettings {
   readonly signedBlocksWindow: number;
   readonly minSignedPerWindow: string;
@@ -52,11 +52,11 @@ export function setSlashingParams(store: Store, settings: SlashingSettings): voi
   writeText(store, PARAMS, values.join(';'));
 }
 
-/** How many blocks of the window may be missed. */
-export const mayMiss = ({ window, minSigned }: SlashingParams): number =>
+/** Allowed misses in the window. */
+export const allowedMisses = ({ window, minSigned }: SlashingParams): number =>
   window - Number(truncate(mul(minSigned, decOf(BigInt(window))) + ONE / 2n));
 
-/** Protobuf form; its decimals travel as text bytes. */
+/** Decimals are text bytes. */
 export function toSlashingParams(params: SlashingParams): Params {
   const bytes = (dec: Dec) => toUtf8(dec.toString());
   return Params.fromPartial({

@@ -25,7 +25,7 @@ export function checkRates({ rate, maxRate, maxChangeRate }: Rates): void {
   if (maxChangeRate > maxRate) throw stakingErrors.changeRateAboveMaxRate();
 }
 
-/** Commission.ValidateNewRate: once a day, within both limits; only rises are limited in their step. */
+/** Commission.ValidateNewRate; only increases are limited in size. */
 export function checkNewRate(next: Dec, { rate, maxRate, maxChangeRate }: Rates, hoursSince: number): void {
   if (hoursSince < 24) throw stakingErrors.commissionUpdateTime();
   if (next < 0n) throw stakingErrors.commissionNegative();

@@ -21,7 +21,7 @@ export interface NewValidator {
   readonly selfDelegation: bigint;
 }
 
-/** A validator without stake, which then gets its operator's; the end of the block decides whether it is bonded. */
+/** The end of the block decides bonding. */
 export function createValidator(context: Context, creation: NewValidator): void {
   const { store, time } = context;
   const { operator: operatorAddress, consensusPubkey, description, commissionRates } = creation;

@@ -13,11 +13,10 @@ interface Delegating {
   readonly delegator: string;
   readonly amount: bigint;
   readonly validator: Validator;
-  /** Where the coins are: with their owner, or already in one of the pools. */
   readonly source: 'account' | 'bonded' | 'notBonded';
 }
 
-/** x/staking/keeper/delegation.go Delegate; answers the new shares. */
+/** x/staking/keeper/delegation.go Delegate. */
 export function delegate(context: Context, { delegator, amount, validator, source }: Delegating): Dec {
   const { store } = context;
   const operator = validator.operatorAddress;

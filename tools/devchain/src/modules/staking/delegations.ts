@@ -8,7 +8,6 @@ const PRESENT = new Uint8Array([1]);
 export const delegationsOf = (delegator: string) => `staking/delegation/${delegator}/`;
 export const delegatorsOf = (operator: string) => `staking/delegator/${operator}/`;
 
-/** Shares that a delegator holds with a validator; undefined when there is no delegation. */
 export function getShares(store: Store, delegator: string, operator: string): Dec | undefined {
   const text = readText(store, delegationsOf(delegator) + operator);
   return text === undefined ? undefined : BigInt(text);
@@ -24,14 +23,12 @@ export function deleteShares(store: Store, delegator: string, operator: string):
   store.delete(delegatorsOf(operator) + delegator);
 }
 
-/** Protobuf form. */
 export const toDelegation = (delegator: string, operator: string, shares: Dec): Delegation => ({
   delegatorAddress: delegator,
   validatorAddress: operator,
   shares: shares.toString(),
 });
 
-/** Operators with whom somebody has stake. */
 export function operatorsOf(store: Store, delegator: string): string[] {
   const prefix = delegationsOf(delegator);
   return store.keys(prefix).map((key) => key.slice(prefix.length));

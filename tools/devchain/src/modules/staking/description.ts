@@ -14,7 +14,7 @@ const limits: readonly (readonly [keyof Description, string, number])[] = [
 export const isEmptyDescription = (description: Description): boolean =>
   limits.every(([field]) => description[field] === '');
 
-/** Lengths in bytes, as Go counts them. */
+/** Lengths in bytes, as in Go. */
 export function checkDescription(description: Description): void {
   for (const [field, name, limit] of limits) {
     const length = Buffer.byteLength(description[field]);
@@ -23,7 +23,6 @@ export function checkDescription(description: Description): void {
   }
 }
 
-/** The description with new fields in place of those that are to change. */
 export function updateDescription(current: Description, next: Description): Description {
   const field = (name: keyof Description) => (next[name] === DO_NOT_MODIFY ? current[name] : next[name]);
   const updated = {

@@ -12,7 +12,7 @@ import { jail } from './jail';
 import { getValidator } from './validators';
 import type { GenesisValidator } from '../../genesis-validators';
 
-/** Coins that come with a validator at genesis: made here, so that a stored chain can gain them. */
+/** Mints, so that a stored chain can gain it. */
 export function createGenesisValidator(context: Context, genesis: GenesisValidator): void {
   const { account, commission, selfStake, balance, delegations, description } = genesis;
   const operator = operatorOf(account);

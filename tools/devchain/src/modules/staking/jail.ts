@@ -2,7 +2,7 @@ import type { Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import type { Store } from '../../state/store';
 import { rank, setValidator, unrank } from './validators';
 
-/** Out of the ranking at once, out of the set at the end of the block. */
+/** Leaves the set at the end of the block. */
 export function jail(store: Store, validator: Validator): void {
   unrank(store, validator);
   setValidator(store, { ...validator, jailed: true });

@@ -10,12 +10,10 @@ export const NOT_BONDED_POOL = 'not_bonded_tokens_pool';
 
 const addresses = { bonded: moduleAddress(BONDED_POOL), notBonded: moduleAddress(NOT_BONDED_POOL) };
 
-/** Account of the stake with bonded validators, or of all other stake and what unbonds. */
 export const poolAddress = (bonded: boolean): string => (bonded ? addresses.bonded : addresses.notBonded);
 
 export const bondCoins = (amount: bigint): Amount[] => (amount === 0n ? [] : [{ denom: BASE_DENOM, amount }]);
 
-/** Moves stake between the pools. */
 export function movePool(context: Context, amount: bigint, { toBonded }: { toBonded: boolean }): void {
   if (amount === 0n) return;
   sendCoins(context, poolAddress(!toBonded), poolAddress(toBonded), bondCoins(amount));

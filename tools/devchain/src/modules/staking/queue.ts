@@ -2,11 +2,10 @@ import { numberKey, timeKey } from '../../chain/time';
 import { readText, writeText } from '../../state/text';
 import type { Store } from '../../state/store';
 
-/** A queue in the state, by time and then by order of arrival. */
+/** By time, then insertion. */
 export interface TimeQueue {
   insert(store: Store, time: Date, id: bigint, item: readonly string[]): void;
-  /** Takes out everything whose time has come. */
-  takeDue(store: Store, now: Date): string[][];
+  dequeueDue(store: Store, now: Date): string[][];
 }
 
 export function createTimeQueue(name: string): TimeQueue {
@@ -15,7 +14,7 @@ export function createTimeQueue(name: string): TimeQueue {
     insert(store, time, id, item) {
       writeText(store, `${prefix}${timeKey(time)}/${numberKey(id)}`, item.join('/'));
     },
-    takeDue(store, now) {
+    dequeueDue(store, now) {
       const keys = store.keys(prefix, prefix + timeKey(new Date(now.getTime() + 1)));
       return keys.map((key) => {
         const item = (readText(store, key) ?? '').split('/');

@@ -22,7 +22,6 @@ export const redelegationsFrom = (source: string) => `staking/redelegation-from/
 const redelegationsInto = (destination: string, delegator: string) =>
   `staking/redelegation-into/${destination}/${delegator}/`;
 
-/** Delegator, source and destination of a redelegation. */
 export interface Triple {
   readonly delegator: string;
   readonly source: string;
@@ -55,7 +54,7 @@ function setRedelegation(store: Store, redelegation: Redelegation): void {
   }
 }
 
-/** x/staking/keeper/delegation.go BeginRedelegation; answers when the lock ends. */
+/** x/staking/keeper/delegation.go BeginRedelegation. */
 export function redelegate(context: Context, triple: Triple, shares: Dec): Date {
   const { store } = context;
   const { delegator, source, destination } = triple;
@@ -97,10 +96,10 @@ export function redelegate(context: Context, triple: Triple, shares: Dec): Date 
   return lock.completion;
 }
 
-/** time.Time{}, which the SDK answers when nothing is locked. */
+/** time.Time{}. */
 const GO_ZERO_TIME = new Date('0001-01-01T00:00:00Z');
 
-/** getBeginInfo: how long the source's faults still count; undefined when they no longer do. */
+/** getBeginInfo; undefined when faults of the source no longer count. */
 function lockOf({ store, time, height }: Context, source: string) {
   const validator = findValidator(store, source);
   if (validator === undefined || isBonded(validator)) {
@@ -111,10 +110,9 @@ function lockOf({ store, time, height }: Context, source: string) {
   return { completion: fromTimestamp(validator.unbondingTime), height: validator.unbondingHeight };
 }
 
-/** At the end of a block: locks that are over go. */
 export function completeRedelegations(context: Context): void {
   const { store, time } = context;
-  for (const [delegator = '', source = '', destination = ''] of queue.takeDue(store, time)) {
+  for (const [delegator = '', source = '', destination = ''] of queue.dequeueDue(store, time)) {
     const redelegation = findRedelegation(store, { delegator, source, destination });
     if (redelegation === undefined) continue;
     const isDue = (entry: Redelegation['entries'][number]) => fromTimestamp(entry.completionTime) <= time;

@@ -2,14 +2,14 @@ import type { Validator } from 'cosmjs-types/cosmos/staking/v1beta1/staking';
 import { decOf, quo, quoTruncate, truncate, type Dec } from '../../chain/dec';
 import { stakingErrors } from './staking-errors';
 
-/** Consensus power is counted in whole OPT. */
+/** Whole OPT. */
 export const POWER_REDUCTION = 1_000_000n;
 
 type Pot = Pick<Validator, 'tokens' | 'delegatorShares'>;
 
 export const powerOf = ({ tokens }: Pick<Validator, 'tokens'>): bigint => BigInt(tokens) / POWER_REDUCTION;
 
-/** A validator slashed to nothing while shares remain: they have no price any more. */
+/** Slashed to zero with remaining shares. */
 export const hasNoExchangeRate = ({ tokens, delegatorShares }: Pot): boolean =>
   tokens === '0' && BigInt(delegatorShares) > 0n;
 
@@ -31,7 +31,7 @@ export function tokensFromSharesTruncated({ tokens, delegatorShares }: Pot, shar
   return quoTruncate(shares * BigInt(tokens), BigInt(delegatorShares));
 }
 
-/** The validator with more tokens, and the shares they are worth; the first delegation sets the price to 1. */
+/** The first delegation sets the price to 1. */
 export function addTokens<V extends Pot>(validator: V, amount: bigint): { validator: V; shares: Dec } {
   const total = BigInt(validator.delegatorShares);
   const shares = total === 0n ? decOf(amount) : sharesFromTokens(validator, amount);
@@ -45,7 +45,7 @@ export function addTokens<V extends Pot>(validator: V, amount: bigint): { valida
   };
 }
 
-/** The validator without some shares, and the tokens they were worth; the last share takes what is left. */
+/** The last share takes the remainder. */
 export function removeShares<V extends Pot>(validator: V, shares: Dec): { validator: V; amount: bigint } {
   const remaining = BigInt(validator.delegatorShares) - shares;
   const tokens = BigInt(validator.tokens);

@@ -17,14 +17,14 @@ import { getValidator, isBonded, isUnbonded, replaceValidator } from './validato
 
 interface Slash {
   readonly operator: string;
-  /** Height of the fault: what left the validator since then is slashed too. */
+  /** Stake that left since then is slashed too. */
   readonly infractionHeight: number;
-  /** Consensus power at that height. */
+  /** At that height. */
   readonly power: bigint;
   readonly fraction: Dec;
 }
 
-/** x/staking/keeper/slash.go Slash; answers what was burnt of the validator's own stake. */
+/** x/staking/keeper/slash.go Slash. */
 export function slash(context: Context, { operator, infractionHeight, power, fraction }: Slash): bigint {
   const { store, height } = context;
   if (fraction < 0n) throw new Error('attempted to slash with a negative slash factor');
@@ -50,7 +50,7 @@ interface Fault {
 
 type Entry = UnbondingDelegation['entries'][number] | Redelegation['entries'][number];
 
-/** Stake that left after the fault and is still on its way contributed to it. */
+/** Left after the fault and still unbonding. */
 const contributed = ({ time }: Context, { height }: Fault, entry: Entry): boolean =>
   entry.creationHeight >= height && fromTimestamp(entry.completionTime) > time;
 
@@ -79,7 +79,6 @@ function slashUnbondings(context: Context, operator: string, fault: Fault): bigi
   return total;
 }
 
-/** What moved on to another validator is taken from the delegation there. */
 function slashRedelegations(context: Context, operator: string, fault: Fault): bigint {
   const { store } = context;
   const prefix = redelegationsFrom(operator);

@@ -17,7 +17,6 @@ import { completeUnbondings } from './unbonding';
 import { updateValidatorSet } from './validator-set';
 import { completeValidatorUnbondings } from './validator-states';
 
-/** x/staking: validators, delegations and what is on its way out of them. */
 export const stakingModule: Module = {
   name: 'staking',
   messages: [

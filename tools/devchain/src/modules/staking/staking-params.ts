@@ -5,13 +5,12 @@ import type { Store } from '../../state/store';
 const PARAMS = 'staking/params';
 const DAY_SECONDS = 86_400;
 
-/** What a development chain may set otherwise; the rest is the SDK's default. */
 export interface StakingSettings {
   readonly unbondingSeconds: number;
-  /** Unbondings at once for one delegator and validator, and redelegations for one triple. */
+  /** Per pair, or per triple for redelegations. */
   readonly maxEntries: number;
   readonly maxValidators: number;
-  /** 10^-18 parts. */
+  /** In 10^-18. */
   readonly minCommissionRate: string;
 }
 

@@ -11,7 +11,7 @@ import { stakingErrors } from './staking-errors';
 import { removeValidator } from './validator-states';
 import { getValidator, isUnbonded, replaceValidator } from './validators';
 
-/** ValidateUnbondAmount: the shares that an amount stands for, at most all that there are. */
+/** ValidateUnbondAmount. */
 export function sharesToUnbond(store: Store, delegator: string, operator: string, amount: bigint): Dec {
   const validator = getValidator(store, operator);
   const held = getShares(store, delegator, operator);
@@ -23,7 +23,7 @@ export function sharesToUnbond(store: Store, delegator: string, operator: string
   return shares > held ? held : shares;
 }
 
-/** Takes shares out of a delegation and answers what they were worth; the coins stay in their pool. */
+/** The coins stay in their pool. */
 export function unbond(context: Context, delegator: string, operator: string, shares: Dec): bigint {
   const { store } = context;
   const held = getShares(store, delegator, operator);

@@ -3,7 +3,6 @@ import type { Store } from '../../state/store';
 
 const LAST_ID = 'staking/last-unbonding-id';
 
-/** The number of an unbonding operation, over all kinds. */
 export function nextUnbondingId(store: Store): bigint {
   const id = readBigInt(store, LAST_ID) + 1n;
   writeBigInt(store, LAST_ID, id);

@@ -29,7 +29,6 @@ export function findUnbonding(
   return bytes === undefined ? undefined : UnbondingDelegation.decode(bytes);
 }
 
-/** Stores what is left of it; without entries it goes. */
 export function setUnbonding(store: Store, unbonding: UnbondingDelegation): void {
   const { delegatorAddress: delegator, validatorAddress: operator, entries } = unbonding;
   const key = unbondingsOf(delegator) + operator;
@@ -67,7 +66,7 @@ interface NewEntry {
   readonly id: bigint;
 }
 
-/** Entries of the same block and completion are one. */
+/** Merges entries of the same block and completion. */
 function withEntry(unbonding: UnbondingDelegation, { amount, height, completion, id }: NewEntry) {
   const same = unbonding.entries.findIndex(
     (entry) =>
@@ -93,10 +92,9 @@ function withEntry(unbonding: UnbondingDelegation, { amount, height, completion,
   return { ...unbonding, entries };
 }
 
-/** At the end of a block: what is due returns to its owner. */
 export function completeUnbondings(context: Context): void {
   const { store, time } = context;
-  for (const [delegator = '', operator = ''] of queue.takeDue(store, time)) {
+  for (const [delegator = '', operator = ''] of queue.dequeueDue(store, time)) {
     const unbonding = findUnbonding(store, delegator, operator);
     if (unbonding === undefined) continue;
     const isDue = (entry: UnbondingDelegation['entries'][number]) =>

@@ -8,18 +8,18 @@ import { getValidator, ranking, type Ranked } from './validators';
 
 const LAST_POWERS = 'staking/last-power/';
 
-/** The set that signs blocks: who was in it at the end of the last block, with what power. */
+/** As of the last block. */
 export const validatorSet = (store: Store): Ranked[] =>
   store.keys(LAST_POWERS).map((key) => ({
     operator: key.slice(LAST_POWERS.length),
     power: readBigInt(store, key),
   }));
 
-/** Power of a validator in the set; 0 outside of it. */
+/** 0 outside the set. */
 export const lastPower = (store: Store, operator: string): bigint =>
   readBigInt(store, LAST_POWERS + operator);
 
-/** ApplyAndReturnValidatorSetUpdates: the top of the ranking is bonded, who fell out begins to unbond. */
+/** ApplyAndReturnValidatorSetUpdates. */
 export function updateValidatorSet(context: Context): void {
   const { store } = context;
   const last = new Map(validatorSet(store).map(({ operator, power }) => [operator, power]));

@@ -2,14 +2,14 @@ import { BondStatus, type Validator } from 'cosmjs-types/cosmos/staking/v1beta1/
 import type { Context } from '../../chain/context';
 import { addSeconds, toTimestamp } from '../../chain/time';
 import { distributionHooks } from '../distribution/staking-hooks';
-import { watch } from '../slashing/signing-info';
+import { startSigningInfo } from '../slashing/signing-info';
 import { createTimeQueue } from './queue';
 import { getStakingParams } from './staking-params';
 import { nextUnbondingId } from './unbonding-id';
 import {
   consensusAddressOf,
   findValidator,
-  forgetValidator,
+  deleteValidator,
   getValidator,
   isUnbonding,
   rank,
@@ -18,13 +18,13 @@ import {
 
 const queue = createTimeQueue('validator');
 
-/** x/staking/keeper/val_state_change.go: into the set. */
+/** x/staking/keeper/val_state_change.go. */
 export function bond({ store, height }: Context, validator: Validator): void {
   setValidator(store, { ...validator, status: BondStatus.BOND_STATUS_BONDED });
-  watch(store, consensusAddressOf(validator), height);
+  startSigningInfo(store, consensusAddressOf(validator), height);
 }
 
-/** Out of the set; its delegators stay exposed for the unbonding time. */
+/** Delegators stay slashable for the unbonding time. */
 export function beginUnbonding({ store, time, height }: Context, validator: Validator): void {
   const completion = addSeconds(time, getStakingParams(store).unbondingTime.seconds);
   const id = nextUnbondingId(store);
@@ -40,10 +40,10 @@ export function beginUnbonding({ store, time, height }: Context, validator: Vali
   queue.insert(store, completion, id, [validator.operatorAddress, id.toString()]);
 }
 
-/** At the end of a block; a validator that was bonded again in between is left alone. */
+/** Skips validators that were bonded again. */
 export function completeValidatorUnbondings(context: Context): void {
   const { store, time } = context;
-  for (const [operator = '', id = ''] of queue.takeDue(store, time)) {
+  for (const [operator = '', id = ''] of queue.dequeueDue(store, time)) {
     const validator = findValidator(store, operator);
     if (validator === undefined || !isUnbonding(validator)) continue;
     if (validator.unbondingIds.at(-1) !== BigInt(id)) continue;
@@ -52,11 +52,10 @@ export function completeValidatorUnbondings(context: Context): void {
   }
 }
 
-/** An unbonded validator without delegations is forgotten. */
 export function removeValidator(context: Context, operator: string): void {
   const validator = getValidator(context.store, operator);
   if (validator.tokens !== '0')
     throw new Error('attempting to remove a validator which still contains tokens');
-  forgetValidator(context.store, validator);
+  deleteValidator(context.store, validator);
   distributionHooks.validatorRemoved(context, operator);
 }

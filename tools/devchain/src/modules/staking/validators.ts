@@ -18,7 +18,7 @@ export function findValidator(store: Store, operator: string): Validator | undef
   return bytes === undefined ? undefined : Validator.decode(bytes);
 }
 
-/** staking/3 when there is none. */
+/** @throws staking/3 when missing */
 export function getValidator(store: Store, operator: string): Validator {
   const validator = findValidator(store, operator);
   if (validator === undefined) throw stakingErrors.noValidator();
@@ -33,7 +33,7 @@ export const isBonded = ({ status }: Validator): boolean => status === BondStatu
 export const isUnbonding = ({ status }: Validator): boolean => status === BondStatus.BOND_STATUS_UNBONDING;
 export const isUnbonded = ({ status }: Validator): boolean => status === BondStatus.BOND_STATUS_UNBONDED;
 
-/** Raw ed25519 key that signs the validator's blocks. */
+/** Raw Ed25519 key. */
 export function consensusKey({ consensusPubkey, operatorAddress }: Validator): Uint8Array {
   if (consensusPubkey === undefined) throw new Error(`validator ${operatorAddress} has no consensus key`);
   return PubKey.decode(consensusPubkey.value).key;
@@ -49,13 +49,13 @@ export function setByConsensus(store: Store, validator: Validator): void {
   writeText(store, BY_CONSENSUS + consensusAddressOf(validator), validator.operatorAddress);
 }
 
-/** Highest power first; among equals the smallest address first. */
+/** Highest power first, then by address. */
 function powerKey(validator: Validator): string {
   const address = toHex(fromBech32(validator.operatorAddress).data);
   return `${BY_POWER}${numberKey(MAX_POWER - powerOf(validator))}/${address}`;
 }
 
-/** A jailed validator stands in no ranking. */
+/** Jailed validators are not ranked. */
 export function rank(store: Store, validator: Validator): void {
   if (!validator.jailed) store.set(powerKey(validator), toUtf8(validator.operatorAddress));
 }
@@ -64,7 +64,6 @@ export function unrank(store: Store, validator: Validator): void {
   store.delete(powerKey(validator));
 }
 
-/** Stores a validator whose tokens changed, at its new place in the ranking. */
 export function replaceValidator(store: Store, before: Validator, after: Validator): void {
   unrank(store, before);
   setValidator(store, after);
@@ -76,7 +75,6 @@ export interface Ranked {
   readonly power: bigint;
 }
 
-/** The ranking from the top, at most so many. */
 export function ranking(store: Store, limit: number): Ranked[] {
   return store
     .keys(BY_POWER)
@@ -87,7 +85,7 @@ export function ranking(store: Store, limit: number): Ranked[] {
     }));
 }
 
-export function forgetValidator(store: Store, validator: Validator): void {
+export function deleteValidator(store: Store, validator: Validator): void {
   unrank(store, validator);
   store.delete(VALIDATORS + validator.operatorAddress);
   store.delete(BY_CONSENSUS + consensusAddressOf(validator));

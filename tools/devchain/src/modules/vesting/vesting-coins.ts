@@ -4,7 +4,7 @@ import { decOf, max, min, mul, quo, roundDec } from '../../chain/dec';
 import { getAccount, setAccount } from '../auth/accounts';
 import type { VestingSchedule } from './vesting-schedule';
 
-/** Coins that must stay in the account: what still vests and is not delegated. */
+/** Vesting and not delegated. */
 export function lockedCoins({ store, time }: Context, address: string): Amount[] {
   const vesting = getAccount(store, address)?.vesting;
   if (vesting === undefined) return [];
@@ -16,7 +16,7 @@ export function lockedCoins({ store, time }: Context, address: string): Amount[]
   return subtractAmounts(stillVesting, delegated);
 }
 
-/** x/auth/vesting TrackDelegation: vesting coins are delegated first. */
+/** x/auth/vesting TrackDelegation: vesting coins first. */
 export function trackDelegation({ store, time }: Context, address: string, coins: readonly Amount[]): void {
   const account = getAccount(store, address);
   if (account?.vesting === undefined) return;
@@ -36,7 +36,7 @@ export function trackDelegation({ store, time }: Context, address: string, coins
   });
 }
 
-/** TrackUndelegation: free coins return first. */
+/** TrackUndelegation: free coins first. */
 export function trackUndelegation({ store }: Context, address: string, coins: readonly Amount[]): void {
   const account = getAccount(store, address);
   if (account?.vesting === undefined) return;

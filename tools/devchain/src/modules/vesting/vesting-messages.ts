@@ -25,7 +25,6 @@ function positiveCoins(coins: readonly Coin[]): Amount[] {
   return amounts;
 }
 
-/** Gives an account that does not exist yet its schedule. */
 export function startVesting(
   context: Context,
   address: string,

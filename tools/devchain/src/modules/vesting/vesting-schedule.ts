@@ -10,7 +10,7 @@ import {
 import { Any } from 'cosmjs-types/google/protobuf/any';
 import { parseCoins, toCoin, type Amount } from '../../chain/coins';
 
-/** Coins of an account that become spendable over time. Times are Unix seconds. */
+/** Times are Unix seconds. */
 export interface VestingSchedule {
   readonly kind: 'continuous' | 'delayed' | 'periodic' | 'permanent';
   readonly original: readonly Amount[];
@@ -21,7 +21,6 @@ export interface VestingSchedule {
   readonly periods: readonly Period[];
 }
 
-/** The account type that x/auth answers for a vesting account. */
 export function encodeVesting(baseAccount: BaseAccount, schedule: VestingSchedule): Any {
   const { kind, start: startTime, end: endTime } = schedule;
   const baseVestingAccount: BaseVestingAccount = {
@@ -55,7 +54,6 @@ interface Encoder<T> {
 const any = <T>({ typeUrl, encode }: Encoder<T>, account: T): Any =>
   Any.fromPartial({ typeUrl, value: encode(account).finish() });
 
-/** Reads back what encodeVesting wrote; undefined for any other type of account. */
 export function decodeVesting({ typeUrl, value }: Any) {
   switch (typeUrl) {
     case ContinuousVestingAccount.typeUrl: {

@@ -1,11 +1,10 @@
-/** A vesting account at genesis. */
 export interface GenesisVesting {
-  /** "delayed" frees the amount at the end, "continuous" bit by bit, "permanent" never. */
+  /** "continuous": linear; "permanent": never. */
   readonly kind: 'continuous' | 'delayed' | 'permanent';
   /** uOPT. */
   readonly amount: bigint;
-  /** Time of the first block if absent. */
+  /** Default: time of the first block. */
   readonly start?: Date;
-  /** Not read for "permanent". */
+  /** Ignored for "permanent". */
   readonly end: Date;
 }

@@ -1,14 +1,14 @@
 import { toBase64 } from '@cosmjs/encoding';
 import * as v from 'valibot';
 import { sdkErrors } from '../../chain/sdk-errors';
-import { answerQuery } from '../../queries/answer-query';
+import { handleQuery } from '../../queries/handle-query';
 import { toAbciError } from '../../tx/tx-result';
 import { Count, Hex, parseParams } from '../params';
 import type { RpcMethod } from '../rpc-method';
 
 const Params = v.object({ path: v.string(), data: v.optional(Hex, ''), height: Count });
 
-/** Answers from the state after the last block; older states are not kept. */
+/** Latest state only. */
 export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
   const { path, data, height } = parseParams(Params, params);
   const latest = chain.tip.height;
@@ -23,14 +23,14 @@ export const abciQuery: RpcMethod = async ({ chain, faults }, params) => {
     codespace: '',
   };
   try {
-    // Between storing a block and committing its state, a node's `status` is one block ahead.
-    if (height > latest || (height !== 0 && faults.lags())) {
+    // `status` is one block ahead before the state is committed.
+    if (height > latest || (height !== 0 && faults.consumeLag())) {
       throw sdkErrors.invalidHeight('cannot query with height in the future; please provide a valid height');
     }
     if (height !== 0 && height !== latest) {
       throw sdkErrors.invalidRequest(`failed to load state at height ${height}; latest is ${latest}`);
     }
-    const value = await answerQuery(chain, path, data);
+    const value = await handleQuery(chain, path, data);
     return { response: { ...response, value: toBase64(value), height: String(latest) } };
   } catch (error) {
     const { code, codespace, message } = toAbciError(error);

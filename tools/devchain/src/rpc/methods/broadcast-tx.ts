@@ -17,13 +17,12 @@ async function submit({ broadcaster }: Node, params: unknown): Promise<CheckedTx
   }
 }
 
-/** Answers after CheckTx. */
+/** Responds after CheckTx. */
 export const broadcastTxSync: RpcMethod = async (node, params) => {
   const { code, codespace, log, hash } = await submit(node, params);
   return { code, data: '', log, codespace, hash };
 };
 
-/** Answers whatever CheckTx says. */
 export const broadcastTxAsync: RpcMethod = async (node, params) => {
   const { hash } = await submit(node, params);
   return { code: 0, data: '', log: '', codespace: '', hash };
@@ -32,7 +31,7 @@ export const broadcastTxAsync: RpcMethod = async (node, params) => {
 const COMMIT_TIMEOUT_MS = 10_000;
 const COMMIT_POLL_MS = 20;
 
-/** Answers after the block. */
+/** Responds after the block. */
 export const broadcastTxCommit: RpcMethod = async (node, params) => {
   const checked = await submit(node, params);
   const checkTx = encodeTxResult({ ...checked, data: new Uint8Array(), events: [] });

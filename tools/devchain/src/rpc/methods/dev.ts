@@ -22,13 +22,11 @@ const madeBlock = async (height: Promise<number>) => {
 
 export const devProduceBlock: RpcMethod = ({ control }) => madeBlock(control.produceBlock());
 
-/** Block times run ahead of the clock from here on. */
 export const devAdvanceTime: RpcMethod = ({ control }, input) => {
   const { seconds } = parseParams(v.object({ seconds: Seconds }), input);
   return madeBlock(control.advanceTime(seconds * 1000));
 };
 
-/** A validator is slashed for a double signature and jailed. */
 export const devSlash: RpcMethod = ({ control }, input) => {
   const Params = v.object({
     validator: v.string(),
@@ -47,7 +45,6 @@ export const devSlash: RpcMethod = ({ control }, input) => {
   );
 };
 
-/** Whether a validator's node signs blocks. */
 export const devSetSigning: RpcMethod = ({ control }, input) => {
   const { validator, signs } = parseParams(v.object({ validator: v.string(), signs: v.boolean() }), input);
   return madeBlock(control.setSigning(validator, signs));
@@ -55,7 +52,6 @@ export const devSetSigning: RpcMethod = ({ control }, input) => {
 
 const Price = v.pipe(v.string(), v.regex(/^\d+(\.\d{1,18})?$/, 'must be a decimal'));
 
-/** Sets the switches that are named; the others stay. */
 export const devSetFaults: RpcMethod = ({ faults }, input) => {
   const Params = v.object({
     makes_blocks: v.optional(v.boolean()),

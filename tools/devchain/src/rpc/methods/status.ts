@@ -4,7 +4,7 @@ import { encodeOwnValidator } from '../encode-validator';
 import { findBlock } from '../find-block';
 import type { RpcMethod } from '../rpc-method';
 
-/** cosmjs chooses its client by this version: 0.38 selects Comet38Client. */
+/** cosmjs selects Comet38Client by it. */
 const COMETBFT_VERSION = '0.38.12';
 
 export const status: RpcMethod = async (node) => {

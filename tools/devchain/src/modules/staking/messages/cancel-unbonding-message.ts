@@ -14,7 +14,7 @@ import { stakingErrors } from '../staking-errors';
 import { findUnbonding, setUnbonding } from '../unbonding';
 import { getValidator } from '../validators';
 
-/** x/staking/keeper/msg_server.go CancelUnbondingDelegation: whole or in part, back to the same validator. */
+/** x/staking/keeper/msg_server.go CancelUnbondingDelegation. */
 export const cancelUnbondingMessage = defineMessage<
   MsgCancelUnbondingDelegation,
   MsgCancelUnbondingDelegationResponse
@@ -68,7 +68,7 @@ export const cancelUnbondingMessage = defineMessage<
   },
 });
 
-/** A gRPC status rather than a registered error, which reaches the sender as undefined/1. */
+/** The SDK's gRPC status reaches the sender as undefined/1. */
 const noUnbonding = (delegator: string, operator: string) =>
   new AbciError(
     'undefined',

@@ -21,7 +21,6 @@ import { findValidator, getValidator } from '../validators';
 
 const SERVICE = '/cosmos.staking.v1beta1.Query';
 
-/** A delegation with what its shares are worth. */
 function respond(store: Store, delegator: string, operator: string, shares: Dec): DelegationResponse {
   const amount = truncate(tokensFromShares(getValidator(store, operator), shares));
   return {
@@ -35,7 +34,7 @@ function delegation({ store }: Context, { delegatorAddr, validatorAddr }: QueryD
   checkQueryOperator(validatorAddr);
   const shares = getShares(store, delegatorAddr, validatorAddr);
   if (shares === undefined) {
-    // cosmjs takes "key not found" for no stake.
+    // cosmjs interprets it as no stake.
     throw grpcError(
       'NotFound',
       `delegation with delegator ${delegatorAddr} not found for validator ${validatorAddr}: key not found`,

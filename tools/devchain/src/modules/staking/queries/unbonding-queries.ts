@@ -55,7 +55,7 @@ function ofValidator({ store }: Context, request: QueryValidatorUnbondingDelegat
   return { unbondingResponses, pagination };
 }
 
-/** What the moved shares are worth with the validator where they are now. */
+/** At the destination's price. */
 function respond(store: Store, redelegation: Redelegation): RedelegationResponse {
   const destination = findValidator(store, redelegation.validatorDstAddress);
   return {
@@ -70,7 +70,6 @@ function respond(store: Store, redelegation: Redelegation): RedelegationResponse
   };
 }
 
-/** By all three addresses, by source alone, or by delegator. */
 function triplesOf(store: Store, request: QueryRedelegationsRequest): Triple[] {
   const { delegatorAddr: delegator, srcValidatorAddr: source, dstValidatorAddr: destination } = request;
   if (delegator !== '' && source !== '' && destination !== '') return [{ delegator, source, destination }];

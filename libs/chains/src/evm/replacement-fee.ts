@@ -4,8 +4,7 @@ import type { EvmFeeQuote, FeeQuote, TransferIntent } from '../transaction';
 import type { EvmClient } from './client';
 import { estimateEvmFee } from './estimate-fee';
 
-/** The fee of `intent` in the place of a transaction that waits with `previous`; what waits may be another intent. */
-export async function raiseFeeOfWaiting(
+export async function quoteReplacementFee(
   client: EvmClient,
   intent: TransferIntent,
   previous: FeeQuote,
@@ -17,18 +16,15 @@ export async function raiseFeeOfWaiting(
   ]);
   if (baseFeePerGas === null) throw new ChainUnreachableError(client.chainId);
   return {
-    fee: raiseEvmFee(previous, current),
+    fee: replacementFee(previous, current),
     belowMarket: BigInt(previous.maxFeePerGas) < baseFeePerGas,
   };
 }
 
-/**
- * The least fee with which a waiting transaction may be replaced. Nodes ask for a tenth more on both prices; an eighth is
- * added, and `current` counts when the market has gone further.
- */
-export function raiseEvmFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
-  const maxFeePerGas = larger(raised(previous.maxFeePerGas), BigInt(current.maxFeePerGas));
-  const tip = larger(raised(previous.maxPriorityFeePerGas), BigInt(current.maxPriorityFeePerGas));
+/** Nodes require 10 % more on both prices; this adds 12.5 %, or uses `current` if higher. */
+export function replacementFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFeeQuote {
+  const maxFeePerGas = maxOf(bump(previous.maxFeePerGas), BigInt(current.maxFeePerGas));
+  const tip = maxOf(bump(previous.maxPriorityFeePerGas), BigInt(current.maxPriorityFeePerGas));
   return {
     ...current,
     feeBase: String(BigInt(current.gas) * maxFeePerGas),
@@ -37,10 +33,10 @@ export function raiseEvmFee(previous: EvmFeeQuote, current: EvmFeeQuote): EvmFee
   };
 }
 
-function raised(price: string): bigint {
+function bump(price: string): bigint {
   return (BigInt(price) * 9n) / 8n + 1n;
 }
 
-function larger(left: bigint, right: bigint): bigint {
+function maxOf(left: bigint, right: bigint): bigint {
   return left > right ? left : right;
 }

@@ -7,8 +7,7 @@ import type { Chain } from '../node/chain';
 import { createOverlay } from '../state/overlay-store';
 import { serviceQueries } from './service-queries';
 
-/** Answers a gRPC query path: the transaction service from the node, everything else from the modules. */
-export async function answerQuery(chain: Chain, path: string, request: Uint8Array): Promise<Uint8Array> {
+export async function handleQuery(chain: Chain, path: string, request: Uint8Array): Promise<Uint8Array> {
   try {
     const service = serviceQueries.get(path);
     if (service !== undefined) return await service(chain, request);

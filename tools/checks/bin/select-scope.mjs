@@ -2,13 +2,12 @@ import { findAffected, findBase, findChanged } from './find-affected.mjs';
 import { concernsAll } from './plan-verify.mjs';
 
 /**
- * What is to be checked, as `planVerify` takes it, and a line that says so.
+ * Selects the scope of the checks: the options of `planVerify`, and `says` to print.
  *
- * @param options.all everything, changed or not
- * @param options.base the commit to compare with; left out, where the branch began
- * @param options.isCi takes everything where nothing differs: there main is what was pushed a moment ago
+ * @param options.base commit to compare with; default: merge base with origin/main
+ * @param options.isCi selects everything when nothing changed: on main, HEAD was just pushed
  */
-export function lookAround(root, { all, base, isCi }) {
+export function selectScope(root, { all, base, isCi }) {
   if (all) return { says: 'Everything' };
   const since = base ?? findBase(root);
   const changed = findChanged(root, since);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { portOf } from './port-of';
 
-/** A node that passes calls on, and answers queries of one path as a node does that has not registered the path. */
-export async function startNodeWithout(path: string, url: string) {
+/** Proxy that responds to one path like a node without it. */
+export async function startNodeWithoutPath(path: string, url: string) {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await text(request);

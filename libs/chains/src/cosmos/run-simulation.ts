@@ -10,21 +10,25 @@ import { registry, toEncodeObject } from './registry';
 import { expectedSequence, simulationRefusal } from './simulation-refusal';
 import { toMessages } from './to-messages';
 
-// A simulation does not verify the key, and an account that never signed has none on the chain: any point of the curve.
+// Any curve point: simulation does not verify the key.
 const anyKey = encodeSecp256k1Pubkey(
   fromHex('0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'),
 );
 
-/** `gasUsed` is null when the chain did not carry the intent out, and `refusal` says why when the chain itself refused it. */
-interface TrialRun {
+/** `gasUsed`: null when the simulation failed. */
+interface SimulationRun {
   readonly gasUsed: number | null;
   readonly refusal: SimulationRefusal | null;
 }
 
-/** Simulates an intent. An account that does not exist yet cannot be simulated, which is no refusal. */
-export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: TransferIntent): Promise<TrialRun> {
+/** A missing account cannot be simulated; that is no refusal. */
+export async function runSimulation(
+  rpc: CosmosRpc,
+  chainId: ChainId,
+  intent: TransferIntent,
+): Promise<SimulationRun> {
   const { query, stargate } = rpc;
-  const messages = toMessages(chainId, withKey(intent))
+  const messages = toMessages(chainId, withPlaceholderKey(intent))
     .map(toEncodeObject)
     .map((message) => registry.encodeAsAny(message));
   const memo = intent.type === 'send' ? (intent.memo ?? '') : '';
@@ -34,29 +38,29 @@ export async function trialRun(rpc: CosmosRpc, chainId: ChainId, intent: Transfe
   ]);
   if (isModule) return { gasUsed: null, refusal: 'recipient' };
   if (!account) return { gasUsed: null, refusal: null };
-  const runAt = async (sequence: number): Promise<TrialRun> => {
+  const simulateAt = async (sequence: number): Promise<SimulationRun> => {
     const { gasInfo } = await query.tx.simulate(messages, memo, anyKey, sequence);
     return { gasUsed: gasInfo ? Number(gasInfo.gasUsed) : null, refusal: null };
   };
   try {
-    return await runAt(account.sequence);
+    return await simulateAt(account.sequence);
   } catch (error) {
-    // Pending transactions of the account have used the sequence of the last block.
+    // Pending transactions of the account used this sequence.
     const next = expectedSequence(error);
-    if (next === null) return failed(error);
-    return await runAt(next).catch(failed);
+    if (next === null) return toFailedRun(error);
+    return await simulateAt(next).catch(toFailedRun);
   }
 }
 
-/** @throws what is not an answer of the node. */
-function failed(error: unknown): TrialRun {
+/** @throws errors that are no response of the node */
+function toFailedRun(error: unknown): SimulationRun {
   if (!rpcFault(error)) throw error;
-  const passing = expectedSequence(error) !== null;
-  return { gasUsed: null, refusal: passing ? null : simulationRefusal(error) };
+  const isSequenceMismatch = expectedSequence(error) !== null;
+  return { gasUsed: null, refusal: isSequenceMismatch ? null : simulationRefusal(error) };
 }
 
-/** A consensus key that comes with the signature is any other until then. */
-function withKey(intent: TransferIntent): TransferIntent {
+/** Random key; the signer sets the real one. */
+function withPlaceholderKey(intent: TransferIntent): TransferIntent {
   if (intent.type !== 'create-validator' || intent.consensusPubkey !== null) return intent;
   return { ...intent, consensusPubkey: toBase64(crypto.getRandomValues(new Uint8Array(32))) };
 }

@@ -14,22 +14,22 @@ import {
   missedKey,
   missedKeys,
   setSigningInfo,
-  someoneMisses,
+  hasMissedBlocks,
 } from './signing-info';
-import { getSlashingParams, mayMiss } from './slashing-params';
+import { getSlashingParams, allowedMisses } from './slashing-params';
 
-/** Blocks between a change of the set and its first block, and one for the commit. */
+/** One for the set change to take effect, one for the commit. */
 const EVIDENCE_DELAY = 2;
 const PRESENT = new Uint8Array([1]);
 
-/** x/slashing/abci.go BeginBlocker: counts who did not sign; too often within the window is slashed and jailed. */
-export function watchSignatures(context: Context): void {
+/** x/slashing/abci.go BeginBlocker. */
+export function trackSignatures(context: Context): void {
   const { store } = context;
-  if (!someoneMisses(store)) return;
-  for (const { operator, power } of validatorSet(store)) watchOne(context, operator, power);
+  if (!hasMissedBlocks(store)) return;
+  for (const { operator, power } of validatorSet(store)) trackValidator(context, operator, power);
 }
 
-function watchOne(context: Context, operator: string, power: bigint): void {
+function trackValidator(context: Context, operator: string, power: bigint): void {
   const { store, height, time, emit } = context;
   const validator = getValidator(store, operator);
   const address = consensusAddressOf(validator);
@@ -47,11 +47,11 @@ function watchOne(context: Context, operator: string, power: bigint): void {
     emit(event('liveness', { address, missed_blocks: String(missed), height: String(height) }));
   }
   const counted = { ...info, missedBlocksCounter: BigInt(missed) };
-  if (height <= Number(info.startHeight) + params.window || missed <= mayMiss(params)) {
+  if (height <= Number(info.startHeight) + params.window || missed <= allowedMisses(params)) {
     if (counted.missedBlocksCounter !== info.missedBlocksCounter) setSigningInfo(store, counted);
     return;
   }
-  punish(context, {
+  slashAndJail(context, {
     operator,
     power,
     fraction: params.downtime,
@@ -74,8 +74,8 @@ export interface Punishment {
   readonly reason: 'missing_signature' | 'double_sign';
 }
 
-/** Slashes and jails; answers what was burnt of the validator's own stake. */
-export function punish(context: Context, punishment: Punishment): bigint {
+/** Returns the burnt stake. */
+export function slashAndJail(context: Context, punishment: Punishment): bigint {
   const { operator, power, reason, fraction, infractionHeight } = punishment;
   const burnt = slash(context, { operator, infractionHeight, power, fraction });
   const validator = getValidator(context.store, operator);

@@ -6,14 +6,14 @@ import { runPlain } from './run-plain';
 
 let tree: string;
 const git = (...words: string[]) => execFileSync('git', words, { cwd: tree, encoding: 'utf8' }).trim();
-const lookAround = (options: object) =>
+const selectScope = (options: object) =>
   runPlain(
-    'look-around.mjs',
-    `({ lookAround }) => lookAround(${JSON.stringify(tree)}, ${JSON.stringify({ all: false, isCi: false, ...options })})`,
+    'select-scope.mjs',
+    `({ selectScope }) => selectScope(${JSON.stringify(tree)}, ${JSON.stringify({ all: false, isCi: false, ...options })})`,
   );
 
 beforeEach(() => {
-  tree = mkdtempSync(join(tmpdir(), 'tessera-look-around-'));
+  tree = mkdtempSync(join(tmpdir(), 'tessera-select-scope-'));
   git('init', '-q', '-b', 'main');
   for (const [name, value] of [
     ['user.email', 'maya@tessera.local'],
@@ -27,21 +27,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-describe('on main, right after it was pushed', () => {
+describe('on main after a push', () => {
   let head: string;
   beforeEach(() => {
     git('update-ref', 'refs/remotes/origin/main', 'HEAD');
     head = git('rev-parse', 'HEAD');
   });
 
-  it('takes everything in CI, and says what it was compared with', () => {
-    expect(lookAround({ isCi: true })).toEqual({
+  it('selects everything in CI and prints the base', () => {
+    expect(selectScope({ isCi: true })).toEqual({
       says: `Everything: nothing changed since ${head}, and CI passes no tree that it did not look at`,
     });
   });
 
-  it('has nothing to do elsewhere, and says so', () => {
-    expect(lookAround({})).toEqual({
+  it('selects nothing elsewhere and prints the base', () => {
+    expect(selectScope({})).toEqual({
       since: head,
       changed: [],
       affected: [],
@@ -50,19 +50,19 @@ describe('on main, right after it was pushed', () => {
   });
 });
 
-it('takes everything in a clone of CI that knows no other branch', () => {
-  expect(lookAround({ isCi: true })).toEqual({
+it('selects everything in a CI clone without origin/main', () => {
+  expect(selectScope({ isCi: true })).toEqual({
     says: 'Everything: nothing changed since HEAD, and CI passes no tree that it did not look at',
   });
 });
 
-it('takes everything when what all is built with changed, and says since when', () => {
+it('selects everything when a root configuration changed', () => {
   writeFileSync(join(tree, 'package.json'), '{ "private": true }');
-  expect(lookAround({ base: 'HEAD' })).toEqual({
+  expect(selectScope({ base: 'HEAD' })).toEqual({
     says: 'Everything: what all of it is built with changed since HEAD',
   });
 });
 
-it('compares with nothing when everything was asked for', () => {
-  expect(lookAround({ all: true })).toEqual({ says: 'Everything' });
+it('needs no base commit for --all', () => {
+  expect(selectScope({ all: true })).toEqual({ says: 'Everything' });
 });

@@ -1,4 +1,4 @@
-import { textOf } from './text-of';
+import { sanitizeText } from './sanitize-text';
 
 test.each([
   ['Ravenna \u{1F30A} Node', 'Ravenna \u{1F30A} Node'],
@@ -6,4 +6,4 @@ test.each([
   ['a\u0000b', 'a\uFFFDb'],
   ['Northlight\u202egnp.exe', 'Northlight\uFFFDgnp.exe'],
   ['\u2067Helix\u2069', '\uFFFDHelix\uFFFD'],
-])('%j reads %j', (written, shown) => expect(textOf(written)).toBe(shown));
+])('sanitizes %j to %j', (written, shown) => expect(sanitizeText(written)).toBe(shown));
