@@ -1,2 +1,2 @@
-export { holdingsOfUser } from './portfolio/holdings';
+export { readUserHoldings } from './portfolio/holdings';
 export { registerHistoryRoutes } from './routes';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../platform/db/database';
-import { walletAddresses, wallets, type KnownWallet } from '../wallets';
+import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
 /** Address of a wallet on one chain. */
 export interface Account {
@@ -22,17 +22,17 @@ export async function findWalletsAt(
   db: Executor,
   chainId: string,
   addresses: readonly string[],
-): Promise<KnownWallet[]> {
+): Promise<HostedWallet[]> {
   if (addresses.length === 0) return [];
   return accounts(db).where(and(eq(a.chainId, chainId), inArray(a.address, [...new Set(addresses)])));
 }
 
-export function readAccounts(db: Executor, chainId: string): Promise<KnownWallet[]> {
+export function readAccounts(db: Executor, chainId: string): Promise<HostedWallet[]> {
   return accounts(db).where(eq(a.chainId, chainId));
 }
 
 /** Returns accounts whose balances were never read, or must be read again. */
-export function findUnreadAccounts(db: Executor, chainId: string, limit: number): Promise<KnownWallet[]> {
+export function findUnreadAccounts(db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> {
   return accounts(db)
     .where(and(eq(a.chainId, chainId), not(a.readOnce)))
     .limit(limit);

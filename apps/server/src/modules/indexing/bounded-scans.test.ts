@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '../../platform/clock';
 import { accountsToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { assertPeppers } from '../wallets/assert-peppers';
+import { requirePeppers } from '../wallets/assert-peppers';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { readUnreadAccounts } from './chain-upkeep.service';
@@ -56,7 +56,7 @@ async function seed(test: TestApp, count: number): Promise<void> {
 }
 
 const work: Record<string, (test: TestApp) => Promise<unknown>> = {
-  'check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
+  'check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.config),
   'search for unread accounts': ({ deps }) => readUnreadAccounts(deps, optio(deps)),
   'search for due stakes': ({ deps }) => refreshStakes(deps, optio(deps)),
   'choice of accounts to reconcile': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),

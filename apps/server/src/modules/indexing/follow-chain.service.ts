@@ -13,8 +13,8 @@ import {
   type LedgerDeps,
 } from '../chains';
 import { recordSigning, refreshStakes } from '../staking';
-import { settle, revoke } from '../transfers';
-import { readBalancesOf, writeBalancesOf } from '../wallets';
+import { settle, revertOrphaned } from '../transfers';
+import { fetchHoldings, storeHoldings } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
 import { rollBackReorg } from './roll-back-reorg.service';
@@ -130,14 +130,14 @@ async function follow(
   const { chainId } = adapter;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const addresses = touched.map(({ address }) => address);
-  const balances = await readBalancesOf(deps, adapter, addresses);
+  const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
     // A transfer found by its hash in an orphaned block at this height is pending again.
-    if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
+    if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     // Not part of `indexBlock`, which also runs for old blocks: each block counts once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });

@@ -1,6 +1,6 @@
 import { isDevelopment, type LedgerDeps } from '../chains';
-import { giveGrants } from '../transfers';
-import { refreshBalancesOf, addressesOfWallet, readWallet } from '../wallets';
+import { grantTestCoins } from '../transfers';
+import { refreshHoldings, addressesOfWallet, readWallet } from '../wallets';
 import { beginFollowing } from './follow-chain.service';
 import { readAtHeight } from './reconciliation/reconcile-balances.service';
 import { insertAnchors } from './reconciliation/reconciliation.repository';
@@ -15,12 +15,12 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   // The first coins must arrive in a followed block.
   await beginFollowing(deps, adapter);
   const wallet = { walletId, userId, address };
-  await refreshBalancesOf(deps, adapter, [wallet]);
+  await refreshHoldings(deps, adapter, [wallet]);
   // Without anchors, because blocks came too fast, the first reconciliation sets them.
   const read = await readAtHeight(adapter, address);
   if (read) {
     const at = { height: read.head.height, at: clock.now() };
     await insertAnchors(db, { walletId, chainId, address }, read.balances, at);
   }
-  if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await giveGrants(deps, adapter, wallet);
+  if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
 }

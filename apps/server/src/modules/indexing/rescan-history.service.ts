@@ -9,8 +9,8 @@ import {
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { readBlockOrPartial, type LedgerDeps } from '../chains';
-import { lineOf } from '../transfers';
-import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
+import { entrySides } from '../transfers';
+import { fetchHoldings, storeHoldings, type HostedWallet } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { readEntriesOf } from './history.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
@@ -27,7 +27,7 @@ const BLOCKS_PER_RESCAN = 200;
 export async function rescanHistory(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  wallet: KnownWallet,
+  wallet: HostedWallet,
 ): Promise<number> {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
   const missing = await missingOf(deps.db, adapter, wallet, found);
@@ -43,7 +43,7 @@ export async function rescanHistory(
 async function writeMissing(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  wallet: KnownWallet,
+  wallet: HostedWallet,
   { height, missing }: { height: bigint; missing: readonly FoundTransaction[] },
 ): Promise<number> {
   const { chainId } = adapter;
@@ -51,14 +51,14 @@ async function writeMissing(
   if (!block) return 0;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const addresses = touched.map(({ address }) => address);
-  const balances = await readBalancesOf(deps, adapter, addresses);
+  const balances = await fetchHoldings(deps, adapter, addresses);
   return deps.db.transaction(async (tx) => {
     // A concurrent rescan waits here and then finds nothing missing.
     await lock(tx, 'historyRescan', wallet.walletId);
     const stillMissing = await missingOf(tx, adapter, wallet, missing);
     if (stillMissing.length === 0) return 0;
     await indexBlock(deps, tx, adapter, block);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await storeHoldings(tx, chainId, touched, balances);
     return stillMissing.length;
   });
 }
@@ -80,13 +80,13 @@ async function readBlock(
 }
 
 const entryTypeOf = (intent: TransferIntent) =>
-  lineOf({ intent, address: intent.from, toAddress: intent.from }).type;
+  entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
 /** Returns transactions that lack a history entry, the fee or the block of an entry. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
-  { walletId, address }: KnownWallet,
+  { walletId, address }: HostedWallet,
   found: readonly FoundTransaction[],
 ): Promise<FoundTransaction[]> {
   if (found.length === 0) return [];

@@ -2,8 +2,8 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type LedgerDeps } from '../chains';
 import { deleteIncomeFrom } from '../staking';
-import { revoke, touchedByGone } from '../transfers';
-import { readBalancesOf, writeBalancesOf, forgetHeightsFrom } from '../wallets';
+import { revertOrphaned, addressesInOrphaned } from '../transfers';
+import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
@@ -27,15 +27,15 @@ export async function rollBackReorg(
   const rolledBack = { ...cursor, ...ancestor };
   const orphaned = { from: ancestor.height + 1n };
   const touched = await deps.db.transaction(async (tx) =>
-    findWalletsAt(tx, chainId, await touchedByGone(tx, chainId, orphaned)),
+    findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
   // Read before the first write: if the chain does not respond, the next round repeats everything.
   const addresses = touched.map(({ address }) => address);
-  const balances = await readBalancesOf(deps, adapter, addresses);
+  const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    await revoke(tx, chainId, orphaned);
-    await forgetHeightsFrom(tx, chainId, orphaned.from);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await revertOrphaned(tx, chainId, orphaned);
+    await clearHeightsFrom(tx, chainId, orphaned.from);
+    await storeHoldings(tx, chainId, touched, balances);
     await deleteBlocksFrom(tx, chainId, orphaned.from);
     await deleteAnchorsFrom(tx, chainId, orphaned.from);
     await deleteIncomeFrom(tx, chainId, orphaned.from);

@@ -7,7 +7,7 @@ import { assetOf, type LedgerDeps } from '../chains';
 import { publishSecurityNotice } from '../identity';
 import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
-import { coinsOf, describeAmount, exactUsd, knownPayers, type TransactionRow } from '../transfers';
+import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRow } from '../transfers';
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
@@ -68,7 +68,7 @@ async function receivedFacts(
       userId,
       template: 'money-in',
       params: {
-        ...coinsOf(deps.chains, row),
+        ...amountParams(deps.chains, row),
         ...(sender?.username ? { from: sender.username } : {}),
         address: row.fromAddress,
         transaction: row.id,

@@ -1,7 +1,7 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
 
 import { readBlockOrPartial, writeCursor, writeGap, type Cursor, type LedgerDeps } from '../chains';
-import { refreshBalancesOf } from '../wallets';
+import { refreshHoldings } from '../wallets';
 import { markUnread, readAccounts } from './accounts.repository';
 import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
@@ -38,7 +38,7 @@ export async function skipPrunedBlocks(
   const unread: string[] = [];
   for (const account of accounts) {
     try {
-      await refreshBalancesOf(deps, adapter, [account]);
+      await refreshHoldings(deps, adapter, [account]);
     } catch (err) {
       unread.push(account.address);
       logger.warn(

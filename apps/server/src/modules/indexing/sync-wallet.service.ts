@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import type { LedgerDeps } from '../chains';
-import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';
+import { fetchHoldings, storeHoldings, type HostedWallet, addressesOfWallet } from '../wallets';
 import { rescanHistory } from './rescan-history.service';
 
 /** By wallet id. */
@@ -13,7 +13,7 @@ const syncing = new KeyedMutex();
 
 interface Account {
   adapter: ChainAdapter;
-  wallet: KnownWallet;
+  wallet: HostedWallet;
 }
 
 /**
@@ -62,9 +62,9 @@ async function refreshOthers(deps: LedgerDeps, accounts: readonly Account[]): Pr
 async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<void> {
   const { chainId } = adapter;
   const { walletId } = wallet;
-  const balances = await readBalancesOf(deps, adapter, [wallet.address]);
+  const balances = await fetchHoldings(deps, adapter, [wallet.address]);
   await deps.db.transaction(async (tx) => {
-    await writeBalancesOf(tx, chainId, [wallet], balances);
+    await storeHoldings(tx, chainId, [wallet], balances);
     const jobKey = `reconcile:${chainId}:${walletId}`;
     await addJob(tx, 'reconcile', { chainId, walletId }, { jobKey, maxAttempts: 1 });
   });

@@ -1,7 +1,7 @@
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
 import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
 import type { LedgerDeps } from '../chains';
-import { holdingsOfUser } from '../history';
+import { readUserHoldings } from '../history';
 import {
   type IdentityDeps,
   confirmPassword,
@@ -31,7 +31,7 @@ const dueBefore = ({ clock }: LedgerDeps) => new Date(clock.now().getTime() - GR
 /** Returns the date of the deletion, if requested, and the holdings and roles that prevent it. */
 export async function readDeletionState(deps: LedgerDeps, userId: string): Promise<DeletionState> {
   const row = await readDeletion(deps.db, userId);
-  const { holdings } = await holdingsOfUser(deps, userId);
+  const { holdings } = await readUserHoldings(deps, userId);
   const requestedAt = row?.requestedAt ?? null;
   if (requestedAt === null) return { holdings, deletes_at: null };
   const isLast = row?.roles.includes('Admin') === true && isLastAdmin(await readAdmins(deps.db), userId);
@@ -68,7 +68,7 @@ export async function requestDeletion(
   const { clock } = deps;
   await confirmPassword(deps, userId, password);
   await deps.db.transaction((tx) => requireAnotherAdmin(tx, userId));
-  const { holdings, unknown } = await holdingsOfUser(deps, userId);
+  const { holdings, unknown } = await readUserHoldings(deps, userId);
   if (holdings.length > 0)
     throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
@@ -97,7 +97,7 @@ export async function revokeDeletion(deps: LedgerDeps, userId: string): Promise<
 
 async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
-  const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
+  const { holdings, unknown, stale } = await readUserHoldings(deps, userId);
   const isEmpty = holdings.length === 0;
   // An unknown balance may be coins: retry in the next run.
   if (isEmpty && (unknown || stale)) return;

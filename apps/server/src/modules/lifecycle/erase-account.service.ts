@@ -4,8 +4,8 @@ import { eraseSignIn, eraseUserRow, readIdentifierValues, readUser, messageUser 
 import { eraseNotifications } from '../notifications';
 import { eraseInvitations, forgetContacts } from '../people';
 import { eraseTickets } from '../support';
-import { forgetPins } from '../transfers';
-import { forgetWallet } from '../wallets';
+import { erasePins } from '../transfers';
+import { eraseWallet } from '../wallets';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
@@ -24,8 +24,8 @@ export async function eraseAccount(tx: Transaction, clock: Clock, userId: string
   const user = await readUser(tx, userId);
   await eraseSignIn(tx, userId, identifiers);
   await eraseNotifications(tx, userId);
-  await forgetWallet(tx, userId);
-  await forgetPins(tx, userId);
+  await eraseWallet(tx, userId);
+  await erasePins(tx, userId);
   await forgetContacts(tx, userId);
   await eraseStaffRecords(tx, userId);
   await moveUsername(tx, clock, { userId, from: user?.username ?? null, to: null });

@@ -6,7 +6,7 @@ import { exportNotifications } from '../notifications';
 import { exportContacts, exportInvitations } from '../people';
 import { readRewards } from '../staking';
 import { exportTickets } from '../support';
-import { describeTransactions, readHistory, type After } from '../transfers';
+import { describeTransactions, readHistory, type HistoryCursor } from '../transfers';
 import { addressesOfWallet, findWalletOfUser } from '../wallets';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 
@@ -18,7 +18,7 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
   if (!wallet) return null;
   const addresses = await addressesOfWallet(deps.db, wallet.id);
   const history = keysetPages(
-    (after: After | undefined, limit) => readHistory(deps.db, wallet.id, {}, { limit, after }),
+    (after: HistoryCursor | undefined, limit) => readHistory(deps.db, wallet.id, {}, { limit, after }),
     ({ transaction }) => transaction,
   );
   return {

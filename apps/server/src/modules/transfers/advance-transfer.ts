@@ -14,7 +14,7 @@ import type { TransferAttemptRow, TransferRow } from './transfers.table';
  * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
  * transfers of the account. Safe to call at any time, from any process, as often as wanted.
  */
-export async function advanceTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
   if (row.unresolvedAt !== null) return;

@@ -35,7 +35,7 @@ export async function blocksIn(
 }
 
 /** How long a number of blocks takes in milliseconds, at the pace of the last hundred; null when it cannot be measured. */
-export async function durationOf(
+export async function blockDuration(
   adapter: ChainAdapter,
   head: ChainHead,
   blocks: number,

@@ -6,7 +6,7 @@ import { addressOnChain } from '../wallets';
 
 import { invalid } from '../../platform/errors';
 import { amountMessages } from './amount-messages';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import type { CheckedSend, CheckedTransfer } from './checked-transfer';
 import { FieldErrors } from './field-errors';
 import { memoFault } from './memo-fault';
@@ -17,7 +17,7 @@ import { checkStaking } from './staking-check';
 /** @throws 422 with every field that is wrong, before anything is reserved or signed. */
 export async function checkTransfer(
   deps: LedgerDeps,
-  { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
+  { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
   request: TransferPreviewRequest,
 ): Promise<CheckedTransfer> {
   const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);

@@ -2,7 +2,7 @@ import type { LedgerDeps } from '../chains';
 
 import { newId } from '../../platform/ids';
 import type { CheckedTransfer } from './checked-transfer';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { findRecentTwin } from './recent-twin';
 import { claim } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
@@ -11,7 +11,7 @@ import { lock } from '../../platform/db/locks';
 /** Takes the caller's key, or gives the transfer that took it before; nothing is signed yet. */
 export async function claimTransfer(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
   checked: CheckedTransfer,
   description: string | undefined,
@@ -26,7 +26,7 @@ export async function claimTransfer(
 
 function newTransfer(
   { clock }: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
   { adapter, asset, intent, amount, to, receiverUserId, handleHash }: CheckedTransfer,
   description: string | undefined,

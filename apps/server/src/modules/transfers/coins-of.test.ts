@@ -1,13 +1,13 @@
 import type { ChainAdapter } from '@tessera/chains';
 
 import { chainsOf } from '../chains/chains';
-import { coinsOf, doneBy } from './coins-of';
+import { amountParams, doneBy } from './coins-of';
 
 const asset = { symbol: 'OPT', name: 'Optio', decimals: 6, native: true, feeAsset: true };
 const chains = chainsOf([{ chainId: 'optio-testnet', assets: [asset] } as unknown as ChainAdapter]);
 
 it('keeps the network, the symbol and the formatted amount of a sum', () => {
-  expect(coinsOf(chains, { chainId: 'optio-testnet', symbol: 'OPT', amount: 1_500_000n })).toEqual({
+  expect(amountParams(chains, { chainId: 'optio-testnet', symbol: 'OPT', amount: 1_500_000n })).toEqual({
     chainId: 'optio-testnet',
     symbol: 'OPT',
     amount: '1.5 OPT',

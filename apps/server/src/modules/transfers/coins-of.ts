@@ -4,7 +4,7 @@ import { type Chains, tokenSymbol } from '../chains';
 import { describeAmount } from './describe-amount';
 
 /** A sum as a notice keeps it: its asset, and the amount in words. */
-export const coinsOf = (chains: Chains, sum: { chainId: string; symbol: string; amount: bigint }) => ({
+export const amountParams = (chains: Chains, sum: { chainId: string; symbol: string; amount: bigint }) => ({
   chainId: chains.of(sum.chainId).chainId,
   symbol: tokenSymbol(sum.symbol),
   amount: describeAmount(chains, sum),

@@ -3,10 +3,10 @@ import { toDecimal } from '@tessera/money';
 import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../chains';
 import { readParties } from '../people';
 import { usdOf } from '../prices';
-import { ownerOf } from '../wallets';
+import { walletOwner } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import type { HistoryLine } from './transactions.repository';
+import type { HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from './transfers.table';
 
@@ -20,7 +20,7 @@ interface Reading extends Pick<LedgerDeps, 'chains'> {
  */
 export async function describeTransactions(
   deps: Reading,
-  lines: readonly HistoryLine[],
+  lines: readonly HistoryEntry[],
 ): Promise<Transaction[]> {
   const [first] = lines;
   if (!first) return [];
@@ -28,19 +28,19 @@ export async function describeTransactions(
   const parties = await readParties(
     deps.db,
     lines.map(({ transaction }) => transaction.counterpartyId),
-    ownerOf(first.transaction.walletId),
+    walletOwner(first.transaction.walletId),
   );
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describeLine(deps, line, cursors.get(chainId), counterparty);
+    return describeEntry(deps, line, cursors.get(chainId), counterparty);
   });
 }
 
 /** One line; whom it names beside its owner is for the caller to decide. */
-export function describeLine(
+export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
-  { transaction: row, transfer }: HistoryLine,
+  { transaction: row, transfer }: HistoryEntry,
   cursor: Cursor | undefined,
   counterparty?: Party,
 ): Transaction {

@@ -6,7 +6,7 @@ import { refusalWords, type Asked } from './refusal-words';
 import type { TransferFailure } from './transfers.table';
 
 /** Why what stands in a block did not do what it was for, in the words shown. */
-export function failureOf(
+export function describeFailure(
   adapter: ChainAdapter,
   asked: Asked,
   { success, code, feePaidBase }: ChainTransaction,

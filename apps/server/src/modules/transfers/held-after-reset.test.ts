@@ -15,7 +15,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { advanceTransfer } from './advance-transfer';
+import { broadcastTransfer } from './advance-transfer';
 import { checkTransfer } from './check-transfer';
 import { holdFor } from './hold';
 
@@ -65,7 +65,7 @@ async function holdLarge(body: object) {
 
 async function endsUnsent(id: string) {
   await isOver(id);
-  await advanceTransfer(test.deps, id);
+  await broadcastTransfer(test.deps, id);
   const ended = await readTransaction(ada, id);
   expect(ended).toMatchObject({
     status: 'failed',

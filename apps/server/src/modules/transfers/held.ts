@@ -3,7 +3,7 @@ import { messageUser } from '../identity';
 import { raiseNotification, holdReasons } from '../notifications';
 import type { Transaction } from '../../platform/db/database';
 import { formatTime } from '../../platform/format-time';
-import { coinsOf } from './coins-of';
+import { amountParams } from './coins-of';
 import { describeAmount } from './describe-amount';
 import { payeeOf } from './notice-parties';
 import type { Held } from './store-signed';
@@ -24,7 +24,7 @@ export async function tellHeld(
     userId: row.userId,
     template: 'payment-held',
     params: {
-      ...coinsOf(chains, row),
+      ...amountParams(chains, row),
       ...params,
       transaction: row.id,
       until: until.toISOString(),

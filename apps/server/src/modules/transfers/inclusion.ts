@@ -5,9 +5,9 @@ import { raiseNotification } from '../notifications';
 
 import type { Transaction } from '../../platform/db/database';
 import { tell, tellFailure } from './change-state';
-import { coinsOf, doneBy } from './coins-of';
+import { amountParams, doneBy } from './coins-of';
 import { describeAmount } from './describe-amount';
-import { failureOf } from './failure-of';
+import { describeFailure } from './failure-of';
 import { partiesOf } from './notice-parties';
 import { pinPayee } from './payee-pins.repository';
 import { revokeMisplaced } from './revoke';
@@ -33,7 +33,7 @@ export async function recordInclusion(
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // In a block a cancellation has done what it is for, however its call went: the place is taken.
   const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const failure = ok ? null : failureOf(adapter, row.intent.type, found);
+  const failure = ok ? null : describeFailure(adapter, row.intent.type, found);
   const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
   await tx
     .update(transfers)
@@ -125,7 +125,7 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-done',
-    params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params },
+    params: { ...amountParams(chains, row), ...doneBy(row.intent), ...params },
     actorId,
     // The screen followed it to its end, unless it was held or its outcome was not known.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
@@ -146,7 +146,7 @@ async function tellCancelled(
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-cancelled',
-    params: { ...coinsOf(chains, row), fee, transaction: row.id },
+    params: { ...amountParams(chains, row), fee, transaction: row.id },
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await tell(tx, row);

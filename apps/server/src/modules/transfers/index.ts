@@ -1,43 +1,43 @@
 export { amountMessages } from './amount-messages';
 export { attemptedHashes } from './attempts.repository';
-export { durationOf } from './block-pace';
-export type { Caller } from './caller';
-export type { CheckedStaking } from './checked-transfer';
-export { coinsOf } from './coins-of';
+export { blockDuration } from './block-pace';
+export type { Requester } from './caller';
+export type { ValidatedStaking } from './checked-transfer';
+export { amountParams } from './coins-of';
 export { describeAmount } from './describe-amount';
-export { describeLine, describeTransactions } from './describe-transactions';
-export { failureOf } from './failure-of';
+export { describeEntry, describeTransactions } from './describe-transactions';
+export { describeFailure } from './failure-of';
 export { FieldErrors } from './field-errors';
 export { balanceAfter } from './funds';
-export { giveGrants } from './grants';
+export { grantTestCoins } from './grants';
 export { recordInclusion, settle } from './inclusion';
 export { knownPayers } from './known-payers';
 export { exactUsd } from './limits';
-export { lineOf } from './line-of';
+export { entrySides } from './line-of';
 export type { Movement } from './movement';
-export type { Order } from './order';
-export { forgetPins } from './payee-pins.repository';
-export { previewTerms } from './preview-terms';
+export type { SigningRequest } from './order';
+export { erasePins } from './payee-pins.repository';
+export { quoteTerms } from './preview-terms';
 export { readTransaction } from './read-transaction';
 export { expireUnsigned, recoverTransfers } from './recover-transfers';
 export { digest } from './request-hash';
-export { reserveOf } from './reserve';
-export { revoke, touchedByGone } from './revoke';
+export { feeReserve } from './reserve';
+export { revertOrphaned, addressesInOrphaned } from './revoke';
 export { registerTransfersRoutes } from './routes';
 export { requireSending } from './routes/may-send';
-export { makesConsensusKey } from './sign-transfer';
+export { needsConsensusKey } from './sign-transfer';
 export type { SendDeps } from './sign-with-step-up';
-export type { OnItsWay, Signed } from './signed';
+export type { InFlightTransfer, SignedState } from './signed';
 export { registerStakingCheck } from './staking-check';
 export { submitTransfer } from './submit-transfer';
 export { subscribeTransfers } from './subscribe';
 export {
   countHistory,
-  findLine,
+  findEntry,
   readHistory,
-  readLines,
-  type After,
-  type HistoryLine,
+  readEntries,
+  type HistoryCursor,
+  type HistoryEntry,
   type HistoryQuery,
 } from './transactions.repository';
 export { transactions, type TransactionRow } from './transactions.table';

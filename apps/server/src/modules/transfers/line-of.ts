@@ -8,7 +8,7 @@ type Line = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
   Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker'>>;
 
 /** How an own transfer stands in the history: coins go from one side to the other, and a validator is a side. */
-export function lineOf({
+export function entrySides({
   intent,
   address: own,
   toAddress,

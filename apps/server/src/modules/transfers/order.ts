@@ -1,13 +1,13 @@
 import type { TransferRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
 
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { checkTransfer } from './check-transfer';
 import type { CheckedTransfer } from './checked-transfer';
 import { quoteHash, requestHash } from './request-hash';
 
 /** Something to be signed and sent once, however often it is asked for. */
-export interface Order {
+export interface SigningRequest {
   /** What the key of the attempt stands for, and what a preview under it has promised terms for. */
   hash: string;
   quoteHash: string;
@@ -20,7 +20,7 @@ export interface Order {
   check(): Promise<CheckedTransfer>;
 }
 
-export function transferOrder(deps: LedgerDeps, caller: Caller, request: TransferRequest): Order {
+export function transferOrder(deps: LedgerDeps, caller: Requester, request: TransferRequest): SigningRequest {
   const { walletId } = caller;
   const { to, acceptedAddress, description, walletPasscode: passcode } = request;
   return {

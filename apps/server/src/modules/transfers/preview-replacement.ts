@@ -5,7 +5,7 @@ import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../chains';
 import { pricesAt, usdOf } from '../prices';
 
 import { MINUTE } from '../../platform/clock';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { saveQuote } from './quotes.repository';
 import { raisedLately } from './raised-lately';
 import { raiseFee, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
@@ -34,7 +34,7 @@ export async function readReplacements(
 /** The fee of a replacement. With a key it holds for two minutes for the replacement of that key. */
 export async function previewReplacement(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   idOrHash: string,
   kind: ReplacementKind,
 ): Promise<ReplacementPreview> {

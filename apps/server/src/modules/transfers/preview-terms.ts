@@ -5,7 +5,7 @@ import { chainSilent, type LedgerDeps } from '../chains';
 import { MINUTE } from '../../platform/clock';
 import { invalid, type DomainError } from '../../platform/errors';
 import { boundTo } from './bound-to';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import type { CheckedTransfer } from './checked-transfer';
 import { fundsOf, requireFunds, type FundsBySymbol } from './funds';
 import { requireOpen } from './homeward';
@@ -30,9 +30,9 @@ export interface Terms {
  * The price of what is going to be signed, promised to the caller's key when it has one.
  * @throws 403 while an address of the wallet is frozen, 422 when the balance does not cover it, 503 while the chain is silent.
  */
-export async function previewTerms(
+export async function quoteTerms(
   { db, clock }: LedgerDeps,
-  { userId, walletId, idempotencyKey }: Caller,
+  { userId, walletId, idempotencyKey }: Requester,
   checked: CheckedTransfer,
   requestHash: string,
 ): Promise<Terms> {

@@ -6,33 +6,33 @@ import { stepUpMethod } from '../identity';
 import { readParties } from '../people';
 import { pricesAt, usdOf } from '../prices';
 
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { checkTransfer } from './check-transfer';
-import { isSend, type CheckedStaking, type CheckedTransfer } from './checked-transfer';
+import { isSend, type ValidatedStaking, type CheckedTransfer } from './checked-transfer';
 import { takenFromBalance } from './commitment';
 import { balanceAfter, maxSendable, type FundsBySymbol } from './funds';
 import { hasAcceptedChange, payeeChangedWarning } from './payee-pin';
-import { previewTerms, type Terms } from './preview-terms';
+import { quoteTerms, type Terms } from './preview-terms';
 import { quoteHash } from './request-hash';
-import { reserveOf } from './reserve';
+import { feeReserve } from './reserve';
 import { needsStepUp } from './velocity';
 import { transferWarnings } from './warnings';
 
 /** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
 export async function previewTransfer(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   request: TransferPreviewRequest,
 ): Promise<TransferPreview> {
   const checked = await checkTransfer(deps, caller, request);
   const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
-  const terms = await previewTerms(deps, caller, checked, quoteHash(caller.walletId, request));
+  const terms = await quoteTerms(deps, caller, checked, quoteHash(caller.walletId, request));
   return describe(deps, caller, checked, { ...terms, payeeChanged });
 }
 
 async function describe(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   checked: CheckedTransfer,
   { fee, funds, expiresAt, payeeChanged }: Terms & { payeeChanged: boolean },
 ): Promise<TransferPreview> {
@@ -75,7 +75,7 @@ async function describe(
   };
 }
 
-const stakingPart = ({ terms, completesAt }: CheckedStaking) => ({
+const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   staking: terms,
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
@@ -91,6 +91,6 @@ async function mostOf(
   if (isSend(checked)) return maxSendable(funds, checked, fee);
   if (checked.most !== null) return checked.most;
   const sendFee = (await readCursor(db, adapter.chainId))?.fees[asset.symbol];
-  const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : reserveOf(adapter, asset, BigInt(sendFee));
+  const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : feeReserve(adapter, asset, BigInt(sendFee));
   return maxSendable(funds, checked, fee, kept);
 }

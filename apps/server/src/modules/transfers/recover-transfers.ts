@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { hasFollowed, type LedgerDeps } from '../chains';
 
 import { DAY, MINUTE, SECOND } from '../../platform/clock';
-import { advanceTransfer } from './advance-transfer';
+import { broadcastTransfer } from './advance-transfer';
 import { attemptsOf } from './attempts.repository';
 import { failTransfer } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
@@ -67,7 +67,7 @@ async function each(
 
 async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   const attempts = await attemptsOf(deps.db, row.id);
-  if (attempts.every(({ sends }) => sends === 0)) return advanceTransfer(deps, row.id);
+  if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
   // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
@@ -77,7 +77,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
     return;
   }
   if (await endUsedUp(deps, adapter, row)) return;
-  return advanceTransfer(deps, row.id);
+  return broadcastTransfer(deps, row.id);
 }
 
 /** A node that was not there, or an index that was behind, may prove later what happened to an unresolved transfer. */

@@ -6,7 +6,7 @@ import { lockOwners } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
 import { tell, tellFailure } from './change-state';
-import { coinsOf } from './coins-of';
+import { amountParams } from './coins-of';
 import { endHeld, endHeldIn } from './end-held';
 import { convertReserved, feeOfHeld, signatureFor } from './held-signatures';
 import { barOf, type Bar } from './judge-again';
@@ -118,7 +118,7 @@ async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): 
     await raiseNotification(tx, clock, {
       userId: row.userId,
       template: 'payment-frozen',
-      params: { ...coinsOf(chains, row), ...params, transaction: row.id },
+      params: { ...amountParams(chains, row), ...params, transaction: row.id },
       actorId,
       dedupeKey: `transfer:${row.id}:frozen`,
     });

@@ -5,7 +5,7 @@ import { callChain, type LedgerDeps } from '../chains';
 import { conflict, notFound, type DomainError } from '../../platform/errors';
 import { attemptsOf } from './attempts.repository';
 import { findInBlock } from './find-in-block';
-import { findLine } from './transactions.repository';
+import { findEntry } from './transactions.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
 /** A transfer that waits at the network, with everything that was signed for it. */
@@ -22,7 +22,7 @@ export async function readReplaceable(
   walletId: string,
   idOrHash: string,
 ): Promise<Replaceable> {
-  const line = await findLine(deps.db, walletId, idOrHash);
+  const line = await findEntry(deps.db, walletId, idOrHash);
   if (!line) throw notFound();
   const row = line.transfer;
   const attempts = row ? await attemptsOf(deps.db, row.id) : [];

@@ -6,7 +6,7 @@ import { chainSilent, feeAssetOf, type LedgerDeps } from '../chains';
 
 import type { Executor } from '../../platform/db/database';
 import { conflict, invalid } from '../../platform/errors';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { committed, type Commitment } from './commitment';
 import { fundsOf } from './funds';
 import { findQuote } from './quotes.repository';
@@ -28,7 +28,7 @@ export const termsChanged = () =>
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
-  { userId, idempotencyKey }: Caller,
+  { userId, idempotencyKey }: Requester,
   replaceable: Replaceable,
   kind: ReplacementKind,
 ): Promise<FeeQuote> {

@@ -11,7 +11,7 @@ import { transfers } from './transfers.table';
 export type Gone = { from: bigint } | { height: bigint; hash: string };
 
 /** Returns the addresses of all transfers and history rows in such blocks. */
-export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone): Promise<string[]> {
+export async function addressesInOrphaned(tx: Transaction, chainId: string, gone: Gone): Promise<string[]> {
   const lines = await tx
     .select({ from: transactions.fromAddress, to: transactions.toAddress })
     .from(transactions)
@@ -28,7 +28,7 @@ export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone
  * again from their stored bytes; lines of history are pending again, without a place. With `recordInclusion` the one place
  * where a final state is left; `reorgs` says so to the trigger.
  */
-export async function revoke(tx: Transaction, chainId: string, gone: Gone): Promise<void> {
+export async function revertOrphaned(tx: Transaction, chainId: string, gone: Gone): Promise<void> {
   const revoked = await tx
     .update(transfers)
     .set({
@@ -79,7 +79,8 @@ export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bi
         ne(transfers.blockHash, chainBlocks.hash),
       ),
     );
-  for (const block of blocks) if (!isSameBlock(block.hash, block.recorded)) await revoke(tx, chainId, block);
+  for (const block of blocks)
+    if (!isSameBlock(block.hash, block.recorded)) await revertOrphaned(tx, chainId, block);
 }
 
 function isInGoneBlock(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {

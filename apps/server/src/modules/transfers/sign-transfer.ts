@@ -1,7 +1,14 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../chains';
 import { CODE_SECONDS } from '../identity';
-import { clearTries, refundTry, countKeyTry, wrongKey, lockWallet, type WalletRow } from '../wallets';
+import {
+  clearKeyAttempts,
+  refundKeyAttempt,
+  countKeyAttempt,
+  wrongKeyError,
+  lockWallet,
+  type WalletRow,
+} from '../wallets';
 
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -59,7 +66,7 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
   const place = await placeInChain(deps, checked);
   const user = { walletId: wallet.id, sessionId };
-  const counted = await countKeyTry(deps, user);
+  const counted = await countKeyAttempt(deps, user);
   deps.probe?.('counted');
   try {
     return await hold(() =>
@@ -67,7 +74,7 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
         await tx.execute("set local lock_timeout = '10s'");
         // Somebody else signed it meanwhile: this key was not judged.
         const outcome = await signOnce(deps, tx, signing, place);
-        await (outcome === 'known' ? refundTry : clearTries)(tx, user);
+        await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, user);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
         deps.probe?.('stored');
         return outcome !== 'step-up';
@@ -75,8 +82,8 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKey(deps, wallet, counted);
-    await refundTry(db, user);
+      throw await wrongKeyError(deps, wallet, counted);
+    await refundKeyAttempt(db, user);
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }
@@ -160,7 +167,7 @@ async function signOnce(
     passcode,
     unsigned: prepare(sequence),
     also: drafts.map(({ unsigned }) => unsigned),
-    ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
+    ...(needsConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
   });
   deps.probe?.('signed');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
@@ -185,7 +192,7 @@ async function signOnce(
 }
 
 /** A validator whose operator brought no key for its node. */
-export const makesConsensusKey = (intent: TransferIntent): boolean =>
+export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /** For as long as a code lives: long enough for any repetition of the call that brought it. */

@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { TransferPreviewRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
-import type { CheckedStaking } from './checked-transfer';
+import type { ValidatedStaking } from './checked-transfer';
 
 /** Account that a request is about. */
 export interface CheckedAccount {
@@ -15,7 +15,7 @@ export type StakingCheck = (
   deps: LedgerDeps,
   account: CheckedAccount,
   request: TransferPreviewRequest,
-) => Promise<CheckedStaking>;
+) => Promise<ValidatedStaking>;
 
 let registered: StakingCheck | undefined;
 

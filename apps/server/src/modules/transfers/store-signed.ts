@@ -5,7 +5,7 @@ import { recentPrices } from '../prices';
 
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { lineOf } from './line-of';
+import { entrySides } from './line-of';
 import { transactions } from './transactions.table';
 import { transferAttempts, transfers, type HoldReason, type TransferRow } from './transfers.table';
 
@@ -68,7 +68,7 @@ export async function storeSigned(
     chainId: row.chainId,
     txHash: hash,
     transferIndex: -1,
-    ...lineOf(row),
+    ...entrySides(row),
     completesAt,
     status: 'pending',
     symbol: row.symbol,

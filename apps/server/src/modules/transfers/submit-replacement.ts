@@ -2,15 +2,15 @@ import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { tryKey, lockWallet, readWallet } from '../wallets';
+import { withKeyAttempt, lockWallet, readWallet } from '../wallets';
 
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { conflict } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
-import { advanceTransfer } from './advance-transfer';
+import { broadcastTransfer } from './advance-transfer';
 import { attemptsOf, findAttemptByKey } from './attempts.repository';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { tell } from './change-state';
 import { missingSignatures, storeHeldSignatures } from './sign-held';
 import { requireStillOpen } from './homeward';
@@ -29,7 +29,7 @@ const hold = createSemaphore(2, { patienceMs: PATIENCE_MS });
 class SignedMeanwhile extends Error {}
 
 interface Replacement {
-  caller: Caller;
+  caller: Requester;
   kind: ReplacementKind;
   passcode: string;
 }
@@ -56,7 +56,7 @@ export async function submitReplacement(
   await sign(deps, replaceable, replacement, fee);
   deps.probe?.('committed');
   try {
-    await advanceTransfer(deps, id);
+    await broadcastTransfer(deps, id);
   } catch (err) {
     deps.logger.error({ err, transfer: id }, 'a signed replacement is left to the worker');
   }
@@ -73,7 +73,7 @@ async function sign(
   const { walletId, sessionId } = replacement.caller;
   const wallet = await readWallet(deps.db, walletId);
   try {
-    await tryKey(deps, wallet, sessionId, () => {
+    await withKeyAttempt(deps, wallet, sessionId, () => {
       deps.probe?.('counted');
       return hold(() => deps.db.transaction((tx) => signOnce(deps, tx, replaceable, replacement, fee)));
     });

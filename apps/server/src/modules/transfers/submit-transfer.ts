@@ -6,7 +6,7 @@ import { readWallet } from '../wallets';
 import type { Executor } from '../../platform/db/database';
 import { KeyedMutex } from '../../platform/keyed-mutex';
 import { conflict } from '../../platform/errors';
-import { advanceTransfer } from './advance-transfer';
+import { broadcastTransfer } from './advance-transfer';
 import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
 import type { CheckedTransfer } from './checked-transfer';
@@ -14,10 +14,10 @@ import { exceedsQuotedFee } from './fee-limit';
 import { fundsOf, requireFunds } from './funds';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import { boundTo } from './bound-to';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 import { requireAccepted, simulate } from './preview-terms';
 import { findQuote, type Quote } from './quotes.repository';
-import type { Order } from './order';
+import type { SigningRequest } from './order';
 import { readTransaction } from './read-transaction';
 import { findRecentTwin } from './recent-twin';
 import { signWithStepUp, type SendDeps } from './sign-with-step-up';
@@ -40,8 +40,8 @@ export interface Submitted {
  */
 export async function submitTransfer(
   deps: SendDeps,
-  caller: Caller,
-  order: Order,
+  caller: Requester,
+  order: SigningRequest,
   code?: string,
 ): Promise<Submitted> {
   deps.probe?.('received');
@@ -57,7 +57,7 @@ export async function submitTransfer(
   });
   deps.probe?.('committed');
   try {
-    await advanceTransfer(deps, submitted.id);
+    await broadcastTransfer(deps, submitted.id);
   } catch (err) {
     deps.logger.error({ err, transfer: submitted.id }, 'a signed transfer is left to the worker');
   }
@@ -72,8 +72,8 @@ interface Attempt {
 
 async function claimAndSign(
   deps: SendDeps,
-  caller: Caller,
-  order: Order,
+  caller: Requester,
+  order: SigningRequest,
   { known, code }: Attempt,
 ): Promise<Submitted> {
   const { hash, passcode } = order;
@@ -116,7 +116,7 @@ const expired = () =>
 
 async function findKnown(
   { db, clock }: SendDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
 ): Promise<TransferRow | undefined> {
   if (caller.idempotencyKey === undefined) return findRecentTwin(db, caller.userId, hash, clock.now());
@@ -132,7 +132,12 @@ async function findKnown(
  * minutes; what was shown binds beyond that: never to another receiver or from other validators, and never for much more than the person saw.
  * @throws 422 when the funds do not cover it or the chain refuses its simulation.
  */
-async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
+async function agreeOnFee(
+  { db, clock }: SendDeps,
+  caller: Requester,
+  hash: string,
+  checked: CheckedTransfer,
+) {
   const { adapter, intent } = checked;
   const quote =
     caller.idempotencyKey === undefined

@@ -2,7 +2,7 @@ import type { TransactionsQuery } from '@tessera/contracts';
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { noBlockBetween } from '../people';
-import { ownerOf } from '../wallets';
+import { walletOwner } from '../wallets';
 
 import { DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
@@ -12,13 +12,13 @@ import { transfers, type TransferRow } from './transfers.table';
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
 /** A line of history with the transfer of ours behind it, when there is one. */
-export interface HistoryLine {
+export interface HistoryEntry {
   transaction: TransactionRow;
   transfer: TransferRow | null;
 }
 
 /** Where a page begins when it is asked for by cursor: after this line. */
-export interface After {
+export interface HistoryCursor {
   createdAt: Date;
   id: string;
 }
@@ -44,7 +44,7 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
     chainId && eq(transactions.chainId, chainId),
     symbol && eq(transactions.symbol, symbol),
     counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
-    counterparty ? noBlockBetween(ownerOf(walletId), counterparty) : undefined,
+    counterparty ? noBlockBetween(walletOwner(walletId), counterparty) : undefined,
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
     to ? lt(transactions.createdAt, endOf(to)) : undefined,
   ];
@@ -83,8 +83,8 @@ export function readHistory(
   db: Executor,
   walletId: string,
   query: HistoryQuery,
-  { limit, offset = 0, after }: { limit: number; offset?: number; after?: After | undefined },
-): Promise<HistoryLine[]> {
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: HistoryCursor | undefined },
+): Promise<HistoryEntry[]> {
   // As one row, which an index can be entered at; two conditions with `or` would read everything before.
   const beyond =
     after &&
@@ -102,7 +102,7 @@ export function readHistory(
 }
 
 /** Lines by their ids, newest first, whosever they are. */
-export const readLines = (db: Executor, ids: readonly string[]): Promise<HistoryLine[]> =>
+export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : lines(db)
@@ -116,11 +116,11 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
  * One line by its id or by its hash. Of several with one hash it is the wallet's own transfer, not the rewards that the chain
  * paid beside it; otherwise the newest.
  */
-export async function findLine(
+export async function findEntry(
   db: Executor,
   walletId: string,
   idOrHash: string,
-): Promise<HistoryLine | undefined> {
+): Promise<HistoryEntry | undefined> {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
   const [line] = await lines(db)

@@ -5,14 +5,14 @@ import { isSend, type CheckedSend, type CheckedTransfer } from './checked-transf
 import { historyWarnings } from './history-warnings';
 import { holdFor, holdWarning } from './hold';
 import { lookUpReceiver } from './look-up-receiver';
-import type { Caller } from './caller';
+import type { Requester } from './caller';
 
 const weights = TransferWarning.entries.code.options;
 
 /** What to say before coins go, the gravest first. Nothing here stops a transfer or holds its preview up for long. */
 export async function transferWarnings(
   deps: LedgerDeps,
-  { walletId }: Pick<Caller, 'walletId'>,
+  { walletId }: Pick<Requester, 'walletId'>,
   checked: CheckedTransfer,
 ): Promise<TransferWarning[]> {
   const found = await Promise.all([

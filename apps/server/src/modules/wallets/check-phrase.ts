@@ -7,7 +7,7 @@ import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../identity';
 
 import { conflict, DomainError } from '../../platform/errors';
 import type { KeyUser } from './key-tries';
-import { tryKey } from './try-key';
+import { withKeyAttempt } from './try-key';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 import { readWallet } from './wallets.repository';
 import { wallets } from './wallets.table';
@@ -48,7 +48,7 @@ export async function checkPhrase(
   if (positions === null) throw conflict('NO_CHALLENGE', 'Ask for two words of the phrase first');
   let left = 0;
   const owner = { walletId, userId: wallet.userId };
-  const { right } = await tryKey(deps, wallet, sessionId, async () => {
+  const { right } = await withKeyAttempt(deps, wallet, sessionId, async () => {
     left = await consumeRateLimit(db, clock, 'phraseWords', walletId);
     try {
       const asked = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };

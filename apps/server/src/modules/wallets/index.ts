@@ -1,8 +1,8 @@
-export { assertPeppers } from './assert-peppers';
-export { chainsOfWallet, type ChainOfWallet } from './chains-of-wallet';
+export { requirePeppers } from './assert-peppers';
+export { readWalletChains, type WalletChain } from './chains-of-wallet';
 export { walletKeyReset } from './events';
-export { forgetWallet } from './forget-wallet';
-export { readBalancesOf, refreshBalancesOf, writeBalancesOf } from './holdings/account-balances';
+export { eraseWallet } from './forget-wallet';
+export { fetchHoldings, refreshHoldings, storeHoldings } from './holdings/account-balances';
 export { readBalances } from './holdings/balances.repository';
 export {
   chainBalances,
@@ -11,18 +11,18 @@ export {
   chainStakes,
   chainUnbondings,
 } from './holdings/holdings.table';
-export type { KnownWallet } from './holdings/known-wallet';
-export { activeLocks, describeLocks, lockedBeyondStake, sumOfLocks } from './holdings/locks';
-export { forgetHeightsFrom } from './holdings/reading-order';
-export { availableOf, isStakeable, stakesOf, wholeOf } from './holdings/stakeable';
+export type { HostedWallet } from './holdings/known-wallet';
+export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/locks';
+export { clearHeightsFrom } from './holdings/reading-order';
+export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/stakeable';
 export { readStakes } from './holdings/stakes.repository';
-export { clearTries, refundTry } from './key-tries';
-export { ownerOf } from './owner-of';
+export { clearKeyAttempts, refundKeyAttempt } from './key-tries';
+export { walletOwner } from './owner-of';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
 export { lockAddresses, lockOwners, ownersSharing, phraseUsedAt, walletsSharing } from './shared-addresses';
-export { tryKey } from './try-key';
-export { countKeyTry, wrongKey } from './wallet-key';
+export { withKeyAttempt } from './try-key';
+export { countKeyAttempt, wrongKeyError } from './wallet-key';
 export {
   addressOnChain,
   addressesOfWallet,

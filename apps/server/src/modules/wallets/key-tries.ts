@@ -145,7 +145,7 @@ async function uncount(tx: Transaction, walletId: string, tries: number): Promis
 }
 
 /** The key was right: the session has all its tries again, and those that it made leave the count of the wallet. */
-export async function clearTries(db: Executor, user: KeyUser): Promise<void> {
+export async function clearKeyAttempts(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
     const { key, own } = await lockTries(tx, user);
     await tx.delete(attemptCounters).where(eq(attemptCounters.key, key));
@@ -154,7 +154,7 @@ export async function clearTries(db: Executor, user: KeyUser): Promise<void> {
 }
 
 /** The key was not checked, because a chain or the signer was away: the try does not count. */
-export async function refundTry(db: Executor, user: KeyUser): Promise<void> {
+export async function refundKeyAttempt(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
     const { key, own } = await lockTries(tx, user);
     // A right key of the same session has cleared this try.
@@ -170,7 +170,7 @@ export async function refundTry(db: Executor, user: KeyUser): Promise<void> {
 /** Counters that a right phrase clears: of the wallet, and of the session that proved it. */
 export async function clearAllTries(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
-    await clearTries(tx, user);
+    await clearKeyAttempts(tx, user);
     const none = { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null };
     await tx.update(wallets).set(none).where(eq(wallets.id, user.walletId));
   });

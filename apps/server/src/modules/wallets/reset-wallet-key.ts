@@ -9,7 +9,7 @@ import { walletKeyReset } from './events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from './prove-phrase';
 import { SignerFaultError, SignerGoneError } from '../../signer/signer';
-import { tryKey } from './try-key';
+import { withKeyAttempt } from './try-key';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 import { readWallet } from './wallets.repository';
 import { wallets, type WalletRow } from './wallets.table';
@@ -76,7 +76,7 @@ async function reseal(
   }
   const keys = { passcode: currentPasscode, newPasscode: walletPasscode };
   const ask = () => signer.ask('resealVault', { record: wallet.vault, owner, ...keys });
-  return (await tryKey(deps, wallet, sessionId, ask)).record;
+  return (await withKeyAttempt(deps, wallet, sessionId, ask)).record;
 }
 
 /** False when the wallet has another seal by now: somebody was faster. Waits for a transfer that is being signed. */

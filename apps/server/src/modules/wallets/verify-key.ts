@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../chains';
 
 import type { KeyUser } from './key-tries';
 import { provePhrase } from './prove-phrase';
-import { tryKey } from './try-key';
+import { withKeyAttempt } from './try-key';
 import { readWallet } from './wallets.repository';
 
 /** Checks a wallet key or a recovery phrase. Wrong ones count together, over every call that asks for one. */
@@ -15,7 +15,7 @@ export async function verifyKey(
   const wallet = await readWallet(deps.db, walletId);
   if (type === 'mnemonic') return provePhrase(deps, wallet, sessionId, data);
   const owner = { walletId: wallet.id, userId: wallet.userId };
-  await tryKey(deps, wallet, sessionId, () =>
+  await withKeyAttempt(deps, wallet, sessionId, () =>
     deps.signer.ask('checkPasscode', { record: wallet.vault, owner, passcode: data }),
   );
 }

@@ -12,7 +12,7 @@ import type { WalletRow } from './wallets.table';
  * Counts one try of the wallet key, whichever call it comes from, before anything is derived from it: it is committed at
  * once, so that ending the process gives no try back. @throws 429 while the key is locked for the session.
  */
-export async function countKeyTry(
+export async function countKeyAttempt(
   { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
   user: KeyUser,
 ): Promise<CountedTry> {
@@ -27,7 +27,7 @@ const keyLocked = (seconds: number) =>
   });
 
 /** The error for a wrong key. The owner is notified of a lock for a day. */
-export async function wrongKey(
+export async function wrongKeyError(
   deps: LedgerDeps,
   wallet: WalletRow,
   { attemptsLeft, waitMs, isLock }: CountedTry,

@@ -1,6 +1,6 @@
 import type { AdminTransfer } from '@tessera/contracts';
 import { readCursors, type LedgerDeps } from '../../chains';
-import { describeLine, type HistoryLine, type TransactionRow } from '../../transfers';
+import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
 import { keyOf, readPartyNames, type PartyNames } from './party-names.repository';
@@ -52,7 +52,7 @@ function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTrans
 /** Returns transactions as staff see them, in the given order, without the description that the user wrote. */
 export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
-  lines: readonly HistoryLine[],
+  lines: readonly HistoryEntry[],
 ): Promise<AdminTransfer[]> {
   const cursors = await readCursors(deps.db);
   const names = await readPartyNames(
@@ -61,7 +61,7 @@ export async function describeTransfers(
   );
   return lines.map((line) => ({
     transaction: {
-      ...describeLine(deps, line, cursors.get(line.transaction.chainId)),
+      ...describeEntry(deps, line, cursors.get(line.transaction.chainId)),
       description: null,
     },
     ...partiesOf(line.transaction, names),

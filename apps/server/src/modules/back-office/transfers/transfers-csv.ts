@@ -1,6 +1,6 @@
 import type { AdminTransfer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { readLines, type After } from '../../transfers';
+import { readEntries, type HistoryCursor } from '../../transfers';
 
 import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row';
 import { keysetPages, mapPages } from '../../../platform/keyset-pages';
@@ -43,7 +43,7 @@ export function transfersCsv(
   { filter }: TransferSearch,
 ): AsyncGenerator<string, void> {
   const pages = keysetPages(
-    async (after: After | undefined, limit) =>
+    async (after: HistoryCursor | undefined, limit) =>
       filter ? findTransfers(deps.db, filter, { limit, after }) : [],
     (row) => row,
   );
@@ -52,7 +52,7 @@ export function transfersCsv(
     mapPages(pages, async (page) =>
       describeTransfers(
         deps,
-        await readLines(
+        await readEntries(
           deps.db,
           page.map(({ id }) => id),
         ),

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
-import { transferChanges, type After, type TransferChangeRow } from '../../transfers';
+import { transferChanges, type HistoryCursor, type TransferChangeRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
 import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.repository';
@@ -9,8 +9,8 @@ import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.r
 export async function findTransfers(
   db: Executor,
   filter: TransferFilter,
-  { limit, after }: { limit: number; after: After | undefined },
-): Promise<After[]> {
+  { limit, after }: { limit: number; after: HistoryCursor | undefined },
+): Promise<HistoryCursor[]> {
   const beyond = after
     ? sql`and (lines.created_at, lines.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : sql``;

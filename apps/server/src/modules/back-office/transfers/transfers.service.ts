@@ -6,7 +6,7 @@ import {
   type AdminTransfersSummary,
 } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { readLines, type After, type TransferChangeRow } from '../../transfers';
+import { readEntries, type HistoryCursor, type TransferChangeRow } from '../../transfers';
 import { invalid } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
 import { describeTransfers } from './describe-transfers';
@@ -24,7 +24,7 @@ export async function readTransfersPage(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const found = await findTransfers(deps.db, filter, { limit: limit + 1, after });
-  const lines = await readLines(
+  const lines = await readEntries(
     deps.db,
     found.slice(0, limit).map(({ id }) => id),
   );
@@ -36,7 +36,7 @@ export async function readTransfersPage(
   };
 }
 
-function parseCursor(cursor: string): After {
+function parseCursor(cursor: string): HistoryCursor {
   const [time, id] = /^(\d{1,14})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
   if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
   return { createdAt: new Date(Number(time)), id };
@@ -80,7 +80,7 @@ export async function readTransferDetail(
   deps: Pick<Deps, 'db' | 'chains'>,
   id: string,
 ): Promise<AdminTransferDetail | null> {
-  const [line] = await readLines(deps.db, [id]);
+  const [line] = await readEntries(deps.db, [id]);
   if (!line) return null;
   const [transfer] = await describeTransfers(deps, [line]);
   if (!transfer) return null;

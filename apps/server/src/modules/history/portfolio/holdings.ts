@@ -15,7 +15,7 @@ export interface Holdings {
 }
 
 /** Everything that stands against closing an account. */
-export async function holdingsOfUser(deps: LedgerDeps, userId: string): Promise<Holdings> {
+export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };
   const { tokens, stale } = await walletTokens(deps, wallet.id);

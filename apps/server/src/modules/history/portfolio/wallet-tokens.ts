@@ -3,8 +3,8 @@ import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { subtract, sum, toDecimal } from '@tessera/money';
 import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
 import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
-import { reserveOf } from '../../transfers';
-import { chainsOfWallet, type ChainOfWallet, isStakeable } from '../../wallets';
+import { feeReserve } from '../../transfers';
+import { readWalletChains, type WalletChain, isStakeable } from '../../wallets';
 
 import { DAY, HOUR } from '../../../platform/clock';
 import { tokenAmounts } from './token-amounts';
@@ -19,7 +19,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
-  const rows = await chainsOfWallet(db, walletId);
+  const rows = await readWalletChains(db, walletId);
   // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const { chainId, address, cursor, balances, stakes } of rows) {
@@ -55,7 +55,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
 /** How fresh what is known of a chain is. */
 function chainState(
   adapter: ChainAdapter,
-  { cursor, stakes }: Pick<ChainOfWallet, 'cursor' | 'stakes'>,
+  { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
   now: Date,
 ): WalletTokens['chains'][number] {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
@@ -74,9 +74,9 @@ interface Holding {
   adapter: ChainAdapter;
   asset: Asset;
   address: string;
-  read: ChainOfWallet['balances'][string] | undefined;
-  stakes: ChainOfWallet['stakes'];
-  cursor: ChainOfWallet['cursor'];
+  read: WalletChain['balances'][string] | undefined;
+  stakes: WalletChain['stakes'];
+  cursor: WalletChain['cursor'];
   prices: Prices;
   now: Date;
 }
@@ -108,7 +108,7 @@ function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }
     stakeable: isStakeable(adapter, asset),
     feeEstimate,
     feeSymbol: tokenSymbol(feeAsset.symbol),
-    reserve: toDecimal(reserveOf(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
+    reserve: toDecimal(feeReserve(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
   };
   return { row, pastUsd };
 }

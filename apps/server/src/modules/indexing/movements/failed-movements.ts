@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { failureOf, lineOf, type Movement } from '../../transfers';
+import { describeFailure, entrySides, type Movement } from '../../transfers';
 
 import type { Indexed } from './movements';
 
@@ -11,12 +11,12 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
     .flatMap((wallet) =>
       attempts.map(({ index, intent }): Movement => {
         const toAddress = intent.type === 'send' ? intent.to : wallet.address;
-        const entry = lineOf({ intent, address: wallet.address, toAddress });
+        const entry = entrySides({ intent, address: wallet.address, toAddress });
         const { type, fromAddress: from, toAddress: to, ...stake } = entry;
         const { symbol } = intent;
         // A claim names no amount, and a failed one paid nothing.
         const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
-        const failure = failureOf(adapter, intent.type, transaction);
+        const failure = describeFailure(adapter, intent.type, transaction);
         const ends = { from, to, counterpartyId: null };
         return { transaction, wallet, own, type, index, symbol, base, ...ends, paid: true, stake, failure };
       }),

@@ -1,6 +1,6 @@
 import type { ChainAdapter, ChainNote } from '@tessera/chains';
 import { feeAssetOf } from '../../chains';
-import { failureOf, type Movement } from '../../transfers';
+import { describeFailure, type Movement } from '../../transfers';
 
 import type { Indexed } from './movements';
 
@@ -12,7 +12,9 @@ export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement
       .filter(({ address }) => address === note.address)
       .map((wallet): Movement => {
         const paid = transaction.sender === note.address && own?.walletId !== wallet.walletId;
-        const failure = transaction.success ? {} : { failure: failureOf(adapter, note.kind, transaction) };
+        const failure = transaction.success
+          ? {}
+          : { failure: describeFailure(adapter, note.kind, transaction) };
         const base = { transaction, wallet, own, type: note.kind, index: note.index, counterpartyId: null };
         const content = contentOf(adapter, note, transaction.success);
         return { ...base, ...content, from: note.address, paid, ...failure };
@@ -54,7 +56,7 @@ export function withFeeEntry(
       address === transaction.sender && own?.walletId !== walletId && !seen.has(walletId),
   );
   const type = 'other';
-  const failure = transaction.success ? {} : { failure: failureOf(adapter, type, transaction) };
+  const failure = transaction.success ? {} : { failure: describeFailure(adapter, type, transaction) };
   const added = payersWithoutEntry.map((wallet): Movement => {
     const ends = { from: wallet.address, to: wallet.address, counterpartyId: null };
     return { transaction, wallet, own, type, index: 0, symbol, base: 0n, ...ends, paid: true, ...failure };

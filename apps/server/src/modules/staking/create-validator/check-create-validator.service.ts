@@ -9,7 +9,13 @@ import {
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
 import { callChain, type LedgerDeps } from '../../chains';
-import { amountMessages, type CheckedStaking, FieldErrors, type OnItsWay, signedBy } from '../../transfers';
+import {
+  amountMessages,
+  type ValidatedStaking,
+  FieldErrors,
+  type InFlightTransfer,
+  signedBy,
+} from '../../transfers';
 import { isStakeable, addressOnChain } from '../../wallets';
 
 import { conflict, invalid } from '../../../platform/errors';
@@ -18,7 +24,7 @@ import * as validatorMessages from './messages';
 import { monikerError } from './moniker-error';
 
 /** Valid request for a new validator, and the chain state of the check. */
-export interface CheckedValidator extends CheckedStaking {
+export interface CheckedValidator extends ValidatedStaking {
   intent: CreateValidatorIntent;
   state: ChainStakingState;
 }
@@ -52,7 +58,7 @@ export async function checkCreateValidator(
     ...rates,
     consensusPubkey: request.consensusPubkey ?? null,
   };
-  const requireRoomIn = ({ validators }: ChainStakingState, others: readonly OnItsWay[]) => {
+  const requireRoomIn = ({ validators }: ChainStakingState, others: readonly InFlightTransfer[]) => {
     const exists = validators.some((one) => one.operator === operator);
     if (exists || !fitsInFlight(noStake, intent, others))
       throw conflict('VALIDATOR_EXISTS', validatorMessages.validatorExists);

@@ -11,13 +11,13 @@ import type { LedgerDeps } from '../../chains';
 import {
   digest,
   findTransfer,
-  makesConsensusKey,
+  needsConsensusKey,
   readTransaction,
   submitTransfer,
-  type Caller,
+  type Requester,
   type SendDeps,
 } from '../../transfers';
-import { tryKey, readWallet } from '../../wallets';
+import { withKeyAttempt, readWallet } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
 /** Returns the hash that identifies equal requests; it does not cover the passcode. */
@@ -34,7 +34,7 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
  */
 export async function createValidator(
   deps: SendDeps,
-  caller: Caller,
+  caller: Requester,
   request: CreateValidatorRequest,
   code?: string,
 ): Promise<CreatedValidator> {
@@ -57,7 +57,7 @@ export async function createValidator(
     moniker: entry.moniker ?? request.moniker,
     transactionHash,
     operatorAddress: operatorAddressOf(transfer.address),
-    ...(makesConsensusKey(transfer.intent)
+    ...(needsConsensusKey(transfer.intent)
       ? { privValidatorKey: await consensusKey(deps, caller, id, passcode) }
       : {}),
   };
@@ -66,12 +66,12 @@ export async function createValidator(
 /** @throws 400 for a wrong wallet key, which counts as a failed attempt. */
 async function consensusKey(
   deps: LedgerDeps,
-  { walletId, sessionId }: Caller,
+  { walletId, sessionId }: Requester,
   transferId: string,
   passcode: string,
 ): Promise<PrivValidatorKey> {
   const wallet = await readWallet(deps.db, walletId);
   const owner = { walletId: wallet.id, userId: wallet.userId };
   const request = { record: wallet.vault, owner, passcode, transferId };
-  return (await tryKey(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', request))).key;
+  return (await withKeyAttempt(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', request))).key;
 }

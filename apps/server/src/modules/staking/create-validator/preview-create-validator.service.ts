@@ -2,7 +2,7 @@ import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tes
 import { divide, toDecimal } from '@tessera/money';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-import { type Caller, balanceAfter, previewTerms, transferWarnings } from '../../transfers';
+import { type Requester, balanceAfter, quoteTerms, transferWarnings } from '../../transfers';
 
 import { checkCreateValidator, wouldBeActive } from './check-create-validator.service';
 import { creationHash } from './create-validator.service';
@@ -13,14 +13,14 @@ const SHARE_PLACES = 8;
 /** Returns the terms and the fee of a new validator. With an idempotency key, the fee is quoted for two minutes. */
 export async function previewCreateValidator(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   request: CreateValidatorPreviewRequest,
 ): Promise<CreateValidatorPreview> {
   const { db, clock, config } = deps;
   const checked = await checkCreateValidator(deps, caller.walletId, request);
   const { adapter, asset, intent, amount, state } = checked;
   const hash = creationHash(caller.walletId, request);
-  const { fee, funds, expiresAt } = await previewTerms(deps, caller, checked, hash);
+  const { fee, funds, expiresAt } = await quoteTerms(deps, caller, checked, hash);
   const feeAsset = feeAssetOf(adapter);
   const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);

@@ -6,11 +6,11 @@ import { invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';
 import {
   amountMessages,
-  type CheckedStaking,
+  type ValidatedStaking,
   FieldErrors,
   signedBy,
-  type OnItsWay,
-  type Signed,
+  type InFlightTransfer,
+  type SignedState,
 } from '../../transfers';
 import { isStakeable } from '../../wallets';
 import { checkCancel } from './check-cancel';
@@ -34,7 +34,7 @@ export async function checkStaking(
   deps: LedgerDeps,
   account: Account,
   request: TransferPreviewRequest,
-): Promise<CheckedStaking> {
+): Promise<ValidatedStaking> {
   const { adapter, asset } = account;
   if (!isStakeable(adapter, asset)) throw invalid({ symbol: stakeMessages.notStakeable });
   const amount = checkFields(account, request);
@@ -80,7 +80,7 @@ async function checkOnChain(
   { adapter, asset, from }: Account,
   request: TransferPreviewRequest,
   amount: bigint,
-): Promise<ValidStake & Pick<CheckedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
+): Promise<ValidStake & Pick<ValidatedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
   // Read before the chain: a transfer included in between then counts twice for a moment, and is never missed.
@@ -107,12 +107,12 @@ async function checkOnChain(
   errors.throwIfAny();
   if (!valid) throw new Error('unreachable: the errors were thrown');
   const { intent } = valid;
-  const requireRoomIn = (current: StakePosition | null, others: readonly OnItsWay[]) => {
+  const requireRoomIn = (current: StakePosition | null, others: readonly InFlightTransfer[]) => {
     if (current && fitsInFlight(current, intent, others)) return;
     throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: stakeMessages.onItsWay });
   };
   requireRoomIn(position, before.inFlight);
-  const requireRoom = async ({ latest, inFlight }: Signed) => {
+  const requireRoom = async ({ latest, inFlight }: SignedState) => {
     if (latest === before.latest) return requireRoomIn(position, [...before.inFlight, ...inFlight]);
     requireRoomIn(await callChain(adapter, adapter.getStakePosition(from)), inFlight);
   };

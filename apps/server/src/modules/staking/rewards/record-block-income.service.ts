@@ -5,14 +5,14 @@ import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
 import { pricesOnDay } from '../../prices';
-import { coinsOf, type Movement } from '../../transfers';
-import type { KnownWallet } from '../../wallets';
+import { amountParams, type Movement } from '../../transfers';
+import type { HostedWallet } from '../../wallets';
 import { deleteFeeEntries, insertBalanceEntries, insertPayouts } from './payouts.repository';
 
 interface BlockOfWallets {
   block: ChainBlock;
   /** Wallets whose addresses the block touches. */
-  known: readonly KnownWallet[];
+  known: readonly HostedWallet[];
 }
 
 /** Records the rewards and the ended unbondings of a block, which history entries do not cover, and notifies their owners. */
@@ -83,7 +83,7 @@ export async function notifyMatured(
   const facts = maturedOf({ block, known }).map(({ userId, index, symbol, base }) => ({
     userId,
     template: 'stake-matured' as const,
-    params: coinsOf(chains, { chainId, symbol, amount: base }),
+    params: amountParams(chains, { chainId, symbol, amount: base }),
     dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
   }));
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);

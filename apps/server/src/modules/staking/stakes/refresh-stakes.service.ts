@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 
 import { SECOND } from '../../../platform/clock';
 import type { LedgerDeps } from '../../chains';
-import { refreshBalancesOf, type KnownWallet } from '../../wallets';
+import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findDueAccounts } from './stakes.repository';
 
 /** Accounts per round, so that following the chain does not wait; the next round reads the rest. */
@@ -23,12 +23,12 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
 export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  accounts: readonly KnownWallet[],
+  accounts: readonly HostedWallet[],
 ): Promise<void> {
   for (let at = 0; at < accounts.length; at += CONCURRENCY) {
     const batch = accounts.slice(at, at + CONCURRENCY);
     const results = await Promise.allSettled(
-      batch.map((account) => refreshBalancesOf(deps, adapter, [account])),
+      batch.map((account) => refreshHoldings(deps, adapter, [account])),
     );
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (errors.length === batch.length) throw errors[0];

@@ -3,7 +3,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { DAY } from '../../../platform/clock';
 import { feeAssetOf, type LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
-import { coinsOf } from '../../transfers';
+import { amountParams } from '../../transfers';
 import { findStakingChain } from '../validators/validators.repository';
 import { findUnbondingsEnding } from './stakes.repository';
 
@@ -25,7 +25,7 @@ export async function remindUnbonding(
   const facts = ending.map(({ unbonding: { amount, validator, creationHeight, completesAt }, userId }) => ({
     userId,
     template: 'stake-ending' as const,
-    params: coinsOf(chains, { chainId, symbol, amount }),
+    params: amountParams(chains, { chainId, symbol, amount }),
     urgent: true,
     dedupeKey: `stake_ending:${chainId}:${validator}:${creationHeight}:${completesAt.toISOString()}`,
   }));

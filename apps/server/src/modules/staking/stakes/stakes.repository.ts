@@ -10,7 +10,7 @@ import {
   chainUnbondings,
   walletAddresses,
   wallets,
-  type KnownWallet,
+  type HostedWallet,
 } from '../../wallets';
 
 interface Account {
@@ -111,7 +111,7 @@ export function findDueAccounts(
   db: Executor,
   chainId: string,
   { readBefore, now, limit }: { readBefore: Date; now: Date; limit: number },
-): Promise<KnownWallet[]> {
+): Promise<HostedWallet[]> {
   const hasWallet = (account: string) => sql`exists (select from ${walletAddresses}
     where ${walletAddresses.chainId} = ${chainId} and ${walletAddresses.address} = ${sql.identifier(account)}.address)`;
   const due = sql`

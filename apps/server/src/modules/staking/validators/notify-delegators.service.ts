@@ -8,7 +8,7 @@ import {
   raiseNotifications,
   type NotificationFacts,
 } from '../../notifications';
-import { coinsOf } from '../../transfers';
+import { amountParams } from '../../transfers';
 import { isBelow } from '../apr';
 import { findDelegators } from '../stakes/stakes.repository';
 import type { ValidatorChange } from './validator-changes';
@@ -48,7 +48,7 @@ export async function notifyDelegators(
       .filter(({ validator }) => validator === operator)
       .map(({ userId, amount }) => ({
         userId,
-        ...noticeFor(coinsOf(chains, { chainId, symbol, amount })),
+        ...noticeFor(amountParams(chains, { chainId, symbol, amount })),
         dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
       })),
   );

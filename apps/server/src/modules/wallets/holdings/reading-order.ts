@@ -18,7 +18,7 @@ export const isNoOlder = ({ height, readAt }: typeof chainBalances | typeof chai
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
 
 /** Blocks from here on are gone: what was read of them comes before anything that is read now. */
-export async function forgetHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
+export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes])
     await tx
       .update(table)
