@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { measureChains } from './modules/chains';
 import { watchCanaries } from './modules/releases';
-import { assertPeppers } from './modules/wallets';
+import { requirePeppers } from './modules/wallets';
 import { buildApp } from './app';
 import { SECOND } from './platform/clock';
 import { ConfigError, loadConfig } from './config/config';
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const { config, logger } = deps;
   surviveDatabaseLoss(logger);
   await migrate(deps.db, logger);
-  await assertPeppers(deps.db, config);
+  await requirePeppers(deps.db, config);
   if (!migrateOnly) await warnOfRole(deps.db, logger);
   if (migrateOnly) return closeDeps(deps);
 

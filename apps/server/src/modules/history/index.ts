@@ -1,2 +1,2 @@
-export { holdingsOfUser } from './portfolio/holdings';
+export { readUserHoldings } from './portfolio/user-holdings';
 export { registerHistoryRoutes } from './routes';

@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '../../platform/clock';
 import { accountsToCheck } from './reconciliation/anchors.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { assertPeppers } from '../wallets/assert-peppers';
+import { requirePeppers } from '../wallets/require-peppers.service';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { sweep } from '../identity/sweep';
 import { readMissing } from './read-missing';
@@ -56,7 +56,7 @@ async function seed(test: TestApp, count: number): Promise<void> {
 }
 
 const work: Record<string, (test: TestApp) => Promise<unknown>> = {
-  'the check of peppers at boot': ({ deps }) => assertPeppers(deps.db, deps.config),
+  'the check of peppers at boot': ({ deps }) => requirePeppers(deps.db, deps.config),
   'the search for accounts that were never read': ({ deps }) => readMissing(deps, optio(deps)),
   'the search for stakes that are due': ({ deps }) => refreshStakes(deps, optio(deps)),
   'the choice of accounts to compare': ({ deps }) => accountsToCheck(deps.db, OPTIO, 20),

@@ -1,7 +1,7 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type LedgerDeps, writeCursor, writeGap, type Cursor, readTransactionsOf } from '../chains';
-import { walletAddresses, wallets, refreshBalancesOf, type KnownWallet } from '../wallets';
+import { walletAddresses, wallets, refreshHoldings, type HostedWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
@@ -40,7 +40,7 @@ export async function bridgeGap(
   const unread: string[] = [];
   for (const account of accounts) {
     try {
-      await refreshBalancesOf(deps, adapter, [account]);
+      await refreshHoldings(deps, adapter, [account]);
     } catch (err) {
       unread.push(account.address);
       logger.warn(
@@ -68,7 +68,7 @@ async function markUnread(tx: Transaction, chainId: string, addresses: readonly 
   await tx.update(walletAddresses).set({ readOnce: false }).where(these);
 }
 
-function accountsOf({ db }: LedgerDeps, chainId: string): Promise<KnownWallet[]> {
+function accountsOf({ db }: LedgerDeps, chainId: string): Promise<HostedWallet[]> {
   return db
     .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
     .from(walletAddresses)

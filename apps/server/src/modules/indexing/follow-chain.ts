@@ -11,7 +11,7 @@ import {
 } from '../chains';
 import { recordSigning, refreshStakes } from '../staking';
 import { settle, revoke } from '../transfers';
-import { readBalancesOf, writeBalancesOf } from '../wallets';
+import { fetchHoldings, storeHoldings } from '../wallets';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -126,7 +126,7 @@ async function follow(
   const { chainId } = adapter;
   const addresses = touchedByBlock(block);
   const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
-  const balances = await readBalancesOf(
+  const balances = await fetchHoldings(
     deps,
     adapter,
     touched.map(({ address }) => address),
@@ -137,7 +137,7 @@ async function follow(
     await indexBlock(deps, tx, adapter, block);
     // Not in what is brought in again later: each block counts once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });

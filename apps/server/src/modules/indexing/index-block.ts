@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
 import { dropFeesOf, maturitiesOf, writeEntries, tellMaturities, writePayouts } from '../staking';
 import { attemptedHashes, recordInclusion, type Movement } from '../transfers';
-import { walletAddresses, wallets, type KnownWallet } from '../wallets';
+import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
 import { failedMovementsOf } from './failed-movements-of';
@@ -16,7 +16,7 @@ export async function knownWallets(
   tx: Transaction,
   chainId: string,
   addresses: readonly string[],
-): Promise<KnownWallet[]> {
+): Promise<HostedWallet[]> {
   if (addresses.length === 0) return [];
   return tx
     .select({ walletId: walletAddresses.walletId, userId: wallets.userId, address: walletAddresses.address })

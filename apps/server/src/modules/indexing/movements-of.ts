@@ -1,10 +1,10 @@
 import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
 import type { TransferRow, Movement } from '../transfers';
-import type { KnownWallet } from '../wallets';
+import type { HostedWallet } from '../wallets';
 
 export interface Indexed {
   transaction: ChainTransaction;
-  known: readonly KnownWallet[];
+  known: readonly HostedWallet[];
   /** The transfer of ours that this transaction carries out, when it is one. */
   own: TransferRow | undefined;
 }
@@ -39,7 +39,7 @@ function payerOf({ known, own }: Indexed, from: string): string | null {
   return signer?.userId ?? (others.length === 0 ? (owner ?? null) : null);
 }
 
-function sidesOf({ from, to }: ChainTransfer, known: readonly KnownWallet[]) {
+function sidesOf({ from, to }: ChainTransfer, known: readonly HostedWallet[]) {
   return known.flatMap((wallet) => [
     ...(wallet.address === from ? [{ wallet, type: 'send' as const }] : []),
     ...(wallet.address === to ? [{ wallet, type: 'receive' as const }] : []),

@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { isDevelopment, type LedgerDeps } from '../chains';
 import { giveGrants } from '../transfers';
-import { refreshBalancesOf, addressesOfWallet, readWallet } from '../wallets';
+import { refreshHoldings, addressesOfWallet, readWallet } from '../wallets';
 
 import { beginFollowing } from './follow-chain';
 import { setAnchors, type Account } from './reconciliation/anchors.repository';
@@ -17,7 +17,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   // Followed from before the first coins arrive, so that none arrives unseen.
   await beginFollowing(deps, adapter);
   const known = { walletId, userId: wallet.userId, address };
-  await refreshBalancesOf(deps, adapter, [known]);
+  await refreshHoldings(deps, adapter, [known]);
   await beginSums(deps, adapter, { walletId, chainId, address });
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
   await giveGrants(deps, adapter, known);

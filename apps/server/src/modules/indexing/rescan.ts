@@ -8,7 +8,7 @@ import {
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type LedgerDeps, readTransactionsOf } from '../chains';
 import { lineOf, transactions } from '../transfers';
-import { readBalancesOf, writeBalancesOf, type KnownWallet } from '../wallets';
+import { fetchHoldings, storeHoldings, type HostedWallet } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
 import { blocksOf } from './bridge-gap';
@@ -23,7 +23,7 @@ const BLOCKS_AT_ONCE = 200;
  * write stands there once. Results come with the follower's next round.
  * @returns how many transactions were missing.
  */
-export async function rescan(deps: LedgerDeps, adapter: ChainAdapter, wallet: KnownWallet): Promise<number> {
+export async function rescan(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet): Promise<number> {
   const seen = (await adapter.searchTransactions(wallet.address)) ?? [];
   const missing = await missingOf(deps.db, adapter, wallet, seen);
   const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_AT_ONCE);
@@ -42,7 +42,7 @@ export async function rescan(deps: LedgerDeps, adapter: ChainAdapter, wallet: Kn
 async function bringIn(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  wallet: KnownWallet,
+  wallet: HostedWallet,
   missing: readonly FoundTransaction[],
 ): Promise<number> {
   const { chainId } = adapter;
@@ -51,7 +51,7 @@ async function bringIn(
   if (!block) return 0;
   const addresses = touchedByBlock(block);
   const touched = await deps.db.transaction((tx) => knownWallets(tx, chainId, addresses));
-  const balances = await readBalancesOf(
+  const balances = await fetchHoldings(
     deps,
     adapter,
     touched.map(({ address }) => address),
@@ -62,7 +62,7 @@ async function bringIn(
     const still = await missingOf(tx, adapter, wallet, missing);
     if (still.length === 0) return 0;
     await indexBlock(deps, tx, adapter, block);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await storeHoldings(tx, chainId, touched, balances);
     return still.length;
   });
 }
@@ -91,7 +91,7 @@ const typeOf = (intent: TransferIntent) =>
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
-  { walletId, address }: KnownWallet,
+  { walletId, address }: HostedWallet,
   seen: readonly FoundTransaction[],
 ): Promise<FoundTransaction[]> {
   if (seen.length === 0) return [];

@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { type LedgerDeps, dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from '../chains';
 import { dropEntriesFrom } from '../staking';
 import { revoke, touchedByGone } from '../transfers';
-import { readBalancesOf, writeBalancesOf, forgetHeightsFrom } from '../wallets';
+import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
 import { knownWallets } from './index-block';
@@ -26,15 +26,15 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
     knownWallets(tx, chainId, await touchedByGone(tx, chainId, gone)),
   );
   // Read before anything is written: a chain that falls silent now leaves all of it to the next round, or nothing.
-  const balances = await readBalancesOf(
+  const balances = await fetchHoldings(
     deps,
     adapter,
     touched.map(({ address }) => address),
   );
   await deps.db.transaction(async (tx) => {
     await revoke(tx, chainId, gone);
-    await forgetHeightsFrom(tx, chainId, gone.from);
-    await writeBalancesOf(tx, chainId, touched, balances);
+    await clearHeightsFrom(tx, chainId, gone.from);
+    await storeHoldings(tx, chainId, touched, balances);
     await dropBlocksFrom(tx, chainId, gone.from);
     await dropAnchorsFrom(tx, chainId, gone.from);
     await dropEntriesFrom(tx, chainId, gone.from);

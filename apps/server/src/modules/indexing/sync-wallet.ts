@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
 import type { LedgerDeps } from '../chains';
-import { readBalancesOf, writeBalancesOf, type KnownWallet, addressesOfWallet } from '../wallets';
+import { fetchHoldings, storeHoldings, type HostedWallet, addressesOfWallet } from '../wallets';
 
 import { rescan } from './rescan';
 import { addJob } from '../../platform/jobs/add-job';
@@ -39,7 +39,7 @@ export async function syncWallet(
 
 interface Account {
   adapter: ChainAdapter;
-  wallet: KnownWallet;
+  wallet: HostedWallet;
 }
 
 async function accountsOf(
@@ -73,9 +73,9 @@ async function refreshOthers(deps: LedgerDeps, accounts: readonly Account[]): Pr
 async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<void> {
   const { chainId } = adapter;
   const { walletId } = wallet;
-  const reading = await readBalancesOf(deps, adapter, [wallet.address]);
+  const reading = await fetchHoldings(deps, adapter, [wallet.address]);
   await deps.db.transaction(async (tx) => {
-    await writeBalancesOf(tx, chainId, [wallet], reading);
+    await storeHoldings(tx, chainId, [wallet], reading);
     const jobKey = `reconcile:${chainId}:${walletId}`;
     await addJob(tx, 'reconcile', { chainId, walletId }, { jobKey, maxAttempts: 1 });
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { messages, type DeletionRequest, type DeletionState } from '@tessera/contracts';
 import { isLastAdmin, lockRoles, readAdmins } from '../back-office';
-import { holdingsOfUser } from '../history';
+import { readUserHoldings } from '../history';
 import {
   type IdentityDeps,
   confirmPassword,
@@ -28,7 +28,7 @@ export async function deletionState(deps: LifecycleDeps, userId: string): Promis
     .select({ requestedAt: users.deletionRequestedAt, roles: users.roles })
     .from(users)
     .where(eq(users.id, userId));
-  const { holdings } = await holdingsOfUser(deps, userId);
+  const { holdings } = await readUserHoldings(deps, userId);
   const requestedAt = row?.requestedAt ?? null;
   if (requestedAt === null) return { holdings, deletes_at: null };
   const isLast = row?.roles.includes('Admin') === true && isLastAdmin(await readAdmins(deps.db), userId);
@@ -68,7 +68,7 @@ export async function requestDeletion(
   const { clock } = deps;
   await confirmPassword(deps, userId, password);
   await deps.db.transaction((tx) => requireAnotherAdmin(tx, userId));
-  const { holdings, unknown } = await holdingsOfUser(deps, userId);
+  const { holdings, unknown } = await readUserHoldings(deps, userId);
   if (holdings.length > 0)
     throw new DomainError('conflict', 'HOLDINGS_REMAIN', messages.holdingsRemain, { holdings });
   if (unknown) throw unavailable('A network has not answered yet. Please try again in a moment.');
@@ -104,7 +104,7 @@ export async function revokeDeletion(deps: LifecycleDeps, userId: string): Promi
 
 async function carryOut(deps: LifecycleDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
-  const { holdings, unknown, stale } = await holdingsOfUser(deps, userId);
+  const { holdings, unknown, stale } = await readUserHoldings(deps, userId);
   const isEmpty = holdings.length === 0;
   // The next round asks again: nobody's coins are thrown away because a chain was silent.
   if (isEmpty && (unknown || stale)) return;

@@ -19,7 +19,7 @@ import { deleteAll } from '../notifications';
 import { forgetContacts, invitations } from '../people';
 import { forgetTickets } from '../support';
 import { forgetPins } from '../transfers';
-import { forgetWallet } from '../wallets';
+import { eraseWallet } from '../wallets';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
@@ -85,7 +85,7 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
   }
   await forgetSessions(tx, userId);
   await deleteAll(tx, userId);
-  await forgetWallet(tx, userId);
+  await eraseWallet(tx, userId);
   await forgetPins(tx, userId);
   await forgetContacts(tx, userId);
   await forgetStaffRecord(tx, userId);

@@ -5,7 +5,7 @@ import { users } from '../identity/users.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 import { payeePins } from '../transfers/payee-pins.table';
-import { recentReceivers } from '../history/recents';
+import { listRecentRecipients } from '../history/recent-recipients';
 import { resolveReceiver } from '../transfers/resolve-receiver';
 import { follows } from './follows.table';
 import { readProfile } from './read-profile';
@@ -117,7 +117,7 @@ it('leaves whom one paid out of the recent ones while a block stands', async () 
        'success', 'final', '0x1')`,
     [ulid(), ada.userId, address, bob.userId],
   );
-  const recents = () => recentReceivers(test.deps, ada.userId);
+  const recents = () => listRecentRecipients(test.deps, ada.userId);
   expect(await recents()).toMatchObject([{ address, party: { id: bob.userId } }]);
   await block(bob, ada);
   expect(await recents()).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ChainBlock } from '@tessera/chains';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Movement } from '../transfers';
-import type { KnownWallet } from '../wallets';
+import type { HostedWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
 import { balanceEntries, rewardPayouts } from './payouts.table';
@@ -12,7 +12,7 @@ export type BalanceEntry = typeof balanceEntries.$inferInsert;
 export function maturitiesOf(
   chainId: string,
   { height, staking }: ChainBlock,
-  known: readonly KnownWallet[],
+  known: readonly HostedWallet[],
 ): BalanceEntry[] {
   return (staking?.maturities ?? []).flatMap(({ index, delegator, symbol, base }) =>
     known

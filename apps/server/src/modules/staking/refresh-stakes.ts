@@ -5,10 +5,10 @@ import {
   chainUnbondings,
   walletAddresses,
   wallets,
-  refreshBalancesOf,
+  refreshHoldings,
   chainBalances,
   chainStakes,
-  type KnownWallet,
+  type HostedWallet,
 } from '../wallets';
 
 import { SECOND } from '../../platform/clock';
@@ -67,7 +67,7 @@ function dueAccounts(chainId: string, now: Date): SQL {
 export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  accounts: readonly KnownWallet[],
+  accounts: readonly HostedWallet[],
 ): Promise<void> {
   for (let at = 0; at < accounts.length; at += TOGETHER)
     await refreshSome(deps, adapter, accounts.slice(at, at + TOGETHER));
@@ -77,10 +77,10 @@ export async function refreshEach(
 async function refreshSome(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  accounts: readonly KnownWallet[],
+  accounts: readonly HostedWallet[],
 ): Promise<void> {
   const results = await Promise.allSettled(
-    accounts.map((account) => refreshBalancesOf(deps, adapter, [account])),
+    accounts.map((account) => refreshHoldings(deps, adapter, [account])),
   );
   const faults = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   if (faults.length === accounts.length) throw faults[0];

@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 import type { LedgerDeps } from '../chains';
 import { raiseNotifications } from '../notifications';
 import { coinsOf } from '../transfers';
-import type { KnownWallet } from '../wallets';
+import type { HostedWallet } from '../wallets';
 
 import { DAY } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -12,7 +12,7 @@ export async function tellMaturities(
   { chains, clock }: LedgerDeps,
   tx: Transaction,
   { chainId }: ChainAdapter,
-  { block, known }: { block: ChainBlock; known: readonly KnownWallet[] },
+  { block, known }: { block: ChainBlock; known: readonly HostedWallet[] },
 ): Promise<void> {
   // What is brought in again, or caught up with after long, is no news.
   if (clock.now().getTime() - Date.parse(block.time) > DAY) return;

@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 import type { LedgerDeps } from '../chains';
 import { pricesOfTime } from '../prices';
-import type { KnownWallet } from '../wallets';
+import type { HostedWallet } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
 import { rewardPayouts } from './payouts.table';
@@ -11,7 +11,7 @@ export async function writePayouts(
   { config }: LedgerDeps,
   tx: Transaction,
   { chainId }: ChainAdapter,
-  { block, known }: { block: ChainBlock; known: readonly KnownWallet[] },
+  { block, known }: { block: ChainBlock; known: readonly HostedWallet[] },
 ): Promise<void> {
   const paid = block.transactions.flatMap(({ hash, height, time, staking }) =>
     (staking?.rewards ?? []).flatMap(({ index, validator, to, symbol, base }) =>

@@ -3,7 +3,7 @@ import { toDecimal } from '@tessera/money';
 import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../chains';
 import { readParties } from '../people';
 import { usdOf } from '../prices';
-import { ownerOf } from '../wallets';
+import { walletOwner } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
 import type { HistoryLine } from './transactions.repository';
@@ -28,7 +28,7 @@ export async function describeTransactions(
   const parties = await readParties(
     deps.db,
     lines.map(({ transaction }) => transaction.counterpartyId),
-    ownerOf(first.transaction.walletId),
+    walletOwner(first.transaction.walletId),
   );
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;

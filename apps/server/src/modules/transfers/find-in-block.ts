@@ -1,6 +1,6 @@
 import { isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 import { followedHash, type LedgerDeps } from '../chains';
-import { readBalancesOf, writeBalancesOf } from '../wallets';
+import { fetchHoldings, storeHoldings } from '../wallets';
 
 import { recordInclusion } from './inclusion';
 import { lockTransfer } from './transfers.repository';
@@ -28,13 +28,13 @@ export async function recordFound(
   row: TransferRow,
   found: ChainTransaction,
 ): Promise<void> {
-  const reading = await readBalancesOf(deps, adapter, [row.address]);
+  const reading = await fetchHoldings(deps, adapter, [row.address]);
   await deps.db.transaction(async (tx) => {
     const now = await lockTransfer(tx, row.id);
     if (!now || now.blockHeight !== null) return;
     const followed = await followedHash(tx, adapter.chainId, found.height);
     if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
     await recordInclusion(deps, tx, adapter, found);
-    await writeBalancesOf(tx, row.chainId, [], reading);
+    await storeHoldings(tx, row.chainId, [], reading);
   });
 }

@@ -1,13 +1,13 @@
 import type { ChainTransaction } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
-import type { KnownWallet } from '../wallets';
+import type { HostedWallet } from '../wallets';
 import type { TransactionRow } from './transactions.table';
 import type { TransferFailure, TransferRow } from './transfers.table';
 
 /** Something that happened to a wallet of the product in a transaction. */
 export interface Movement {
   transaction: ChainTransaction;
-  wallet: KnownWallet;
+  wallet: HostedWallet;
   /** The transfer of ours that this transaction carries out, when it is one. */
   own: TransferRow | undefined;
   type: TransactionType;

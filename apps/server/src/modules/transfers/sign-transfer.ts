@@ -1,7 +1,14 @@
 import type { FeeQuote, TransferIntent } from '@tessera/chains';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../chains';
 import { CODE_SECONDS } from '../identity';
-import { clearTries, refundTry, countKeyTry, wrongKey, lockWallet, type WalletRow } from '../wallets';
+import {
+  clearKeyAttempts,
+  refundKeyAttempt,
+  countKeyAttempt,
+  wrongKeyError,
+  lockWallet,
+  type WalletRow,
+} from '../wallets';
 
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -60,7 +67,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
   const place = await placeInChain(deps, checked);
   const user = { walletId: wallet.id, sessionId };
-  const counted = hasBug('try-counted-late') ? undefined : await countKeyTry(deps, user);
+  const counted = hasBug('try-counted-late') ? undefined : await countKeyAttempt(deps, user);
   killPoint('after-key-counted');
   try {
     return await hold(() =>
@@ -68,7 +75,7 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
         await tx.execute("set local lock_timeout = '10s'");
         // Somebody else signed it meanwhile: this key was not judged.
         const outcome = await signOnce(deps, tx, signing, place);
-        await (outcome === 'known' ? refundTry : clearTries)(tx, user);
+        await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, user);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
         killPoint('before-commit');
         return outcome !== 'step-up';
@@ -76,8 +83,8 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKey(deps, wallet, counted ?? (await countKeyTry(deps, user)));
-    await refundTry(db, user);
+      throw await wrongKeyError(deps, wallet, counted ?? (await countKeyAttempt(deps, user)));
+    await refundKeyAttempt(db, user);
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }

@@ -2,7 +2,7 @@ import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
 import type { LedgerDeps } from '../chains';
-import { tryKey, lockWallet, readWallet } from '../wallets';
+import { withKeyAttempt, lockWallet, readWallet } from '../wallets';
 
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
@@ -73,7 +73,7 @@ async function sign(
   const { walletId, sessionId } = replacement.caller;
   const wallet = await readWallet(deps.db, walletId);
   try {
-    await tryKey(deps, wallet, sessionId, () => {
+    await withKeyAttempt(deps, wallet, sessionId, () => {
       killPoint('after-key-counted');
       return hold(() => deps.db.transaction((tx) => signOnce(deps, tx, replaceable, replacement, fee)));
     });

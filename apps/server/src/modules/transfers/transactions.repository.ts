@@ -2,7 +2,7 @@ import type { TransactionsQuery } from '@tessera/contracts';
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { noBlockBetween } from '../people';
-import { ownerOf } from '../wallets';
+import { walletOwner } from '../wallets';
 
 import { DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
@@ -44,7 +44,7 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
     chainId && eq(transactions.chainId, chainId),
     symbol && eq(transactions.symbol, symbol),
     counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
-    counterparty ? noBlockBetween(ownerOf(walletId), counterparty) : undefined,
+    counterparty ? noBlockBetween(walletOwner(walletId), counterparty) : undefined,
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
     to ? lt(transactions.createdAt, endOf(to)) : undefined,
   ];

@@ -1,8 +1,8 @@
-export { assertPeppers } from './assert-peppers';
-export { chainsOfWallet, type ChainOfWallet } from './chains-of-wallet';
+export { requirePeppers } from './require-peppers.service';
+export { readWalletChains, type WalletChain } from './holdings/wallet-chains.repository';
 export { walletKeyReset } from './events';
-export { forgetWallet } from './forget-wallet';
-export { readBalancesOf, refreshBalancesOf, writeBalancesOf } from './holdings/account-balances';
+export { eraseWallet } from './erase-wallet.service';
+export { fetchHoldings, refreshHoldings, storeHoldings } from './holdings/refresh-holdings.service';
 export { readBalances } from './holdings/balances.repository';
 export {
   chainBalances,
@@ -11,18 +11,24 @@ export {
   chainStakes,
   chainUnbondings,
 } from './holdings/holdings.table';
-export type { KnownWallet } from './holdings/known-wallet';
-export { activeLocks, describeLocks, lockedBeyondStake, sumOfLocks } from './holdings/locks';
-export { forgetHeightsFrom } from './holdings/reading-order';
-export { availableOf, isStakeable, stakesOf, wholeOf } from './holdings/stakeable';
+export type { HostedWallet } from './holdings/known-wallet';
+export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/stake-locks';
+export { clearHeightsFrom } from './holdings/holdings.repository';
+export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/amounts';
 export { readStakes } from './holdings/stakes.repository';
-export { clearTries, refundTry } from './key-tries';
-export { ownerOf } from './owner-of';
+export { clearKeyAttempts, refundKeyAttempt } from './key/key-attempts';
+export { walletOwner } from './owner-of';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
-export { lockAddresses, lockOwners, ownersSharing, phraseUsedAt, walletsSharing } from './shared-addresses';
-export { tryKey } from './try-key';
-export { countKeyTry, wrongKey } from './wallet-key';
+export {
+  lockAddresses,
+  lockOwners,
+  ownersSharing,
+  phraseUsedAt,
+  walletsSharing,
+} from './shared-addresses.repository';
+export { withKeyAttempt } from './try-key';
+export { countKeyAttempt, wrongKeyError } from './key/wallet-key.service';
 export {
   addressOnChain,
   addressesOfWallet,

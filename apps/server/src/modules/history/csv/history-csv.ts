@@ -37,7 +37,7 @@ const COLUMNS: readonly [string, (line: Transaction) => string | null | undefine
 ];
 
 /** A wallet's history as CSV, newest first, read piece by piece: neither memory nor a connection is held for the whole. */
-export async function* historyCsv(
+export async function* streamHistoryCsv(
   deps: LedgerDeps,
   walletId: string,
   query: HistoryQuery,

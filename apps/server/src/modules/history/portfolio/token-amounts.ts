@@ -1,14 +1,20 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import { percentChange } from '@tessera/money';
 import { type PriceAndPast, usdOf } from '../../prices';
-import { lockedBeyondStake, type ChainOfWallet, availableOf, stakesOf, wholeOf } from '../../wallets';
+import {
+  lockedBeyondStake,
+  type WalletChain,
+  availableAmounts,
+  stakeAmounts,
+  totalAmount,
+} from '../../wallets';
 
 /** What a token's amounts are made of, as the tables have it. */
 export interface TokenInputs {
   adapter: ChainAdapter;
   asset: Asset;
-  read: ChainOfWallet['balances'][string] | undefined;
-  stakes: ChainOfWallet['stakes'];
+  read: WalletChain['balances'][string] | undefined;
+  stakes: WalletChain['stakes'];
   now: Date;
   price: PriceAndPast | undefined;
 }
@@ -19,7 +25,7 @@ const REMEMBERED = 20_000;
 const cached = new Map<string, TokenAmounts>();
 
 /** The decimals of a token, which depend on nothing else: pages ask far more often than any of it changes. */
-export function tokenAmounts(inputs: TokenInputs): TokenAmounts {
+export function cachedTokenAmounts(inputs: TokenInputs): TokenAmounts {
   const { adapter, asset, read, stakes, price, now } = inputs;
   const beyond = stakes?.symbol === asset.symbol ? lockedBeyondStake(stakes, now) : 0n;
   const staked = stakes ? `${stakes.staked}/${stakes.unbonding}/${stakes.rewards}` : '';
@@ -35,10 +41,10 @@ export function tokenAmounts(inputs: TokenInputs): TokenAmounts {
 
 function calculate({ adapter, asset, read, stakes, price }: TokenInputs, beyond: bigint) {
   const known = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
-  const staked = stakesOf(adapter, asset, stakes);
-  const whole = wholeOf(known?.base, asset, staked);
+  const staked = stakeAmounts(adapter, asset, stakes);
+  const whole = totalAmount(known?.base, asset, staked);
   return {
-    held: { ...availableOf(asset, known, beyond), ...staked },
+    held: { ...availableAmounts(asset, known, beyond), ...staked },
     balanceUsd: usdOf(whole, price?.usd),
     /** What the same was worth a day before. */
     pastUsd: usdOf(whole, price?.past),

@@ -9,9 +9,9 @@ import {
   activeLocks,
   describeLocks,
   lockedBeyondStake,
-  availableOf,
-  stakesOf,
-  wholeOf,
+  availableAmounts,
+  stakeAmounts,
+  totalAmount,
   addressOnChain,
 } from '../../wallets';
 
@@ -20,7 +20,7 @@ import { notFound } from '../../../platform/errors';
 const LATEST = 10;
 
 /** One token of a wallet with its newest transactions. */
-export async function tokenDetail(
+export async function readTokenDetail(
   deps: LedgerDeps,
   walletId: string,
   { chainId, symbol }: Pick<Transaction, 'chainId' | 'symbol'>,
@@ -33,16 +33,16 @@ export async function tokenDetail(
   const stored = await readStakes(db, chainId, address);
   const stakeRow = stored?.symbol === symbol ? stored : undefined;
   const beyond = lockedBeyondStake(stakeRow, clock.now());
-  const { balance: balanceToken, lockedBalance } = availableOf(asset, read, beyond);
+  const { balance: balanceToken, lockedBalance } = availableAmounts(asset, read, beyond);
   const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
   const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
-  const stakes = stakesOf(adapter, asset, stakeRow);
+  const stakes = stakeAmounts(adapter, asset, stakeRow);
   const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
   return {
     address,
     balanceToken,
     lockedBalance,
-    balanceUsd: usdOf(wholeOf(read?.base, asset, stakes), price),
+    balanceUsd: usdOf(totalAmount(read?.base, asset, stakes), price),
     transactions: await describeTransactions(deps, lines),
     delegationDetails: valued(stakes.stakedBalance),
     unbondingDetails: valued(stakes.unbondingBalance),

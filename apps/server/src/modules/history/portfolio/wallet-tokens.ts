@@ -4,22 +4,22 @@ import { subtract, sum, toDecimal } from '@tessera/money';
 import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
 import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
 import { reserveOf } from '../../transfers';
-import { chainsOfWallet, type ChainOfWallet, isStakeable } from '../../wallets';
+import { readWalletChains, type WalletChain, isStakeable } from '../../wallets';
 
 import { DAY, HOUR } from '../../../platform/clock';
-import { tokenAmounts } from './token-amounts';
+import { cachedTokenAmounts } from './token-amounts';
 
 type Prices = ReadonlyMap<string, PriceAndPast>;
 
 /** Everything a wallet holds, from the server's own tables: no chain is asked while a page waits. */
-export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
+export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
   // A price from before a long silence of the source is not yesterday's.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
-  const rows = await chainsOfWallet(db, walletId);
+  const rows = await readWalletChains(db, walletId);
   // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const { chainId, address, cursor, balances, stakes } of rows) {
@@ -55,7 +55,7 @@ export async function walletTokens(deps: LedgerDeps, walletId: string): Promise<
 /** How fresh what is known of a chain is. */
 function chainState(
   adapter: ChainAdapter,
-  { cursor, stakes }: Pick<ChainOfWallet, 'cursor' | 'stakes'>,
+  { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
   now: Date,
 ): WalletTokens['chains'][number] {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
@@ -74,9 +74,9 @@ interface Holding {
   adapter: ChainAdapter;
   asset: Asset;
   address: string;
-  read: ChainOfWallet['balances'][string] | undefined;
-  stakes: ChainOfWallet['stakes'];
-  cursor: ChainOfWallet['cursor'];
+  read: WalletChain['balances'][string] | undefined;
+  stakes: WalletChain['stakes'];
+  cursor: WalletChain['cursor'];
   prices: Prices;
   now: Date;
 }
@@ -86,7 +86,14 @@ function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }
   pastUsd: string | null;
 } {
   const price = prices.get(asset.symbol);
-  const { held, balanceUsd, pastUsd, change24h } = tokenAmounts({ adapter, asset, read, stakes, price, now });
+  const { held, balanceUsd, pastUsd, change24h } = cachedTokenAmounts({
+    adapter,
+    asset,
+    read,
+    stakes,
+    price,
+    now,
+  });
   const priceStale = price !== undefined && isPriceStale(price.at, now);
   const fee = cursor?.fees[asset.symbol];
   const feeAsset = feeAssetOf(adapter);

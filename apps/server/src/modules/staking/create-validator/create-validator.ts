@@ -9,7 +9,7 @@ import {
   submitTransfer,
   findTransfer,
 } from '../../transfers';
-import { tryKey, readWallet } from '../../wallets';
+import { withKeyAttempt, readWallet } from '../../wallets';
 
 import { conflict, serverError } from '../../../platform/errors';
 import { creationOrder } from './creation-order';
@@ -55,5 +55,5 @@ async function consensusKey(
   const wallet = await readWallet(deps.db, walletId);
   const owner = { walletId: wallet.id, userId: wallet.userId };
   const ask = { record: wallet.vault, owner, passcode, transferId };
-  return (await tryKey(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', ask))).key;
+  return (await withKeyAttempt(deps, wallet, sessionId, () => deps.signer.ask('consensusKey', ask))).key;
 }

@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, StakePosition } from '@tessera/chains';
 import { formatTokenFull, toDecimal } from '@tessera/money';
 import type { FieldErrors } from '../../transfers';
-import { activeLocks, sumOfLocks } from '../../wallets';
+import { activeLocks, sumLocks } from '../../wallets';
 
 import { locked } from './messages';
 
@@ -27,7 +27,7 @@ export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'ass
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const locks = activeLocks(stored, now);
   const staked = position.delegations.reduce((sum, { base }) => sum + base, 0n);
-  const free = staked - sumOfLocks(locks);
+  const free = staked - sumLocks(locks);
   const parts = locks.map(({ base, until }) => locked(amountText(request, base), dayText(until)));
   return { free: free > 0n ? free : 0n, locks, reason: parts.join('. ') };
 }

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainBalances } from './holdings.table';
-import { isNoOlder, type ReadingTime } from './reading-order';
+import { isNotOlder, type ReadPoint } from './holdings.repository';
 
 /** Base units; `vesting` is part of `base`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
@@ -38,7 +38,7 @@ export async function writeBalances(
   chainId: string,
   address: string,
   balances: readonly ChainBalance[],
-  { readAt, height }: ReadingTime,
+  { readAt, height }: ReadPoint,
 ): Promise<void> {
   if (balances.length === 0) return;
   await db
@@ -56,6 +56,6 @@ export async function writeBalances(
         readAt: sql`excluded.read_at`,
         height: sql`excluded.height`,
       },
-      setWhere: isNoOlder(chainBalances),
+      setWhere: isNotOlder(chainBalances),
     });
 }

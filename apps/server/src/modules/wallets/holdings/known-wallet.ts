@@ -1,5 +1,5 @@
 /** A wallet of the product at an address. */
-export interface KnownWallet {
+export interface HostedWallet {
   walletId: string;
   userId: string;
   address: string;

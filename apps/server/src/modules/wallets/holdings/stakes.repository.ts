@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { chainDelegations, chainRedelegations, chainUnbondings } from './holdings.table';
 import { chainStakes } from './holdings.table';
-import { isNoOlder, type ReadingTime } from './reading-order';
+import { isNotOlder, type ReadPoint } from './holdings.repository';
 
 /** What an address has staked as last read from the chain; undefined while it never was. */
 export async function readStakes(
@@ -33,7 +33,7 @@ export async function writeStakes(
   tx: Transaction,
   { chainId, address }: Account,
   position: StakePosition,
-  { readAt, height }: ReadingTime,
+  { readAt, height }: ReadPoint,
 ): Promise<void> {
   const { symbol, delegations, unbondings, rewards } = position;
   const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -44,7 +44,7 @@ export async function writeStakes(
     .onConflictDoUpdate({
       target: [chainStakes.chainId, chainStakes.address],
       set: { ...sums, locks, readAt, height },
-      setWhere: isNoOlder(chainStakes),
+      setWhere: isNotOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
   // The row is locked from here on: whoever writes the same account waits, and then finds this.

@@ -1,10 +1,10 @@
 import { messages } from '@tessera/contracts';
 
-import { createTestApp } from '../../testing/create-test-app';
-import { errorIn } from '../../testing/key-owner';
-import { signUpOnboarded } from '../../testing/people';
+import { createTestApp } from '../../../testing/create-test-app';
+import { errorIn } from '../../../testing/key-owner';
+import { signUpOnboarded } from '../../../testing/people';
 import { isPublicPhrase, publicPhrases } from './public-phrases';
-import { newPhrase, phraseToEntropy } from '../../signer/phrase';
+import { newPhrase, phraseToEntropy } from '../../../signer/phrase';
 
 const HARDHAT = `${'test '.repeat(11)}junk`;
 

@@ -2,31 +2,31 @@ import { randomInt } from 'node:crypto';
 
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { LedgerDeps } from '../chains';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
+import type { LedgerDeps } from '../../chains/index';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity/index';
 
-import { conflict, DomainError } from '../../platform/errors';
-import type { KeyUser } from './key-tries';
-import { tryKey } from './try-key';
-import type { VaultRecord } from '../../signer/vault/vault-record';
-import { readWallet } from './wallets.repository';
-import { wallets } from './wallets.table';
+import { conflict, DomainError } from '../../../platform/errors';
+import type { WalletSession } from '../key/key-attempts';
+import { withKeyAttempt } from '../try-key';
+import type { VaultRecord } from '../../../signer/vault/vault-record';
+import { readWallet } from '../wallets.repository';
+import { wallets } from '../wallets.table';
 
 /** 16 bytes of entropy are 12 words, 32 are 24; sealing keeps the length. */
-const wordsIn = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
+const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
 
-function twoPlaces(words: number): number[] {
+function twoPositions(words: number): number[] {
   const first = randomInt(words);
   const second = (first + 1 + randomInt(words - 1)) % words;
   return [first + 1, second + 1].sort((a, b) => a - b);
 }
 
 /** Which two words are asked for. They stay until they were right, so that nobody draws until they know some. */
-export async function phraseChallenge({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
+export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
   await db
     .update(wallets)
-    .set({ phrasePositions: twoPlaces(wordsIn(vault)) })
+    .set({ phrasePositions: twoPositions(countWords(vault)) })
     .where(and(eq(wallets.id, walletId), isNull(wallets.phrasePositions)));
   const { phrasePositions } = await readWallet(db, walletId);
   return { positions: phrasePositions ?? [] };
@@ -39,7 +39,7 @@ export async function phraseChallenge({ db }: LedgerDeps, walletId: string): Pro
  */
 export async function checkPhrase(
   deps: LedgerDeps,
-  { walletId, sessionId }: KeyUser,
+  { walletId, sessionId }: WalletSession,
   { words, walletPasscode }: CheckPhraseRequest,
 ): Promise<Date> {
   const { db, clock, signer } = deps;
@@ -48,7 +48,7 @@ export async function checkPhrase(
   if (positions === null) throw conflict('NO_CHALLENGE', 'Ask for two words of the phrase first');
   let left = 0;
   const owner = { walletId, userId: wallet.userId };
-  const { right } = await tryKey(deps, wallet, sessionId, async () => {
+  const { right } = await withKeyAttempt(deps, wallet, sessionId, async () => {
     left = await countAttempt(db, clock, 'phraseWords', walletId);
     try {
       const asked = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };

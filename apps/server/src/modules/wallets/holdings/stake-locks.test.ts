@@ -17,7 +17,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { activeLocks, lockedBeyondStake } from './locks';
+import { activeLocks, lockedBeyondStake } from './stake-locks';
 
 const OPT = 1_000_000n;
 const chainId = 'optio-testnet';

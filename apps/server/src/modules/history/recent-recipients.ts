@@ -1,14 +1,14 @@
 import type { Recent } from '@tessera/contracts';
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { LedgerDeps } from '../chains';
-import { noBlockBetween, readParties } from '../people';
-import { transfers } from '../transfers';
+import type { LedgerDeps } from '../chains/index';
+import { noBlockBetween, readParties } from '../people/index';
+import { transfers } from '../transfers/index';
 
 const MOST = 20;
 
 /** People and addresses a user last sent to, newest first. @param toUserId only this person's. */
-export async function recentReceivers(
+export async function listRecentRecipients(
   { db, chains }: LedgerDeps,
   userId: string,
   toUserId?: string,

@@ -1,18 +1,18 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { LedgerDeps } from '../chains';
-import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../identity';
+import type { LedgerDeps } from '../../chains/index';
+import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../../identity/index';
 
-import type { Transaction } from '../../platform/db/database';
-import { conflict, invalid, unavailable } from '../../platform/errors';
-import { walletKeyReset } from './events';
+import type { Transaction } from '../../../platform/db/database';
+import { conflict, invalid, unavailable } from '../../../platform/errors';
+import { walletKeyReset } from '../events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
-import { provePhrase } from './prove-phrase';
-import { SignerFaultError, SignerGoneError } from '../../signer/signer';
-import { tryKey } from './try-key';
-import type { VaultRecord } from '../../signer/vault/vault-record';
-import { readWallet } from './wallets.repository';
-import { wallets, type WalletRow } from './wallets.table';
+import { provePhrase } from '../phrase/prove-phrase.service';
+import { SignerFaultError, SignerGoneError } from '../../../signer/signer';
+import { withKeyAttempt } from '../try-key';
+import type { VaultRecord } from '../../../signer/vault/vault-record';
+import { readWallet } from '../wallets.repository';
+import { wallets, type WalletRow } from '../wallets.table';
 
 export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
@@ -76,7 +76,7 @@ async function reseal(
   }
   const keys = { passcode: currentPasscode, newPasscode: walletPasscode };
   const ask = () => signer.ask('resealVault', { record: wallet.vault, owner, ...keys });
-  return (await tryKey(deps, wallet, sessionId, ask)).record;
+  return (await withKeyAttempt(deps, wallet, sessionId, ask)).record;
 }
 
 /** False when the wallet has another seal by now: somebody was faster. Waits for a transfer that is being signed. */

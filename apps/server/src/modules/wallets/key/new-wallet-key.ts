@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
-import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../identity';
+import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../../identity/index';
 
-import { invalid } from '../../platform/errors';
+import { invalid } from '../../../platform/errors';
 
 /** @throws 422 for a wallet key that is one of the most used passwords. */
 export function requireUncommonKey(walletPasscode: string): void {

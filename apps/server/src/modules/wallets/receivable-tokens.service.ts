@@ -1,13 +1,13 @@
 import type { Receives } from '@tessera/contracts';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { tokenSymbol, type LedgerDeps } from '../chains';
-import { users } from '../identity';
-import { isBlockedBetween } from '../people';
+import { tokenSymbol, type LedgerDeps } from '../chains/index';
+import { users } from '../identity/index';
+import { isBlockedBetween } from '../people/index';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
 
 /** @throws DomainError 404 for nobody and where one blocked the other: nothing tells them apart. */
-async function requireReceiver({ db }: LedgerDeps, callerId: string, userId: string): Promise<void> {
+async function requireVisiblePerson({ db }: LedgerDeps, callerId: string, userId: string): Promise<void> {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
@@ -17,8 +17,12 @@ async function requireReceiver({ db }: LedgerDeps, callerId: string, userId: str
 }
 
 /** What somebody can receive: a chain, their address on it and its coins; never how many they have. */
-export async function receivesOf(deps: LedgerDeps, callerId: string, userId: string): Promise<Receives[]> {
-  if (userId !== callerId) await requireReceiver(deps, callerId, userId);
+export async function listReceivableTokens(
+  deps: LedgerDeps,
+  callerId: string,
+  userId: string,
+): Promise<Receives[]> {
+  if (userId !== callerId) await requireVisiblePerson(deps, callerId, userId);
   const wallet = await findWalletOfUser(deps.db, userId);
   const addresses = wallet ? await addressesOfWallet(deps.db, wallet.id) : [];
   return addresses.flatMap(({ chainId, address }) => {

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { forgiveAttempts } from '../identity';
+import { forgiveAttempts } from '../identity/index';
 
 import type { Transaction } from '../../platform/db/database';
 import { findWalletOfUser } from './wallets.repository';
 import { walletAddresses, wallets } from './wallets.table';
 
 /** Erases the sealed phrase and whose addresses these were; what went over them is on the chains for good. */
-export async function forgetWallet(tx: Transaction, userId: string): Promise<void> {
+export async function eraseWallet(tx: Transaction, userId: string): Promise<void> {
   const wallet = await findWalletOfUser(tx, userId);
   if (!wallet) return;
   await tx

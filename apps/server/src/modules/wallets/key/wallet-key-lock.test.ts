@@ -1,9 +1,9 @@
 import { messages, WalletsAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { buildApp } from '../../app';
-import { HOUR, MINUTE } from '../../platform/clock';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { buildApp } from '../../../app';
+import { HOUR, MINUTE } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   errorIn,
   keyOwner,
@@ -12,8 +12,8 @@ import {
   resetKey,
   tryWith,
   type KeyOwner,
-} from '../../testing/key-owner';
-import { createBrowser, sentTo, signIn } from '../../testing/people';
+} from '../../../testing/key-owner';
+import { createBrowser, sentTo, signIn } from '../../../testing/people';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,19 +1,19 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { attemptCounters, lineageOf, sessions } from '../identity';
+import { attemptCounters, lineageOf, sessions } from '../../identity/index';
 
-import { DAY, HOUR, MINUTE } from '../../platform/clock';
-import type { Executor, Transaction } from '../../platform/db/database';
-import { lockWallet } from './wallets.repository';
-import { wallets, type WalletRow } from './wallets.table';
+import { DAY, HOUR, MINUTE } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { lockWallet } from '../wallets.repository';
+import { wallets, type WalletRow } from '../wallets.table';
 
 /** The wallet of a try and the session that it comes from. */
-export interface KeyUser {
+export interface WalletSession {
   readonly walletId: string;
   readonly sessionId: string;
 }
 
 /** One counted try, as if its key were wrong. */
-export interface CountedTry {
+export interface CountedAttempt {
   attemptsLeft: number;
   /** How long the session has to wait before its next try. */
   waitMs: number;
@@ -21,16 +21,16 @@ export interface CountedTry {
   isLock: boolean;
 }
 
-export const FREE_TRIES = 5;
+export const FREE_ATTEMPTS = 5;
 const LOCK_AT = 10;
 export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
 
 /** How long a session waits after its n-th consecutive wrong try: 15, 30, 60 minutes, a day at the tenth. */
-function blockFor(tries: number): number {
-  if (tries < FREE_TRIES) return 0;
+function waitAfter(tries: number): number {
+  if (tries < FREE_ATTEMPTS) return 0;
   if (tries >= LOCK_AT) return 24 * HOUR;
-  return [15 * MINUTE, 30 * MINUTE][tries - FREE_TRIES] ?? 60 * MINUTE;
+  return [15 * MINUTE, 30 * MINUTE][tries - FREE_ATTEMPTS] ?? 60 * MINUTE;
 }
 
 interface SignIn {
@@ -48,7 +48,7 @@ export async function signInOf(db: Executor, sessionId: string): Promise<SignIn>
   return root ?? { id: sessionId, signedInAt: undefined };
 }
 
-interface Tries {
+interface KeyAttempts {
   key: string;
   signedInAt: Date | undefined;
   own: { count: number; lastAt: Date };
@@ -58,7 +58,7 @@ interface Tries {
 const keyOf = (walletId: string, signIn: SignIn) => `walletKey:${walletId}:${signIn.id}`;
 
 /** Locks the wallet first, as every change of these counters does. */
-async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Promise<Tries> {
+async function lockAttempts(tx: Transaction, { walletId, sessionId }: WalletSession): Promise<KeyAttempts> {
   const wallet = await lockWallet(tx, walletId);
   const signIn = await signInOf(tx, sessionId);
   const key = keyOf(walletId, signIn);
@@ -79,11 +79,11 @@ async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Pro
  * right key clears the counter of its own sign-in only, which then has 5 tries again; the phrase and a new key clear the count
  * of the wallet.
  */
-function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
+function blockedUntil({ own, wallet, signedInAt }: Omit<KeyAttempts, 'key'>): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
   const isOlder = since !== null && signedInAt !== undefined && signedInAt < since;
-  const mayPass = isOlder && own.count < FREE_TRIES;
-  const waitMs = blockFor(own.count);
+  const mayPass = isOlder && own.count < FREE_ATTEMPTS;
+  const waitMs = waitAfter(own.count);
   return Math.max(
     // A request that read the clock earlier may get the lock later: without a wait it must not compare the times.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
@@ -92,22 +92,26 @@ function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
 }
 
 /** @returns the try, or how long the key is still locked for this session, which counts nothing. */
-export async function countTry(
+export async function countAttemptUnlessLocked(
   tx: Transaction,
-  user: KeyUser,
+  user: WalletSession,
   now: Date,
-): Promise<CountedTry | { lockedMs: number }> {
-  const tries = await lockTries(tx, user);
+): Promise<CountedAttempt | { lockedMs: number }> {
+  const tries = await lockAttempts(tx, user);
   const lockedMs = blockedUntil(tries) - now.getTime();
-  return lockedMs > 0 ? { lockedMs } : addTry(tx, tries, now);
+  return lockedMs > 0 ? { lockedMs } : addAttempt(tx, tries, now);
 }
 
 /** Counts a wrong phrase, which a locked key does not stop. */
-export async function countWrongPhrase(tx: Transaction, user: KeyUser, now: Date): Promise<CountedTry> {
-  return addTry(tx, await lockTries(tx, user), now);
+export async function countWrongPhrase(
+  tx: Transaction,
+  user: WalletSession,
+  now: Date,
+): Promise<CountedAttempt> {
+  return addAttempt(tx, await lockAttempts(tx, user), now);
 }
 
-async function addTry(tx: Transaction, tries: Tries, now: Date): Promise<CountedTry> {
+async function addAttempt(tx: Transaction, tries: KeyAttempts, now: Date): Promise<CountedAttempt> {
   const { key, wallet, signedInAt } = tries;
   const own = { count: tries.own.count + 1, lastAt: now };
   // Longer than a session lives, so that its counter never starts again by itself.
@@ -130,30 +134,30 @@ async function addTry(tx: Transaction, tries: Tries, now: Date): Promise<Counted
     blockedUntil({ own, wallet: { ...wallet, ...counted }, signedInAt }) - now.getTime(),
   );
   return {
-    attemptsLeft: waitMs > 0 ? 0 : FREE_TRIES - own.count,
+    attemptsLeft: waitMs > 0 ? 0 : FREE_ATTEMPTS - own.count,
     waitMs,
     isLock: own.count >= LOCK_AT || wrongKeys === WALLET_LIMIT,
   };
 }
 
-const lessOne = {
+const oneLess = {
   wrongKeys: sql`greatest(${wallets.wrongKeys} - 1, 0)`,
   keyBlockedUntil: sql`case when ${wallets.wrongKeys} > ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`,
 };
 
 /** The key was right: the count of the session starts again, and the try leaves the count of the wallet. */
-export async function clearTries(db: Executor, { walletId, sessionId }: KeyUser): Promise<void> {
+export async function clearKeyAttempts(db: Executor, { walletId, sessionId }: WalletSession): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(wallets).set(lessOne).where(eq(wallets.id, walletId));
+    await tx.update(wallets).set(oneLess).where(eq(wallets.id, walletId));
     const key = keyOf(walletId, await signInOf(tx, sessionId));
     await tx.delete(attemptCounters).where(eq(attemptCounters.key, key));
   });
 }
 
 /** The key was not checked, because a chain or the signer was away: the try does not count. */
-export async function refundTry(db: Executor, { walletId, sessionId }: KeyUser): Promise<void> {
+export async function refundKeyAttempt(db: Executor, { walletId, sessionId }: WalletSession): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(wallets).set(lessOne).where(eq(wallets.id, walletId));
+    await tx.update(wallets).set(oneLess).where(eq(wallets.id, walletId));
     const key = keyOf(walletId, await signInOf(tx, sessionId));
     await tx
       .update(attemptCounters)
@@ -163,10 +167,10 @@ export async function refundTry(db: Executor, { walletId, sessionId }: KeyUser):
 }
 
 /** Counters that a right phrase clears: of the wallet, and of the session that proved it. */
-export async function clearAllTries(db: Executor, user: KeyUser): Promise<void> {
+export async function clearAllKeyAttempts(db: Executor, user: WalletSession): Promise<void> {
   await db.transaction(async (tx) => {
     const none = { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null };
     await tx.update(wallets).set(none).where(eq(wallets.id, user.walletId));
-    await clearTries(tx, user);
+    await clearKeyAttempts(tx, user);
   });
 }

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { messages } from '@tessera/contracts';
-import type { LedgerDeps } from '../chains';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../identity';
+import type { LedgerDeps } from '../../chains/index';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity/index';
 
-import { DomainError } from '../../platform/errors';
-import { clearAllTries, signInOf } from './key-tries';
-import { SignerFaultError } from '../../signer/signer';
-import { wrongPhrase } from './wallet-key';
-import { addressesOfWallet } from './wallets.repository';
-import type { WalletRow } from './wallets.table';
+import { DomainError } from '../../../platform/errors';
+import { clearAllKeyAttempts, signInOf } from '../key/key-attempts';
+import { SignerFaultError } from '../../../signer/signer';
+import { wrongPhraseError } from '../key/wallet-key.service';
+import { addressesOfWallet } from '../wallets.repository';
+import type { WalletRow } from '../wallets.table';
 
 /**
  * Checks that a phrase is the one of a wallet, by the addresses it leads to. A locked wallet key does not stop it, and a right
@@ -38,10 +38,10 @@ export async function provePhrase(
   }
   if (!right) {
     await countAttempt(db, clock, 'walletPhraseOverAll', wallet.id);
-    throw await wrongPhrase(deps, wallet, sessionId, left);
+    throw await wrongPhraseError(deps, wallet, sessionId, left);
   }
   await forgiveAttempts(db, 'walletPhrase', subject);
-  await clearAllTries(db, { walletId: wallet.id, sessionId });
+  await clearAllKeyAttempts(db, { walletId: wallet.id, sessionId });
 }
 
 const noPhrase = (attemptsLeft: number) =>

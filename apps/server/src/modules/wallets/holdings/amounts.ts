@@ -15,7 +15,11 @@ interface Stakes {
 }
 
 /** What is known of the stake in an asset: nothing while it was not read from the chain, and zero of what cannot be staked. */
-export function stakesOf(adapter: ChainAdapter, asset: Asset, read: ChainStakes | null | undefined): Stakes {
+export function stakeAmounts(
+  adapter: ChainAdapter,
+  asset: Asset,
+  read: ChainStakes | null | undefined,
+): Stakes {
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   if (!isStakeable(adapter, asset)) {
     return { stakedBalance: decimal(0n), unbondingBalance: decimal(0n), rewards: decimal(0n) };
@@ -30,7 +34,7 @@ export function stakesOf(adapter: ChainAdapter, asset: Asset, read: ChainStakes 
 }
 
 /** Everything of a token (seams 24): the whole balance and the known parts of its stakes; null while the balance is unknown. */
-export function wholeOf(
+export function totalAmount(
   base: bigint | undefined,
   { decimals }: Asset,
   { stakedBalance, unbondingBalance, rewards }: Stakes,
@@ -48,7 +52,7 @@ interface Available {
 }
 
 /** Splits a balance into the spendable part and the rest. @param beyondStake see `lockedBeyondStake`. */
-export function availableOf(
+export function availableAmounts(
   { decimals }: Asset,
   read: StoredBalance | undefined,
   beyondStake: bigint,

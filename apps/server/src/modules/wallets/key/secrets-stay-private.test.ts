@@ -1,5 +1,5 @@
-import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
-import { PASSWORD } from '../../testing/people';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import { PASSWORD } from '../../../testing/people';
 import {
   readTransaction,
   send,
@@ -7,7 +7,7 @@ import {
   transactionIn,
   WALLET_KEY,
   withCoins,
-} from '../../testing/wallet-people';
+} from '../../../testing/wallet-people';
 
 let test: MoneyTest;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[
 export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
   locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
 
-export const sumOfLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
+export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
 /** Part of the balance that x/lockup keeps from being sent: after a slash more may be locked than is staked. */
@@ -24,6 +24,6 @@ export function lockedBeyondStake(
   now: Date,
 ): bigint {
   if (!stakes) return 0n;
-  const beyond = sumOfLocks(activeLocks(stakes.locks, now)) - stakes.staked;
+  const beyond = sumLocks(activeLocks(stakes.locks, now)) - stakes.staked;
   return beyond > 0n ? beyond : 0n;
 }

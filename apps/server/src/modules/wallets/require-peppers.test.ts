@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { withWallet } from '../../testing/wallet-people';
-import { assertPeppers } from './assert-peppers';
+import { requirePeppers } from './require-peppers.service';
 
 let test: MoneyTest;
 beforeAll(async () => {
@@ -13,18 +13,18 @@ afterAll(() => test.close());
 
 it("lets the pepper pass that the wallets were sealed with, as today's or as one before", async () => {
   const { db, config } = test.deps;
-  await expect(assertPeppers(db, config)).resolves.toBeUndefined();
+  await expect(requirePeppers(db, config)).resolves.toBeUndefined();
   const rotated = {
     ...config,
     WALLET_PEPPER: randomBytes(32),
     WALLET_PEPPERS_BEFORE: [config.WALLET_PEPPER],
   };
-  await expect(assertPeppers(db, rotated)).resolves.toBeUndefined();
+  await expect(requirePeppers(db, rotated)).resolves.toBeUndefined();
 });
 
 it('stops the boot over another pepper instead of calling right wallet keys wrong', async () => {
   const { db, config } = test.deps;
-  await expect(assertPeppers(db, { ...config, WALLET_PEPPER: randomBytes(32) })).rejects.toThrow(
+  await expect(requirePeppers(db, { ...config, WALLET_PEPPER: randomBytes(32) })).rejects.toThrow(
     'WALLET_PEPPER is not what 1 of the wallets were sealed with',
   );
 });

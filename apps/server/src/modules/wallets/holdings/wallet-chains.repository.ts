@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cursor, chainCursors } from '../chains';
+import { type Cursor, chainCursors } from '../../chains/index';
 
-import type { Executor } from '../../platform/db/database';
-import { prepared } from '../../platform/db/prepared';
-import { chainBalances, chainStakes } from './holdings/holdings.table';
-import { walletAddresses, wallets } from './wallets.table';
+import type { Executor } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
+import { chainBalances, chainStakes } from './holdings.table';
+import { walletAddresses, wallets } from '../wallets.table';
 
 /** What the indexers know of a wallet on one chain. */
-export interface ChainOfWallet {
+export interface WalletChain {
   chainId: string;
   address: string;
   walletCreatedAt: Date;
@@ -22,7 +22,7 @@ export interface ChainOfWallet {
   > | null;
 }
 
-const balances = sql<ChainOfWallet['balances']>`(
+const balances = sql<WalletChain['balances']>`(
   select coalesce(json_object_agg(${chainBalances.symbol},
     json_build_object('base', ${chainBalances.base}::text, 'vesting', ${chainBalances.vesting}::text)), '{}')
   from ${chainBalances}
@@ -64,6 +64,6 @@ const chainsOfId = prepared((db) =>
 );
 
 /** Everything about a wallet's chains in one statement: its page waits for it. */
-export function chainsOfWallet(db: Executor, walletId: string): Promise<ChainOfWallet[]> {
+export function readWalletChains(db: Executor, walletId: string): Promise<WalletChain[]> {
   return chainsOfId(db).execute({ walletId });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   errorIn,
   keyOwner,
@@ -10,10 +10,10 @@ import {
   resetKey,
   tryWith,
   type KeyOwner,
-} from '../../testing/key-owner';
-import { createBrowser, sentTo, signIn } from '../../testing/people';
-import { readWallet } from './wallets.repository';
-import { wallets } from './wallets.table';
+} from '../../../testing/key-owner';
+import { createBrowser, sentTo, signIn } from '../../../testing/people';
+import { readWallet } from '../wallets.repository';
+import { wallets } from '../wallets.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import type { LedgerDeps } from '../chains';
-import { describeTransactions, countHistory, readHistory, type After } from '../transfers';
-import { readWallet } from '../wallets';
+import type { LedgerDeps } from '../chains/index';
+import { describeTransactions, countHistory, readHistory, type After } from '../transfers/index';
+import { readWallet } from '../wallets/index';
 
 import { invalid } from '../../platform/errors';
 
 /** A page of a wallet's history, newest first; by number, or by the cursor of the page before. */
-export async function transactionsPage(
+export async function readTransactionPage(
   deps: LedgerDeps,
   walletId: string,
   { limit, page, cursor, ...query }: v.InferOutput<typeof TransactionsQuery>,

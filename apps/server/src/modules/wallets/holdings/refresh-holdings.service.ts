@@ -1,16 +1,16 @@
 import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
 
 import { and, eq, not } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains';
+import type { LedgerDeps } from '../../chains/index';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { walletAddresses } from '../wallets.table';
 import { writeBalances } from './balances.repository';
-import type { KnownWallet } from './known-wallet';
+import type { HostedWallet } from './known-wallet';
 import { writeStakes } from './stakes.repository';
 
-export interface BalanceReading {
+export interface FetchedHoldings {
   readAt: Date;
   holdings: ReadonlyMap<string, ChainHoldings>;
 }
@@ -19,11 +19,11 @@ export interface BalanceReading {
  * Asks the chain what some accounts have, before the transaction that keeps it opens. Balances and stakes of an account are
  * of one block, and are written together: no total ever counts coins twice that went from one to the other.
  */
-export async function readBalancesOf(
+export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,
   addresses: readonly string[],
-): Promise<BalanceReading> {
+): Promise<FetchedHoldings> {
   const readAt = clock.now();
   // In one order, so that two who write the same accounts at once never wait for each other.
   const unique = [...new Set(addresses)].toSorted();
@@ -34,11 +34,11 @@ export async function readBalancesOf(
 }
 
 /** Keeps a reading and tells the open pages of these wallets. */
-export async function writeBalancesOf(
+export async function storeHoldings(
   tx: Transaction,
   chainId: string,
-  wallets: readonly KnownWallet[],
-  { readAt, holdings }: BalanceReading,
+  wallets: readonly HostedWallet[],
+  { readAt, holdings }: FetchedHoldings,
 ): Promise<void> {
   for (const [address, { height, balances, stakes }] of holdings) {
     await writeBalances(tx, chainId, address, balances, { readAt, height });
@@ -57,16 +57,16 @@ async function markRead(tx: Transaction, chainId: string, address: string): Prom
 }
 
 /** Reads what some accounts have now, and keeps it. */
-export async function refreshBalancesOf(
+export async function refreshHoldings(
   deps: Pick<LedgerDeps, 'clock' | 'db'>,
   adapter: ChainAdapter,
-  wallets: readonly KnownWallet[],
+  wallets: readonly HostedWallet[],
 ): Promise<void> {
   if (wallets.length === 0) return;
-  const reading = await readBalancesOf(
+  const reading = await fetchHoldings(
     deps,
     adapter,
     wallets.map(({ address }) => address),
   );
-  await deps.db.transaction((tx) => writeBalancesOf(tx, adapter.chainId, wallets, reading));
+  await deps.db.transaction((tx) => storeHoldings(tx, adapter.chainId, wallets, reading));
 }

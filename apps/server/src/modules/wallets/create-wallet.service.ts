@@ -1,26 +1,26 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 import { eq } from 'drizzle-orm';
-import { isDevelopment, type LedgerDeps } from '../chains';
-import { type IdentityDeps, tellOfSecurity } from '../identity';
+import { isDevelopment, type LedgerDeps } from '../chains/index';
+import { type IdentityDeps, tellOfSecurity } from '../identity/index';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/add-job';
 import { conflict, DomainError, invalid } from '../../platform/errors';
-import type { KeyUser } from './key-tries';
-import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
-import { isPublicPhrase } from './public-phrases';
-import { lockAddresses, ownersSharing } from './shared-addresses';
+import type { WalletSession } from './key/key-attempts';
+import { requireOtherThanPassword, requireUncommonKey } from './key/new-wallet-key';
+import { isPublicPhrase } from './phrase/public-phrases';
+import { lockAddresses, ownersSharing } from './shared-addresses.repository';
 import { SignerFaultError } from '../../signer/signer';
 import { verifyKey } from './verify-key';
-import { unknownWords } from './unknown-words';
+import { unknownWords } from './phrase/unknown-words';
 import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
 import { wallets, type WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
 
 /** A new phrase for somebody without a wallet. It is not stored: the next call gives another one. */
-export async function newMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
+export async function generateMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
   if (await findWalletOfUser(db, userId)) throw hasWallet();
   const { mnemonic } = await signer.ask('newMnemonic', {});
   return mnemonic;
@@ -38,7 +38,7 @@ export async function createWallet(
 ): Promise<Wallet> {
   const { db, clock, chains } = deps;
   const existing = await findWalletOfUser(db, userId);
-  if (existing) return firstAnswer(deps, { row: existing, sessionId }, idempotencyKey, request);
+  if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
   // On real chains what such a phrase holds belongs to everybody; a development chain is for playing with them.
@@ -74,7 +74,9 @@ export async function createWallet(
   });
   const row = await findWalletOfUser(db, userId);
   if (!row) throw new Error('the wallet is gone');
-  return created ? describeWallet(deps, row) : firstAnswer(deps, { row, sessionId }, idempotencyKey, request);
+  return created
+    ? describeWallet(deps, row)
+    : replayCreation(deps, { row, sessionId }, idempotencyKey, request);
 }
 
 /**
@@ -109,19 +111,23 @@ async function seal(
   }
 }
 
-async function firstAnswer(
+async function replayCreation(
   deps: LedgerDeps,
   { row, sessionId }: { row: WalletRow; sessionId: string },
   idempotencyKey: string | undefined,
   request: CreateWalletRequest,
 ): Promise<Wallet> {
   if (idempotencyKey === undefined || row.idempotencyKey !== idempotencyKey) throw hasWallet();
-  await requireSame(deps, { walletId: row.id, sessionId }, request);
+  await requireSameSecrets(deps, { walletId: row.id, sessionId }, request);
   return describeWallet(deps, row);
 }
 
 /** Nobody may take a phrase or a wallet key for theirs with which this wallet was not made. @throws 409 */
-async function requireSame(deps: LedgerDeps, user: KeyUser, request: CreateWalletRequest): Promise<void> {
+async function requireSameSecrets(
+  deps: LedgerDeps,
+  user: WalletSession,
+  request: CreateWalletRequest,
+): Promise<void> {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
     await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });

@@ -1,6 +1,6 @@
 import { messages } from '@tessera/contracts';
 
-import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import {
   errorIn,
   keyOwner,
@@ -9,9 +9,9 @@ import {
   resetKey,
   tryWith,
   type KeyOwner,
-} from '../../testing/key-owner';
-import { PASSWORD, sentTo, signIn } from '../../testing/people';
-import { readWallet } from './wallets.repository';
+} from '../../../testing/key-owner';
+import { PASSWORD, sentTo, signIn } from '../../../testing/people';
+import { readWallet } from '../wallets.repository';
 
 let test: TestApp;
 beforeAll(async () => {

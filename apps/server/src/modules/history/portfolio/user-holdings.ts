@@ -1,9 +1,9 @@
 import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
-import type { LedgerDeps } from '../../chains';
-import { findWalletOfUser } from '../../wallets';
+import type { LedgerDeps } from '../../chains/index';
+import { findWalletOfUser } from '../../wallets/index';
 
-import { walletTokens } from './wallet-tokens';
+import { readWalletTokens } from './wallet-tokens';
 
 /** What a user's wallet holds, and how sure that is. */
 export interface Holdings {
@@ -15,10 +15,10 @@ export interface Holdings {
 }
 
 /** Everything that stands against closing an account. */
-export async function holdingsOfUser(deps: LedgerDeps, userId: string): Promise<Holdings> {
+export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };
-  const { tokens, stale } = await walletTokens(deps, wallet.id);
+  const { tokens, stale } = await readWalletTokens(deps, wallet.id);
   const holdings = tokens.flatMap((token) => {
     const { chainId, symbol, balance, lockedBalance, stakedBalance, unbondingBalance } = token;
     const amounts = [

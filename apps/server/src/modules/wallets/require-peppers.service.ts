@@ -9,7 +9,7 @@ import { walletPeppers } from '../../signer/vault/peppers';
  * Stops the boot when wallets were sealed with a pepper that is not given: every right wallet key would be called wrong, and
  * the tries would lock their owners out. @throws ConfigError
  */
-export async function assertPeppers(db: Database, config: Config): Promise<void> {
+export async function requirePeppers(db: Database, config: Config): Promise<void> {
   const known = new Set(walletPeppers(config).map(({ id }) => id));
   const unknown = (await usedPeppers(db)).filter((id) => !known.has(id));
   if (unknown.length === 0) return;
