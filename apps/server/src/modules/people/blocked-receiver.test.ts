@@ -5,7 +5,7 @@ import { users } from '../identity/users.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 import { payeePins } from '../transfers/payee-pins.table';
-import { listRecentRecipients } from '../history/recent-recipients';
+import { listRecentRecipients } from '../history/recent-recipients.service';
 import { resolveReceiver } from '../transfers/resolve-receiver';
 import { follows } from './follows.table';
 import { readProfile } from './read-profile';

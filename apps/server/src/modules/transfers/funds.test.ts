@@ -1,7 +1,7 @@
 import { ErrorAnswer, messages } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import { readBalances, writeBalances } from '../wallets/holdings/balances.repository';
+import { readBalances, writeBalances } from '../wallets/holdings/holdings.repository';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { signUpOnboarded } from '../../testing/people';
 import { setPrices } from '../../testing/set-prices';

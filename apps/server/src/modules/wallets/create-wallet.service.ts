@@ -1,25 +1,24 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
-import { eq } from 'drizzle-orm';
-import { isDevelopment, type LedgerDeps } from '../chains/index';
-import { type IdentityDeps, tellOfSecurity } from '../identity/index';
+import { isDevelopment, type LedgerDeps } from '../chains';
+import { type IdentityDeps, tellOfSecurity } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/add-job';
 import { conflict, DomainError, invalid } from '../../platform/errors';
-import type { WalletSession } from './key/key-attempts';
+import type { WalletSession } from './key/key-attempts.repository';
 import { requireOtherThanPassword, requireUncommonKey } from './key/new-wallet-key';
 import { isPublicPhrase } from './phrase/public-phrases';
 import { lockAddresses, ownersSharing } from './shared-addresses.repository';
 import { SignerFaultError } from '../../signer/signer';
-import { verifyKey } from './verify-key';
+import { verifyKey } from './key/verify-key.service';
 import { unknownWords } from './phrase/unknown-words';
-import { addressesOfWallet, findWalletOfUser, insertWallet } from './wallets.repository';
-import { wallets, type WalletRow } from './wallets.table';
+import { addressesOfWallet, findWalletOfUser, insertWallet, updateWallet } from './wallets.repository';
+import type { WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
 
-/** A new phrase for somebody without a wallet. It is not stored: the next call gives another one. */
+/** Generates a phrase for a user without a wallet. It is not stored. */
 export async function generateMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
   if (await findWalletOfUser(db, userId)) throw hasWallet();
   const { mnemonic } = await signer.ask('newMnemonic', {});
@@ -27,8 +26,8 @@ export async function generateMnemonic({ db, signer }: LedgerDeps, userId: strin
 }
 
 /**
- * Makes the one wallet of a user from a phrase, new or restored. The same Idempotency-Key gets the first answer.
- * Opening it on its chains (balances, test coins) is left to jobs that commit with it.
+ * Creates the user's only wallet from a new or restored phrase. A repeated Idempotency-Key returns the first result. Jobs that
+ * commit with the wallet load balances, history and test coins.
  */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
@@ -41,7 +40,7 @@ export async function createWallet(
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
-  // On real chains what such a phrase holds belongs to everybody; a development chain is for playing with them.
+  // Coins under a published phrase are stolen on real chains; development chains allow it.
   if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
     throw invalid({ mnemonic: messages.phrasePublic });
   }
@@ -80,8 +79,8 @@ export async function createWallet(
 }
 
 /**
- * A phrase that another account holds is accepted: its owner may have lost that account, and the coins must stay within reach.
- * The other account gets a notice, and the import counts as a use of the phrase, so that large payments wait a day.
+ * Accepts a phrase that another account holds, because its owner may have lost that account. Notifies the other account and
+ * records a use of the phrase, so that large payments are held for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,
@@ -91,7 +90,7 @@ async function reportImport(
   const owners = await ownersSharing(tx, id);
   const others = owners.filter((owner) => owner.userId !== userId);
   if (others.length === 0) return;
-  await tx.update(wallets).set({ phraseResetAt: createdAt }).where(eq(wallets.id, id));
+  await updateWallet(tx, id, { phraseResetAt: createdAt });
   for (const other of others) await tellOfSecurity(tx, clock, other.userId, 'phrase-imported', {});
 }
 
@@ -122,7 +121,7 @@ async function replayCreation(
   return describeWallet(deps, row);
 }
 
-/** Nobody may take a phrase or a wallet key for theirs with which this wallet was not made. @throws 409 */
+/** Rejects a repeated request with another phrase or wallet key than the wallet was created with. @throws 409 */
 async function requireSameSecrets(
   deps: LedgerDeps,
   user: WalletSession,
@@ -137,7 +136,7 @@ async function requireSameSecrets(
   }
 }
 
-/** A wallet as the API tells of it. */
+/** Returns a wallet in the API's format. */
 export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow): Promise<Wallet> {
   const addresses = await addressesOfWallet(db, row.id);
   return {

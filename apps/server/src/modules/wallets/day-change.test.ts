@@ -4,7 +4,7 @@ import { savePrices } from '../prices/prices.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { withHistory } from '../../testing/seed-history';
 import { setPrices } from '../../testing/set-prices';
-import { readWalletTokens } from '../history/portfolio/wallet-tokens';
+import { readWalletTokens } from '../history/portfolio/wallet-tokens.service';
 
 let test: TestApp;
 let walletId: string;

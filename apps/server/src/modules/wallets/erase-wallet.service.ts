@@ -1,25 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { forgiveAttempts } from '../identity/index';
+import { forgiveAttempts } from '../identity';
 
 import type { Transaction } from '../../platform/db/database';
-import { findWalletOfUser } from './wallets.repository';
-import { walletAddresses, wallets } from './wallets.table';
+import { eraseWalletData, findWalletOfUser } from './wallets.repository';
 
-/** Erases the sealed phrase and whose addresses these were; what went over them is on the chains for good. */
+/** Erases a user's sealed phrase, addresses and rate-limit counters in the transaction that erases the account. */
 export async function eraseWallet(tx: Transaction, userId: string): Promise<void> {
   const wallet = await findWalletOfUser(tx, userId);
   if (!wallet) return;
-  await tx
-    .update(wallets)
-    .set({
-      vault: sql`'{"erased":true}'::jsonb`,
-      phraseCheckedAt: null,
-      phrasePositions: null,
-      phraseResetAt: null,
-    })
-    .where(eq(wallets.id, wallet.id));
-  await forgiveAttempts(tx, 'walletPhraseOverAll', wallet.id);
-  await forgiveAttempts(tx, 'phraseWords', wallet.id);
-  await forgiveAttempts(tx, 'walletKeyChange', wallet.id);
-  await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, wallet.id));
+  for (const limit of ['walletPhraseOverAll', 'phraseWords', 'walletKeyChange'] as const)
+    await forgiveAttempts(tx, limit, wallet.id);
+  await eraseWalletData(tx, wallet.id);
 }

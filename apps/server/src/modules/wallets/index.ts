@@ -2,8 +2,12 @@ export { requirePeppers } from './require-peppers.service';
 export { readWalletChains, type WalletChain } from './holdings/wallet-chains.repository';
 export { walletKeyReset } from './events';
 export { eraseWallet } from './erase-wallet.service';
-export { fetchHoldings, refreshHoldings, storeHoldings } from './holdings/refresh-holdings.service';
-export { readBalances } from './holdings/balances.repository';
+export {
+  fetchHoldings,
+  refreshHoldings,
+  storeHoldings,
+  type HostedWallet,
+} from './holdings/refresh-holdings.service';
 export {
   chainBalances,
   chainDelegations,
@@ -11,13 +15,9 @@ export {
   chainStakes,
   chainUnbondings,
 } from './holdings/holdings.table';
-export type { HostedWallet } from './holdings/known-wallet';
 export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/stake-locks';
-export { clearHeightsFrom } from './holdings/holdings.repository';
+export { clearHeightsFrom, readBalances, readStakes } from './holdings/holdings.repository';
 export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/amounts';
-export { readStakes } from './holdings/stakes.repository';
-export { clearKeyAttempts, refundKeyAttempt } from './key/key-attempts';
-export { walletOwner } from './owner-of';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
 export {
@@ -27,8 +27,13 @@ export {
   phraseUsedAt,
   walletsSharing,
 } from './shared-addresses.repository';
-export { withKeyAttempt } from './try-key';
-export { countKeyAttempt, wrongKeyError } from './key/wallet-key.service';
+export {
+  clearKeyAttempts,
+  countKeyAttempt,
+  refundKeyAttempt,
+  withKeyAttempt,
+  wrongKeyError,
+} from './key/wallet-key.service';
 export {
   addressOnChain,
   addressesOfWallet,
@@ -36,5 +41,6 @@ export {
   lockWallet,
   ownsWallet,
   readWallet,
+  walletOwner,
 } from './wallets.repository';
 export { walletAddresses, wallets, type WalletRow } from './wallets.table';

@@ -1,28 +1,24 @@
 import type { Receives } from '@tessera/contracts';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { tokenSymbol, type LedgerDeps } from '../chains/index';
-import { users } from '../identity/index';
-import { isBlockedBetween } from '../people/index';
+import { tokenSymbol, type LedgerDeps } from '../chains';
+import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
-import { addressesOfWallet, findWalletOfUser } from './wallets.repository';
+import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
-/** @throws DomainError 404 for nobody and where one blocked the other: nothing tells them apart. */
-async function requireVisiblePerson({ db }: LedgerDeps, callerId: string, userId: string): Promise<void> {
-  const [person] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.onboardedAt)));
-  const isShut = await isBlockedBetween(db, callerId, userId);
-  if (!person || isShut) throw notFound();
+/** @throws 404 for an unknown person and when one blocked the other, so that the two cannot be told apart. */
+async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
+  // Both queries run for every person, so that the response time reveals nothing.
+  const isPerson = await isOnboarded(db, userId);
+  const isBlocked = await isBlockedBetween(db, actorId, userId);
+  if (!isPerson || isBlocked) throw notFound();
 }
 
-/** What somebody can receive: a chain, their address on it and its coins; never how many they have. */
+/** Returns the chains, addresses and token symbols that a person can receive; never balances. */
 export async function listReceivableTokens(
   deps: LedgerDeps,
-  callerId: string,
+  actorId: string,
   userId: string,
 ): Promise<Receives[]> {
-  if (userId !== callerId) await requireVisiblePerson(deps, callerId, userId);
+  if (userId !== actorId) await requireVisiblePerson(deps, actorId, userId);
   const wallet = await findWalletOfUser(deps.db, userId);
   const addresses = wallet ? await addressesOfWallet(deps.db, wallet.id) : [];
   return addresses.flatMap(({ chainId, address }) => {

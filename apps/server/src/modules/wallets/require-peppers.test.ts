@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it("lets the pepper pass that the wallets were sealed with, as today's or as one before", async () => {
+it('accepts the pepper of the wallets as the current one or a former one', async () => {
   const { db, config } = test.deps;
   await expect(requirePeppers(db, config)).resolves.toBeUndefined();
   const rotated = {
@@ -22,7 +22,7 @@ it("lets the pepper pass that the wallets were sealed with, as today's or as one
   await expect(requirePeppers(db, rotated)).resolves.toBeUndefined();
 });
 
-it('stops the boot over another pepper instead of calling right wallet keys wrong', async () => {
+it('throws a ConfigError when the pepper of a wallet is not configured', async () => {
   const { db, config } = test.deps;
   await expect(requirePeppers(db, { ...config, WALLET_PEPPER: randomBytes(32) })).rejects.toThrow(
     'WALLET_PEPPER is not what 1 of the wallets were sealed with',

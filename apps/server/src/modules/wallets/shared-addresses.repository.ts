@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '../identity/index';
+import { users } from '../identity';
 
 import type { Executor, Transaction } from '../../platform/db/database';
 import { walletAddresses, wallets } from './wallets.table';
@@ -22,13 +22,13 @@ export const walletsSharing = (db: Executor, walletId: string) =>
     )
     .where(eq(own.walletId, walletId));
 
-/** Serialises everything that reads or adds up what addresses send. Locks in one order, so that callers cannot deadlock. */
+/** Serialises transactions that sum what addresses send. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
   await lockAll(tx, 'payments', addresses);
 }
 
 const createdAtOf = (walletId: string) =>
-  sql`(select asked.created_at from ${wallets} asked where asked.id = ${walletId})`;
+  sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
  * Returns when the recovery phrase last replaced a wallet key of these addresses, or was imported into this wallet. An import

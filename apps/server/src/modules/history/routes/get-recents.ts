@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { listRecentRecipients } from '../recent-recipients';
+import { listRecentRecipients } from '../recent-recipients.service';
 
 const Params = v.object({ id: v.optional(v.string()) });
 

@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { TokenParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { readTokenDetail } from '../portfolio/token-detail';
+import { readTokenDetail } from '../portfolio/token-detail.service';
 
 export function registerGetToken(app: App, deps: LedgerDeps): void {
   app.get(

@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { readWalletTokens } from '../portfolio/wallet-tokens';
+import { readWalletTokens } from '../portfolio/wallet-tokens.service';
 
 export function registerGetTokens(app: App, deps: LedgerDeps): void {
   app.get(

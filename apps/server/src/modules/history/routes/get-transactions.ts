@@ -4,7 +4,7 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { invalid } from '../../../platform/errors';
-import { readTransactionPage } from '../transaction-page';
+import { readTransactionPage } from '../transaction-page.service';
 
 export function registerGetTransactions(app: App, deps: LedgerDeps): void {
   app.get(

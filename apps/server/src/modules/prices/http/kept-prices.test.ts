@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { startPriceService, type PriceService } from '../../../testing/price-service';
 import { withHistory } from '../../../testing/seed-history';
-import { readWalletTokens } from '../../history/portfolio/wallet-tokens';
+import { readWalletTokens } from '../../history/portfolio/wallet-tokens.service';
 import { priceSourceOf } from '../price-source-of';
 import { createPriceJob, type PriceJob } from '../refresh-prices';
 import { tokenHistory } from '../token-history';

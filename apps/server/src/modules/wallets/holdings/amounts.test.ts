@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { MINUTE } from '../../../platform/clock';
 import { refreshStakes } from '../../staking/refresh-stakes';
-import { readStakes, writeStakes } from './stakes.repository';
+import { readStakes, writeStakes } from './holdings.repository';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { setPrices } from '../../../testing/set-prices';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
@@ -51,7 +51,7 @@ async function detail() {
   return v.parse(TokenDetailAnswer, answer.json()).data;
 }
 
-it('knows of a new wallet that nothing is staked, from the chain', async () => {
+it('reads a stake of zero for a new wallet from the chain', async () => {
   const { opt } = await tokens();
   expect(opt).toMatchObject({
     stakeable: true,
@@ -61,7 +61,7 @@ it('knows of a new wallet that nothing is staked, from the chain', async () => {
   });
 });
 
-it('calls a stake that was not read unknown, and none only where nothing can be staked', async () => {
+it('returns null for a stake that was not read, and zero for a token that cannot be staked', async () => {
   await sql('delete from chain_stakes');
   const { opt, eth } = await tokens();
   expect(opt).toMatchObject({ stakedBalance: null, unbondingBalance: null, rewards: null });
@@ -70,7 +70,7 @@ it('calls a stake that was not read unknown, and none only where nothing can be 
   expect(await detail()).toMatchObject({ delegationDetails: unknown, unbondingDetails: unknown });
 });
 
-it('counts all four parts of what somebody has', async () => {
+it('sums available, staked, unbonding and rewards', async () => {
   await keep({ staked: 3_000_000n, unbonding: 2_000_000n, rewards: 1_500_000n }, new Date());
   const { opt } = await tokens();
   expect(opt).toMatchObject({ stakedBalance: '3.000000', unbondingBalance: '2.000000', rewards: '1.500000' });
@@ -81,7 +81,7 @@ it('counts all four parts of what somebody has', async () => {
   });
 });
 
-it('reads anew after a minute what is not nothing, and keeps no older answer', async () => {
+it('refreshes non-zero stakes after a minute and discards an older response', async () => {
   const adapter = test.deps.chains.of(OPTIO);
   await refreshStakes(test.deps, adapter);
   const { address } = account();

@@ -1,20 +1,19 @@
 import type { Asset, ChainAdapter, ChainStakes } from '@tessera/chains';
 import { sum, toDecimal } from '@tessera/money';
 
-import type { StoredBalance } from './balances.repository';
+import type { StoredBalance } from './holdings.repository';
 
-/** Whether an asset can be staked at all. */
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
 
-/** Decimals; null while the chain was not read. */
+/** Decimals; null until read from the chain. */
 interface Stakes {
   stakedBalance: string | null;
   unbondingBalance: string | null;
   rewards: string | null;
 }
 
-/** What is known of the stake in an asset: nothing while it was not read from the chain, and zero of what cannot be staked. */
+/** Returns the stake in an asset: null until it was read from the chain, zero for an asset that cannot be staked. */
 export function stakeAmounts(
   adapter: ChainAdapter,
   asset: Asset,
@@ -33,7 +32,7 @@ export function stakeAmounts(
   };
 }
 
-/** Everything of a token (seams 24): the whole balance and the known parts of its stakes; null while the balance is unknown. */
+/** Returns the balance plus the parts of the stake that were read; null while the balance is unknown. */
 export function totalAmount(
   base: bigint | undefined,
   { decimals }: Asset,
@@ -43,11 +42,11 @@ export function totalAmount(
   return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
 }
 
-/** Decimals; null while the balance was not read from the chain. */
+/** Decimals; null until read from the chain. */
 interface Available {
-  /** The part that payments and network fees may take. */
+  /** Spendable for payments and network fees. */
   balance: string | null;
-  /** The rest: coins that are still vesting, or that x/lockup holds because more is locked than is staked. They can be staked. */
+  /** Vesting coins, or coins that x/lockup holds because more is locked than staked. They can be staked. */
   lockedBalance: string | null;
 }
 

@@ -65,7 +65,7 @@ it('returns each lock with its amount and end date in the token detail', async (
   expect((await detailOf(bob)).locks).toEqual([]);
 });
 
-it('accepts an unstake of the unlocked part, and refuses more with the locks and their end dates', async () => {
+it('accepts an unstake of the unlocked part and rejects more with the locks and their end dates', async () => {
   const offered = await previewed(ada, 'undelegate', { to: northwind, amount: '13' });
   expect(offered.maxSendable).toBe('13.000000');
   expect(offered.staking?.locks).toEqual([
@@ -97,7 +97,7 @@ describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () =
     });
   });
 
-  it('refuses a send that leaves less than the locked rest, and offers the rest as maximum', async () => {
+  it('rejects a send that leaves less than the locked rest and offers the rest as maximum', async () => {
     const row = await rowOf(ada);
     expect(row?.lockedBalance).toBe('3.500000');
     const balance = row?.balance ?? '0';
@@ -123,7 +123,7 @@ describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () =
   });
 });
 
-it('counts no lock from its end date on', () => {
+it('ignores a lock from its end date on', () => {
   const locks = [
     { amount: '8', until: '2026-12-22' },
     { amount: '12', until: '2027-06-01' },

@@ -3,7 +3,7 @@ import { toDecimal } from '@tessera/money';
 
 import type { StoredLock } from './holdings.table';
 
-/** Locks that hold at a time: x/lockup frees an amount at the start of its date, in UTC. */
+/** Returns the locks active at `now`. x/lockup releases an amount at the start of its date, in UTC. */
 export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
   const today = now.toISOString().slice(0, 10);
   return locks
@@ -11,14 +11,13 @@ export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[
     .map(({ amount, until }) => ({ base: BigInt(amount), until }));
 }
 
-/** Locks as the API returns them. */
 export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
   locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
 
 export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
-/** Part of the balance that x/lockup keeps from being sent: after a slash more may be locked than is staked. */
+/** Returns the part of the balance that x/lockup blocks from sending. After a slash more may be locked than staked. */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
   now: Date,

@@ -1,21 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cursor, chainCursors } from '../../chains/index';
+import { type Cursor, chainCursors } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainBalances, chainStakes } from './holdings.table';
 import { walletAddresses, wallets } from '../wallets.table';
 
-/** What the indexers know of a wallet on one chain. */
+/** State of a wallet on one chain, as the indexers stored it. */
 export interface WalletChain {
   chainId: string;
   address: string;
   walletCreatedAt: Date;
-  /** Null while the chain was never followed. */
+  /** Null until the chain was followed. */
   cursor: Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime' | 'fees'> | null;
-  /** Base units by symbol as last read from the chain; a symbol that was never read is not in it. */
+  /** Base units by symbol as last read from the chain. A symbol that was never read is absent. */
   balances: Readonly<Record<string, { readonly base: string; readonly vesting: string }>>;
-  /** Null while they were never read. */
+  /** Null until read. */
   stakes: Pick<
     typeof chainStakes.$inferSelect,
     'symbol' | 'staked' | 'unbonding' | 'rewards' | 'locks' | 'readAt'
@@ -63,7 +63,7 @@ const chainsOfId = prepared((db) =>
     .prepare('chains_of_wallet'),
 );
 
-/** Everything about a wallet's chains in one statement: its page waits for it. */
+/** Reads all chains of a wallet in one statement, because a page waits for it. */
 export function readWalletChains(db: Executor, walletId: string): Promise<WalletChain[]> {
   return chainsOfId(db).execute({ walletId });
 }

@@ -93,7 +93,7 @@ describe('after another session used up its wallet keys and phrases', () => {
     expect(await statusOf(owner, owner.mnemonic, 'mnemonic')).toBe(200);
   });
 
-  it('gives no further tries to a session that was handed over from it', async () => {
+  it('gives no further attempts to a session that was handed over from it', async () => {
     const owner = await keyOwner(test);
     await parallel(5, () => statusOf(owner, WRONG, 'passcode'));
     await parallel(5, () => statusOf(owner, OTHER_PHRASE, 'mnemonic'));
@@ -109,7 +109,7 @@ describe('after another session used up its wallet keys and phrases', () => {
 });
 
 describe('30 wrong wallet keys over all sessions', () => {
-  it('lock the wallet for new sessions for 24 hours, and notify the owner once', async () => {
+  it('locks the wallet for new sessions for 24 hours and notifies the owner once after 30 wrong keys', async () => {
     const owner = await lockedWallet();
     expect(await wrongKeysOf(owner)).toBe(30);
     expect(await lockMails(owner)).toBe(1);
@@ -126,7 +126,7 @@ describe('30 wrong wallet keys over all sessions', () => {
     expect(await tryWith(later, OWN_KEY)).toBe(200);
   });
 
-  it('leave a session from before the first of them five wrong keys of its own', async () => {
+  it('leaves a session older than the first of 30 wrong keys five attempts of its own', async () => {
     const owner = await lockedWallet();
     expect(await tryWith(owner, OWN_KEY)).toBe(200);
     expect(await tryWith(await another(owner), OWN_KEY)).toBe(429);
@@ -140,7 +140,7 @@ describe('30 wrong wallet keys over all sessions', () => {
     expect(await lockMails(owner)).toBe(1);
   });
 
-  it('are cleared by the right phrase from a new session', async () => {
+  it('unlocks the wallet when a new session sends the right phrase', async () => {
     const owner = await another(await lockedWallet());
     expect(await tryWith(owner, OWN_KEY)).toBe(429);
     expect((await resetKey(owner, { mnemonic: owner.mnemonic })).statusCode).toBe(200);
@@ -161,7 +161,7 @@ it('keeps a lock that the previous version of the server set', async () => {
   expect(await tryWith(await another(owner), OWN_KEY)).toBe(200);
 });
 
-it('accepts the right key when a parallel try read the clock later and got the lock first', async () => {
+it('accepts the right key when a concurrent attempt read the clock later and got the lock first', async () => {
   const owner = await keyOwner(test);
   await parallel(2, () => statusOf(owner, WRONG, 'passcode'));
   await test.deps.db.$client.query(

@@ -1,16 +1,16 @@
 import { messages } from '@tessera/contracts';
-import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../../identity/index';
+import { isCommonPassword, type IdentityDeps, passwordHashOf } from '../../identity';
 
 import { invalid } from '../../../platform/errors';
 
-/** @throws 422 for a wallet key that is one of the most used passwords. */
+/** @throws 422 for a common password. */
 export function requireUncommonKey(walletPasscode: string): void {
   if (isCommonPassword(walletPasscode)) throw invalid({ walletPasscode: messages.walletKeyCommon });
 }
 
 /**
- * The wallet key must not fall with the password. Asked last, so that nobody learns the password from a key that
- * would have been refused anyway. @throws 422 when both are the same.
+ * Rejects a wallet key that equals the password, because a stolen password must not open the wallet. Call it last, so that a key
+ * that is rejected anyway does not test the password. @throws 422
  */
 export async function requireOtherThanPassword(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,

@@ -1,34 +1,32 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains/index';
-import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../../identity/index';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt, endSessions, type IdentityDeps, tellOfSecurity } from '../../identity';
 
-import type { Transaction } from '../../../platform/db/database';
 import { conflict, invalid, unavailable } from '../../../platform/errors';
 import { walletKeyReset } from '../events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from '../phrase/prove-phrase.service';
 import { SignerFaultError, SignerGoneError } from '../../../signer/signer';
-import { withKeyAttempt } from '../try-key';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
-import { readWallet } from '../wallets.repository';
-import { wallets, type WalletRow } from '../wallets.table';
+import { readWallet, replaceVault } from '../wallets.repository';
+import type { WalletRow } from '../wallets.table';
+import { withKeyAttempt } from './wallet-key.service';
 
 export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
-interface Caller {
+interface Requester {
   userId: string;
   sessionId: string;
   walletId: string;
 }
 
 /**
- * Puts a new wallet key in the place of the old one, which opens nothing any more. By the present key, or by the phrase,
- * which also opens a locked wallet and ends the other sessions.
+ * Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks a locked wallet and ends the
+ * other sessions.
  */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
-  caller: Caller,
+  requester: Requester,
   request: ResetWalletKeyRequest,
 ): Promise<void> {
   requireUncommonKey(request.walletPasscode);
@@ -36,17 +34,21 @@ export async function resetWalletKey(
     throw invalid({ walletPasscode: messages.walletKeyUnchanged });
   }
   try {
-    await reset(deps, caller, request);
+    await reset(deps, requester, request);
   } catch (error) {
     throw error instanceof SignerGoneError ? unavailable(messages.updateWalletKeyFailed) : error;
   }
 }
 
-async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKeyRequest): Promise<void> {
+async function reset(
+  deps: WalletKeyDeps,
+  requester: Requester,
+  request: ResetWalletKeyRequest,
+): Promise<void> {
   const { db, clock, sessionStore } = deps;
-  const { userId, sessionId, walletId } = caller;
+  const { userId, sessionId, walletId } = requester;
   const wallet = await readWallet(db, walletId);
-  const record = await reseal(deps, wallet, sessionId, request);
+  const record = await sealUnderNewKey(deps, wallet, sessionId, request);
   await countAttempt(db, clock, 'walletKeyChange', walletId);
   await requireOtherThanPassword(deps, userId, request.walletPasscode);
   const byPhrase = request.mnemonic !== undefined;
@@ -61,8 +63,8 @@ async function reset(deps: WalletKeyDeps, caller: Caller, request: ResetWalletKe
   if (byPhrase) sessionStore.forget({ userId });
 }
 
-/** The same phrase sealed under the new key, for whoever proves the old one or the phrase. */
-async function reseal(
+/** Seals the same phrase under the new key, after the old key or the phrase was proven. */
+async function sealUnderNewKey(
   deps: LedgerDeps,
   wallet: WalletRow,
   sessionId: string,
@@ -75,27 +77,11 @@ async function reseal(
     return (await signer.ask('createVault', { owner, mnemonic, passcode: walletPasscode })).record;
   }
   const keys = { passcode: currentPasscode, newPasscode: walletPasscode };
-  const ask = () => signer.ask('resealVault', { record: wallet.vault, owner, ...keys });
-  return (await withKeyAttempt(deps, wallet, sessionId, ask)).record;
+  const reseal = () => signer.ask('resealVault', { record: wallet.vault, owner, ...keys });
+  return (await withKeyAttempt(deps, wallet, sessionId, reseal)).record;
 }
 
-/** False when the wallet has another seal by now: somebody was faster. Waits for a transfer that is being signed. */
-async function replaceVault(
-  tx: Transaction,
-  wallet: WalletRow,
-  vault: VaultRecord,
-  phraseAt: Date | null,
-): Promise<boolean> {
-  const proved = phraseAt === null ? {} : { phraseResetAt: phraseAt, phraseCheckedAt: phraseAt };
-  const replaced = await tx
-    .update(wallets)
-    .set({ vault, wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null, ...proved })
-    .where(and(eq(wallets.id, wallet.id), sql`${wallets.vault}->'kdf'->>'salt' = ${wallet.vault.kdf.salt}`))
-    .returning({ id: wallets.id });
-  return replaced.length > 0;
-}
-
-/** A form that was sent twice has what it asked for. @throws 409 when another key was set meanwhile. */
+/** Accepts a form that was submitted twice. @throws 409 when a concurrent request set another key. */
 async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string): Promise<void> {
   const { id, userId, vault } = await readWallet(deps.db, walletId);
   try {

@@ -33,8 +33,8 @@ const titles = async ({ userId }: KeyOwner) => {
   return rows.map(({ title }) => title);
 };
 
-describe('a wallet key', () => {
-  it('is changed with the one it replaces, under a new salt, and nothing of the old seal stays', async () => {
+describe('reset of a wallet key', () => {
+  it('replaces the whole vault under a new salt when the current key is right', async () => {
     const owner = await keyOwner(test);
     const before = await readWallet(test.deps.db, owner.walletId);
     const other = await signIn(test, owner.identifier);
@@ -54,7 +54,7 @@ describe('a wallet key', () => {
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
-  it('is replaced by the phrase, as it is typed by hand, and every other session ends', async () => {
+  it('accepts a hand-typed phrase and ends every other session', async () => {
     const owner = await keyOwner(test);
     const other = await signIn(test, owner.identifier);
     const mnemonic = `  ${owner.mnemonic.toUpperCase().replaceAll(' ', '   ')} `;
@@ -120,7 +120,7 @@ describe('a wallet key', () => {
     expect(await tryWith(owner, OWN_KEY)).toBe(200);
   });
 
-  it('is not the password of the account from the start, nor a common one', async () => {
+  it('rejects the account password and common passwords as wallet key', async () => {
     const { browser, mnemonic, walletId } = await keyOwner(test);
     await test.deps.db.$client.query('delete from wallet_addresses where wallet_id = $1', [walletId]);
     await test.deps.db.$client.query('delete from wallets where id = $1', [walletId]);
@@ -133,7 +133,7 @@ describe('a wallet key', () => {
     }
   });
 
-  it('takes a form that was sent twice for one, and one of two that differ', async () => {
+  it('accepts a form submitted twice, and only one of two that differ', async () => {
     const owner = await keyOwner(test);
     const twice = [1, 2].map(() => resetKey(owner, { currentPasscode: OWN_KEY }));
     const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode);
@@ -147,7 +147,7 @@ describe('a wallet key', () => {
     expect(await tryWith(owner, winner)).toBe(200);
   });
 
-  it('stays when the signer ends in the middle, with the words of the catalogue and no try counted', async () => {
+  it('keeps the key and counts no attempt when the signer ends during the reset', async () => {
     const owner = await keyOwner(test);
     const { signer } = test.deps;
     await signer.ask('newMnemonic', {});
@@ -173,7 +173,7 @@ describe('a wallet key', () => {
     expect((await readWallet(test.deps.db, owner.walletId)).wrongKeys).toBe(0);
   });
 
-  it('is nobody else’s to change', async () => {
+  it('responds 404 to another user', async () => {
     const [owner, stranger] = [await keyOwner(test), await keyOwner(test)];
     const { mnemonic } = owner;
     const answer = await resetKey({ ...stranger, walletId: owner.walletId }, { mnemonic });
@@ -182,7 +182,7 @@ describe('a wallet key', () => {
   });
 });
 
-it('leaves no key and no phrase in the log', () => {
+it('keeps key and phrase out of the log', () => {
   for (const secret of [OWN_KEY, NEXT_KEY, OTHER_PHRASE]) expect(test.logs()).not.toContain(secret);
 });
 

@@ -50,7 +50,7 @@ async function dump(): Promise<string> {
   return texts.join('\n');
 }
 
-it('keeps wallet keys, phrase, password and token out of logs, database, mails and answers', async () => {
+it('keeps wallet keys, phrase, password and token out of logs, database, mails and responses', async () => {
   const ada = await withCoins(test);
   const bob = await withCoins(test);
   const { browser, walletId, mnemonic } = ada;

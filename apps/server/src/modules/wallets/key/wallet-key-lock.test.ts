@@ -103,7 +103,7 @@ it('makes a session wait 15, 30 and 60 minutes after the fifth wrong key, and a 
   expect(await tryWith(await later(owner, 0), OWN_KEY)).toBe(200);
 });
 
-it('counts on over a restart, and over every call that asks for the key', async () => {
+it('counts wrong keys across restarts and across all calls that take the key', async () => {
   const owner = await keyOwner(test);
   for (let tries = 0; tries < 3; tries += 1) await wrong(owner);
   const app = await buildApp(test.deps);
@@ -120,15 +120,15 @@ it('counts on over a restart, and over every call that asks for the key', async 
   await app.close();
 });
 
-it('is opened by the phrase, which sets a new key', async () => {
+it('unlocks when the phrase sets a new key', async () => {
   const owner = await locked();
   expect(await tryWith(owner, OWN_KEY)).toBe(429);
   expect((await resetKey(owner, { mnemonic: owner.mnemonic })).statusCode).toBe(200);
   expect([await tryWith(owner, NEXT_KEY), errorIn(await wrong(owner)).attemptsLeft]).toEqual([200, 4]);
 });
 
-describe('the phrase', () => {
-  it('may be wrong five times a day; each counts with the wrong keys, a slip that is no phrase does not', async () => {
+describe('wrong phrases', () => {
+  it('counts five wrong phrases a day with the wrong keys, and does not count one with a wrong checksum', async () => {
     const owner = await keyOwner(test);
     const slip = await resetKey(owner, { mnemonic: 'abandon '.repeat(12) });
     expect(errorIn(slip)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the phrase', () => {
   });
 });
 
-describe('two words of the phrase', () => {
+describe('check of two phrase words', () => {
   const challenge = async ({ browser, walletId }: KeyOwner) => {
     const answer = await browser.call('POST', `/wallets/${walletId}/phrase-challenge`);
     return v.parse(v.object({ data: v.object({ positions: v.array(v.number()) }) }), answer.json()).data
@@ -164,7 +164,7 @@ describe('two words of the phrase', () => {
   const checkedAt = async ({ browser }: KeyOwner) =>
     v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data[0]?.phrase_checked_at;
 
-  it('are asked for at the same places until they were right, and the day is kept', async () => {
+  it('keeps the same positions until the words are right, then stores the time', async () => {
     let owner = await keyOwner(test);
     expect(await checkedAt(owner)).toBe(test.clock.now().toISOString());
     owner = await later(owner, HOUR);
@@ -193,7 +193,7 @@ describe('two words of the phrase', () => {
     expect((await check(owner, typed)).statusCode).toBe(409);
   });
 
-  it('may be wrong five times a day, apart from the wallet key', async () => {
+  it('allows five wrong pairs a day, counted apart from the wallet key', async () => {
     const owner = await keyOwner(test);
     const right = wordsAt(owner, await challenge(owner));
     for (let tries = 0; tries < 5; tries += 1)

@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
 
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains/index';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity/index';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity';
 
 import { conflict, DomainError } from '../../../platform/errors';
-import type { WalletSession } from '../key/key-attempts';
-import { withKeyAttempt } from '../try-key';
+import type { WalletSession } from '../key/key-attempts.repository';
+import { withKeyAttempt } from '../key/wallet-key.service';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
-import { readWallet } from '../wallets.repository';
-import { wallets } from '../wallets.table';
+import { openPhraseCheck, readWallet, updateWallet } from '../wallets.repository';
 
-/** 16 bytes of entropy are 12 words, 32 are 24; sealing keeps the length. */
+/** 16 bytes of entropy are 12 words, 32 are 24; encryption keeps the length. */
 const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
 
 function twoPositions(words: number): number[] {
@@ -21,20 +19,17 @@ function twoPositions(words: number): number[] {
   return [first + 1, second + 1].sort((a, b) => a - b);
 }
 
-/** Which two words are asked for. They stay until they were right, so that nobody draws until they know some. */
+/** Returns the positions of two words, counted from 1. They stay until answered, so that reloading does not pick easier ones. */
 export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
-  await db
-    .update(wallets)
-    .set({ phrasePositions: twoPositions(countWords(vault)) })
-    .where(and(eq(wallets.id, walletId), isNull(wallets.phrasePositions)));
+  await openPhraseCheck(db, walletId, twoPositions(countWords(vault)));
   const { phrasePositions } = await readWallet(db, walletId);
   return { positions: phrasePositions ?? [] };
 }
 
 /**
- * Whether the owner still has their phrase: the two words of the challenge, compared by the signer, which the wallet key
- * lets in. Five wrong pairs a day. @returns when it was checked.
+ * Checks two words of the phrase in the signer, with the wallet key. 5 wrong pairs a day.
+ * @returns the time of the check.
  * @throws 422 for wrong words, 400 for a wrong wallet key, 409 without a challenge, 429 after too many.
  */
 export async function checkPhrase(
@@ -51,20 +46,17 @@ export async function checkPhrase(
   const { right } = await withKeyAttempt(deps, wallet, sessionId, async () => {
     left = await countAttempt(db, clock, 'phraseWords', walletId);
     try {
-      const asked = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };
-      return await signer.ask('checkWords', asked);
+      const request = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };
+      return await signer.ask('checkWords', request);
     } catch (error) {
-      // The words were not looked at.
+      // The words were not compared.
       await returnAttempt(db, 'phraseWords', walletId);
       throw error;
     }
   });
   if (!right) throw wrongWords(left);
   const checkedAt = clock.now();
-  await db
-    .update(wallets)
-    .set({ phraseCheckedAt: checkedAt, phrasePositions: null })
-    .where(eq(wallets.id, walletId));
+  await updateWallet(db, walletId, { phraseCheckedAt: checkedAt, phrasePositions: null });
   await forgiveAttempts(db, 'phraseWords', walletId);
   return checkedAt;
 }

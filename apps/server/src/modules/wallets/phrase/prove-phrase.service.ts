@@ -1,22 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { messages } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains/index';
-import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity/index';
+import type { LedgerDeps } from '../../chains';
+import { countAttempt, forgiveAttempts, returnAttempt } from '../../identity';
 
 import { DomainError } from '../../../platform/errors';
-import { clearAllKeyAttempts, signInOf } from '../key/key-attempts';
 import { SignerFaultError } from '../../../signer/signer';
+import { deleteSessionCounter, signInOf } from '../key/key-attempts.repository';
 import { wrongPhraseError } from '../key/wallet-key.service';
-import { addressesOfWallet } from '../wallets.repository';
+import { addressesOfWallet, updateWallet } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
 
 /**
- * Checks that a phrase is the one of a wallet, by the addresses it leads to. A locked wallet key does not stop it, and a right
- * phrase unlocks the key.
+ * Checks a recovery phrase by the addresses derived from it. A locked wallet key does not stop it, and a right phrase unlocks
+ * the key.
  *
- * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. Over the whole wallet only the wrong ones count, so
- * that no other session keeps out the owner's right one: a phrase has at least 128 bits and needs no small limit.
+ * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. The counter of the wallet counts only wrong ones, so that
+ * no other session keeps out the owner's right phrase: a phrase has at least 128 bits and needs no small limit.
  * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
  */
 export async function provePhrase(
@@ -33,7 +33,7 @@ export async function provePhrase(
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
     await returnAttempt(db, 'walletPhrase', subject);
-    // A slip of the pen, which everybody can check without us, is no guess.
+    // A phrase with a wrong checksum is a typing error, not a guess: anybody can check it offline.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
   if (!right) {
@@ -41,7 +41,10 @@ export async function provePhrase(
     throw await wrongPhraseError(deps, wallet, sessionId, left);
   }
   await forgiveAttempts(db, 'walletPhrase', subject);
-  await clearAllKeyAttempts(db, { walletId: wallet.id, sessionId });
+  await db.transaction(async (tx) => {
+    await updateWallet(tx, wallet.id, { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null });
+    await deleteSessionCounter(tx, { walletId: wallet.id, sessionId });
+  });
 }
 
 const noPhrase = (attemptsLeft: number) =>
@@ -55,11 +58,11 @@ async function isPhraseOf(
   walletId: string,
   mnemonic: string,
 ): Promise<boolean> {
-  const known = await addressesOfWallet(db, walletId);
+  const stored = await addressesOfWallet(db, walletId);
   const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
   return (
-    known.length > 0 &&
-    known.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
+    stored.length > 0 &&
+    stored.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
   );
 }
 

@@ -8,7 +8,7 @@ import { newPhrase, phraseToEntropy } from '../../../signer/phrase';
 
 const HARDHAT = `${'test '.repeat(11)}junk`;
 
-it.each([...publicPhrases])('%s is a phrase', (phrase) => {
+it.each([...publicPhrases])('lists %s as a valid BIP39 phrase', (phrase) => {
   expect([16, 32]).toContain(phraseToEntropy(phrase).length);
   expect(isPublicPhrase(` ${phrase.toUpperCase().replace(' ', '  ')} `)).toBe(true);
 });
@@ -18,7 +18,7 @@ it.each([HARDHAT, `${'abandon '.repeat(11)}about`, `${'zoo '.repeat(23)}vote`, '
   (phrase) => expect(isPublicPhrase(phrase)).toBe(true),
 );
 
-it('takes no phrase of its own for one', () => {
+it('does not match generated phrases', () => {
   for (let times = 0; times < 200; times += 1) expect(isPublicPhrase(newPhrase())).toBe(false);
 });
 

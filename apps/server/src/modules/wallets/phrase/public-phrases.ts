@@ -1,6 +1,6 @@
-/** Phrases of documentation, test vectors and development tools: bots empty whatever is sent to them. */
+/** Phrases of documentation, test vectors and development tools. Bots steal coins sent to them. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // Test vectors of BIP39 that have more than four different words.
+  // BIP39 test vectors with more than four different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
@@ -21,10 +21,9 @@ export const publicPhrases: ReadonlySet<string> = new Set([
   'symbol force gallery make bulk round subway violin worry mixture penalty kingdom boring survey tool fringe patrol sausage hard admit remember broken alien absorb',
 ]);
 
-/** No random phrase has so few: these are "test test … junk" of Hardhat and Anvil, "abandon … about", "zoo … wrong". */
+/** Different words in a phrase. Fewer mean a published one: "test test … junk" (Hardhat, Anvil), "abandon … about". */
 const FEWEST_WORDS = 5;
 
-/** Whether a phrase is one that everybody knows. */
 export function isPublicPhrase(phrase: string): boolean {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   return new Set(words).size < FEWEST_WORDS || publicPhrases.has(words.join(' '));

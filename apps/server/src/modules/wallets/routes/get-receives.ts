@@ -4,7 +4,7 @@ import { countLookup } from '../../people';
 import type { App } from '../../../http/app-types';
 import { listReceivableTokens } from '../receivable-tokens.service';
 
-/** One's own without an id. */
+/** Without an id: the tokens of the user. */
 export function registerGetReceives(app: App, deps: LedgerDeps): void {
   app.get(
     '/get-tokens-by-ulid',

@@ -11,11 +11,11 @@ import { cachedTokenAmounts } from './token-amounts';
 
 type Prices = ReadonlyMap<string, PriceAndPast>;
 
-/** Everything a wallet holds, from the server's own tables: no chain is asked while a page waits. */
+/** Returns all tokens of a wallet from the database, so that no page waits for a chain. */
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
-  // A price from before a long silence of the source is not yesterday's.
+  // At most 2 hours off: an older price is not the one of 24 hours ago.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
@@ -52,14 +52,14 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   };
 }
 
-/** How fresh what is known of a chain is. */
+/** Returns how fresh the stored data of a chain is. */
 function chainState(
   adapter: ChainAdapter,
   { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
   now: Date,
 ): WalletTokens['chains'][number] {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
-  // Rewards grow with every block, and are only as new as the last reading of the stake.
+  // Rewards grow with every block, so the last read of the stake limits the freshness.
   if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
   return {
     chainId: adapter.chainId,

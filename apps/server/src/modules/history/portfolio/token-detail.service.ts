@@ -19,7 +19,7 @@ import { notFound } from '../../../platform/errors';
 
 const LATEST = 10;
 
-/** One token of a wallet with its newest transactions. */
+/** Returns one token of a wallet with its 10 newest transactions. */
 export async function readTokenDetail(
   deps: LedgerDeps,
   walletId: string,

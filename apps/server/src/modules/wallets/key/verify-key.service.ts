@@ -1,12 +1,12 @@
 import type { VerifyKeyRequest } from '@tessera/contracts';
-import type { LedgerDeps } from '../chains';
+import type { LedgerDeps } from '../../chains';
 
-import type { WalletSession } from './key/key-attempts';
-import { provePhrase } from './phrase/prove-phrase.service';
-import { withKeyAttempt } from './try-key';
-import { readWallet } from './wallets.repository';
+import { provePhrase } from '../phrase/prove-phrase.service';
+import { readWallet } from '../wallets.repository';
+import type { WalletSession } from './key-attempts.repository';
+import { withKeyAttempt } from './wallet-key.service';
 
-/** Checks a wallet key or a recovery phrase. Wrong ones count together, over every call that asks for one. */
+/** Checks a wallet key or a recovery phrase. Wrong ones share their counters with every other call that takes a key. */
 export async function verifyKey(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,

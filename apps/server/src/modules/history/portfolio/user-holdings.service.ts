@@ -1,20 +1,19 @@
 import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
-import type { LedgerDeps } from '../../chains/index';
-import { findWalletOfUser } from '../../wallets/index';
+import type { LedgerDeps } from '../../chains';
+import { findWalletOfUser } from '../../wallets';
 
-import { readWalletTokens } from './wallet-tokens';
+import { readWalletTokens } from './wallet-tokens.service';
 
-/** What a user's wallet holds, and how sure that is. */
 export interface Holdings {
   holdings: Holding[];
-  /** A chain has not been read yet: there may be more. */
+  /** A chain was not read yet, so there may be more. */
   unknown: boolean;
-  /** A chain has not been heard of for a while. */
+  /** The data of a chain is stale. */
   stale: boolean;
 }
 
-/** Everything that stands against closing an account. */
+/** Returns the user's non-zero holdings, which block the deletion of the account. */
 export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };

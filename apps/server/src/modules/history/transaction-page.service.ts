@@ -1,12 +1,12 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import type { LedgerDeps } from '../chains/index';
-import { describeTransactions, countHistory, readHistory, type After } from '../transfers/index';
-import { readWallet } from '../wallets/index';
+import type { LedgerDeps } from '../chains';
+import { describeTransactions, countHistory, readHistory, type After } from '../transfers';
+import { readWallet } from '../wallets';
 
 import { invalid } from '../../platform/errors';
 
-/** A page of a wallet's history, newest first; by number, or by the cursor of the page before. */
+/** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */
 export async function readTransactionPage(
   deps: LedgerDeps,
   walletId: string,
@@ -15,8 +15,8 @@ export async function readTransactionPage(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const total = await countHistory(deps.db, walletId, query);
   const offset = after ? 0 : (page - 1) * limit;
-  const found = await readHistory(deps.db, walletId, query, { limit: limit + 1, offset, after });
-  const lines = found.slice(0, limit);
+  const rows = await readHistory(deps.db, walletId, query, { limit: limit + 1, offset, after });
+  const lines = rows.slice(0, limit);
   const last = lines.at(-1)?.transaction;
   return {
     transactions: await describeTransactions(deps, lines),
@@ -25,7 +25,7 @@ export async function readTransactionPage(
     pageNumber: page,
     limit,
     ...((await readWallet(deps.db, walletId)).historyLoading ? { loading: true } : {}),
-    nextCursor: last && found.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+    nextCursor: last && rows.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
   };
 }
 
