@@ -4,7 +4,7 @@ import { type LedgerDeps, createChains } from './modules/chains';
 import { createPasswordHasher, type PasswordHasher } from './modules/identity';
 import { subscribeNotifications } from './modules/notifications';
 import { checkStaking } from './modules/staking';
-import { registerStakingCheck, subscribeTransfers } from './modules/transfers';
+import { registerStakingCheck, subscribeTransfers, type TransferProbe } from './modules/transfers';
 
 import type { PlatformDeps } from './platform/deps';
 import { systemClock } from './platform/clock';
@@ -18,7 +18,7 @@ import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 
 /** Parts that the process is built from; one instance each. */
-export interface ServerDeps extends PlatformDeps, LedgerDeps {
+export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;
   passwords: PasswordHasher;
 }

@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -11,20 +11,26 @@ const project = join(import.meta.dirname, '../..');
 /** Far more than it takes, also where many start at once: what does not start at all is told by its end. */
 const STARTS_WITHIN_MS = 90_000;
 
-/** The server as it is deployed, built once for a test file beside its migrations. */
+/** The server of the fault harness: the product with a probe. */
 export interface ServerBuild {
   file: string;
   remove(): Promise<void>;
 }
 
-export async function buildServer(): Promise<ServerBuild> {
+/** Builds it beside the migrations and the site's files. @param changed texts that replace source files of the product, by path. */
+export async function buildServer(changed: Readonly<Record<string, string>> = {}): Promise<ServerBuild> {
   const folder = await mkdtemp(join(project, '.harness-'));
   const cli = join(
     dirname(createRequire(import.meta.filename).resolve('@rspack/cli/package.json')),
     'bin/rspack.js',
   );
-  await promisify(execFile)(process.execPath, [cli, 'build', '--output-path', join(folder, 'dist')], {
+  const edits = join(folder, 'edits.json');
+  await writeFile(edits, JSON.stringify(changed));
+  for (const name of ['migrations', 'public']) await symlink(join(project, name), join(folder, name));
+  const args = ['build', '--config', 'rspack.faults.config.ts', '--output-path', join(folder, 'dist')];
+  await promisify(execFile)(process.execPath, [cli, ...args], {
     cwd: project,
+    env: { ...process.env, SOURCE_EDITS: edits },
   });
   return { file: join(folder, 'dist/server.js'), remove: () => rm(folder, { recursive: true }) };
 }

@@ -12,13 +12,17 @@ import type { ServiceContext } from './service-context';
 export async function startServer(
   context: ServiceContext,
   extra: NodeJS.ProcessEnv,
-  { name = 'server', role = 'all' }: { readonly name?: string; readonly role?: 'all' | 'api' } = {},
+  {
+    name = 'server',
+    role = 'all',
+    file = join(repositoryRoot, 'apps/server/dist/server.js'),
+  }: { readonly name?: string; readonly role?: 'all' | 'api'; readonly file?: string } = {},
 ): Promise<RunningService> {
   const { data, ports } = context;
   return startService({
     name: 'Server',
     command: process.execPath,
-    args: ['--enable-source-maps', join(repositoryRoot, 'apps/server/dist/server.js'), `--role=${role}`],
+    args: ['--enable-source-maps', file, `--role=${role}`],
     env: { ...(await serverEnvironment(context)), ...extra },
     pidFile: data.run(name),
     logFile: data.log(name),

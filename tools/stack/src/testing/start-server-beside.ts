@@ -18,6 +18,8 @@ export interface StartServerBesideParameters {
   readonly dataDir: string;
   /** Variables over the stack's own. */
   readonly environment: NodeJS.ProcessEnv;
+  /** The built server to start; the product's own by default. */
+  readonly file?: string;
 }
 
 /** A server that shares database, chains and releases with the stack's own. */
@@ -34,6 +36,11 @@ export async function startServerBeside(parameters: StartServerBesideParameters)
   const ports = { ...v.parse(Addresses, file).ports, app, metrics };
   const context = { data, ports, secrets: loadSecrets(data) };
   const name = `server-${ports.app}`;
-  const server = await startServer(context, parameters.environment, { name, role: 'api' });
+  const { environment, file: build } = parameters;
+  const server = await startServer(context, environment, {
+    name,
+    role: 'api',
+    ...(build ? { file: build } : {}),
+  });
   return { origin: originOf(context), stop: () => server.stop() };
 }

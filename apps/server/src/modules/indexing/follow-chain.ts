@@ -15,7 +15,6 @@ import { fetchHoldings, storeHoldings } from '../wallets';
 
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { hasBug } from '../../platform/seeded-bugs';
 import { bridgeGap } from './bridge-gap';
 import { indexBlock, knownWallets, touchedByBlock } from './index-block';
 import { rollBack } from './roll-back';
@@ -166,8 +165,7 @@ async function settleUpTo(
   { chainId, family }: ChainAdapter,
   { height, finalisedHeight }: Pick<Cursor, 'height' | 'finalisedHeight'>,
 ): Promise<void> {
-  const known = family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
-  const limit = hasBug('final-at-first-sight') ? height : known;
+  const limit = family === 'cosmos' || finalisedHeight < height ? finalisedHeight : height;
   await settle(deps, tx, chainId, limit);
   await settleReceived(deps, tx, chainId, limit);
 }

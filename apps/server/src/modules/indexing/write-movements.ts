@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto';
-
 import type { ChainAdapter } from '@tessera/chains';
 import { eq, sql } from 'drizzle-orm';
 import { feeAssetOf, type LedgerDeps } from '../chains';
@@ -9,7 +7,6 @@ import { type Movement, transactions } from '../transfers';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { newId } from '../../platform/ids';
-import { hasBug } from '../../platform/seeded-bugs';
 
 /** Words beside a grant of test coins, so that nobody takes them for money. */
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
@@ -73,7 +70,7 @@ function lineOf(
     walletId: wallet.walletId,
     chainId: adapter.chainId,
     txHash: transaction.hash,
-    transferIndex: hasBug('credited-twice') ? randomInt(1_000_000) : index,
+    transferIndex: index,
     type,
     status: 'pending',
     symbol,

@@ -1,13 +1,12 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
 import type { LedgerDeps } from '../chains';
 
-import { killPoint } from '../../platform/kill-points';
-import { hasBug } from '../../platform/seeded-bugs';
 import { attemptsOf, attemptsToSend } from './attempts.repository';
 import { failTransfer, markSent } from './change-state';
 import { findInBlock, recordFound } from './find-in-block';
 import { releaseHeld } from './release-held';
 import { refusalWords } from './refusal-words';
+import type { TransferDeps } from './transfer-probe';
 import { countSend, findTransfer, waitsForEarlier } from './transfers.repository';
 import type { TransferAttemptRow, TransferRow } from './transfers.table';
 
@@ -15,7 +14,7 @@ import type { TransferAttemptRow, TransferRow } from './transfers.table';
  * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
  * transfers of the account. Safe to call at any time, from any process, as often as wanted.
  */
-export async function advanceTransfer(deps: LedgerDeps, transferId: string): Promise<void> {
+export async function advanceTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
   if (row.unresolvedAt !== null) return;
@@ -32,7 +31,7 @@ export async function advanceTransfer(deps: LedgerDeps, transferId: string): Pro
 
 /** @param counted sends of the only attempt, where the next one is counted already. */
 async function send(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   attempts: readonly TransferAttemptRow[],
@@ -43,9 +42,9 @@ async function send(
   for (const attempt of attemptsToSend(row, attempts)) {
     const sends = counted ?? (await countSend(deps.db, attempt, deps.clock.now()));
     if (sends === null) return;
-    killPoint('before-broadcast');
+    deps.probe?.('sending');
     const result = await adapter.broadcast(attempt.bytes);
-    killPoint('after-broadcast');
+    deps.probe?.('sent');
     only = sends === 1 && attempts.length === 1;
     refused = result.outcome === 'rejected' ? (refused ?? result) : undefined;
     if (refused) continue;
@@ -54,7 +53,7 @@ async function send(
   }
   if (refused && !(await wasBeaten(deps, adapter, row, attempts)))
     await record(deps, adapter, row, refused, only);
-  killPoint('after-record');
+  deps.probe?.('recorded');
 }
 
 /** All that was to be sent was refused since a block already holds another attempt: that is written down at once. */
@@ -83,8 +82,7 @@ async function record(
   firstSend: boolean,
 ): Promise<void> {
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
-  if (result.outcome === 'unreachable' && !hasBug('silence-is-failure'))
-    return markSent(deps, row, 'unknown');
+  if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const failure = rejection(adapter, row, result);
   const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.

@@ -5,7 +5,6 @@ import { requireAsset, type LedgerDeps } from '../chains';
 import { addressOnChain } from '../wallets';
 
 import { invalid } from '../../platform/errors';
-import { hasBug } from '../../platform/seeded-bugs';
 import { amountMessages } from './amount-messages';
 import type { Caller } from './caller';
 import type { CheckedSend, CheckedTransfer } from './checked-transfer';
@@ -47,10 +46,7 @@ async function checkSend(
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();
   if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
-  const base = hasBug('float-amount')
-    ? BigInt(Math.round(Number(request.amount) * 10 ** asset.decimals))
-    : amount.base;
-
+  const { base } = amount;
   return {
     adapter,
     asset,

@@ -5,7 +5,6 @@ import { readBalances, readStakes, lockedBeyondStake } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
-import { hasBug } from '../../platform/seeded-bugs';
 import type { CheckedTransfer } from './checked-transfer';
 import { committed, takenFromBalance } from './commitment';
 import { inFlightOf } from './transfers.repository';
@@ -34,7 +33,7 @@ export async function fundsOf(
   const inFlight = await inFlightOf(db, adapter.chainId, address);
   const balances = await readBalances(db, adapter.chainId, address);
   const stakes = await readStakes(db, adapter.chainId, address);
-  const taken = hasBug('in-flight-not-subtracted') ? new Map<string, bigint>() : committed(inFlight);
+  const taken = committed(inFlight);
   return new Map(
     [...balances].map(([symbol, { base, vesting }]) => {
       const held = base - (taken.get(symbol) ?? 0n);

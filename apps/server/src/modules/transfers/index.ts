@@ -41,6 +41,7 @@ export {
   type HistoryQuery,
 } from './transactions.repository';
 export { transactions, type TransactionRow } from './transactions.table';
+export type { TransferProbe, TransferStage } from './transfer-probe';
 export { transferChanges, type TransferChangeRow } from './transfer-changes.table';
 export { findTransfer, signedBy } from './transfers.repository';
 export { transfers, type TransferRow } from './transfers.table';

@@ -1,4 +1,4 @@
-import { transferKillPoints } from '../../platform/kill-points';
+import { transferKillPoints } from '../../testing/faults/kill-points';
 import { FaultWorld } from '../../testing/faults/fault-world';
 import { sitOut } from '../../testing/faults/outage';
 import { runKills } from '../../testing/faults/run-kills';

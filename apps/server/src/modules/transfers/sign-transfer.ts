@@ -12,10 +12,8 @@ import {
 
 import { DAY, SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
-import { killPoint } from '../../platform/kill-points';
 import { DomainError } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
-import { hasBug } from '../../platform/seeded-bugs';
 import { SignerFaultError } from '../../signer/signer';
 import { blocksIn } from './block-pace';
 import { isSend, type CheckedTransfer } from './checked-transfer';
@@ -36,6 +34,7 @@ import {
   signedBy,
 } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
+import type { TransferDeps } from './transfer-probe';
 import { lockLimits, needsStepUp } from './velocity';
 
 /** How many blocks a Cosmos transaction may wait; past them its absence is proof that it never happens. */
@@ -61,14 +60,14 @@ export interface Signing {
  * Does nothing for a transfer that is signed already. @throws 400 for a wrong passcode: the transfer waits for a right one.
  * @returns false when the passcode was right and a second code is needed.
  */
-export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<boolean> {
+export async function signTransfer(deps: TransferDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
   const { transferId, wallet, sessionId, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
   const place = await placeInChain(deps, checked);
   const user = { walletId: wallet.id, sessionId };
-  const counted = hasBug('try-counted-late') ? undefined : await countKeyAttempt(deps, user);
-  killPoint('after-key-counted');
+  const counted = await countKeyAttempt(deps, user);
+  deps.probe?.('counted');
   try {
     return await hold(() =>
       db.transaction(async (tx) => {
@@ -77,13 +76,13 @@ export async function signTransfer(deps: LedgerDeps, signing: Signing): Promise<
         const outcome = await signOnce(deps, tx, signing, place);
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, user);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
-        killPoint('before-commit');
+        deps.probe?.('stored');
         return outcome !== 'step-up';
       }),
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKeyError(deps, wallet, counted ?? (await countKeyAttempt(deps, user)));
+      throw await wrongKeyError(deps, wallet, counted);
     await refundKeyAttempt(db, user);
     throw isLockTimeout(error) ? inProgress() : error;
   }
@@ -120,7 +119,12 @@ async function placeInChain({ clock }: LedgerDeps, checked: CheckedTransfer): Pr
 
 type Outcome = 'signed' | 'known' | 'step-up';
 
-async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, place: Place): Promise<Outcome> {
+async function signOnce(
+  deps: TransferDeps,
+  tx: Transaction,
+  signing: Signing,
+  place: Place,
+): Promise<Outcome> {
   const { transferId, wallet, passcode, checked, fee } = signing;
   const { adapter, amount, intent } = checked;
   await lockLimits(tx, wallet.id);
@@ -137,9 +141,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
 
   if (!isSend(checked)) await checked.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
 
-  const reserved = hasBug('nonce-outside-transaction')
-    ? null
-    : await nextReserved(tx, adapter.chainId, intent.from);
+  const reserved = await nextReserved(tx, adapter.chainId, intent.from);
   const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
   const { accountNumber, lowest } = place;
   const timeoutHeight = place.timeoutAfter(waits?.milliseconds ?? 0);
@@ -158,7 +160,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     ...own.map((at) => ({ transferId, sequence: at, fee, signedAt: now, unsigned: prepare(at) })),
     ...(await missingSignatures(deps, tx, adapter, intent.from, ahead, accountNumber)),
   ];
-  killPoint('before-sign');
+  deps.probe?.('prepared');
   const { also, ...signed } = await deps.signer.ask('sign', {
     record: locked.vault,
     owner: { walletId: wallet.id, userId: wallet.userId },
@@ -167,7 +169,7 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     also: drafts.map(({ unsigned }) => unsigned),
     ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
   });
-  killPoint('after-sign');
+  deps.probe?.('signed');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.id, checked))) return 'step-up';
   const kept = await keepSigned(tx, row, {

@@ -1,12 +1,12 @@
-import type { LedgerDeps } from '../chains';
 import { askStepUp, confirmStepUp, type StepUpDeps } from '../identity';
 import { stepUpRequired } from '../../platform/errors';
 import { describeAmount } from './describe-amount';
 import { signTransfer, type Signing } from './sign-transfer';
+import type { TransferDeps } from './transfer-probe';
 import { markSteppedUp } from './transfers.repository';
 
 /** What sending needs: the money side, and the identity domain's second code. */
-export type SendDeps = LedgerDeps & StepUpDeps;
+export type SendDeps = TransferDeps & StepUpDeps;
 
 /**
  * Signs a transfer, with a second code where its user is above the limit. The wallet key comes first: no code is sent, and

@@ -6,7 +6,6 @@ import { withKeyAttempt, lockWallet, readWallet } from '../wallets';
 
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { killPoint } from '../../platform/kill-points';
 import { conflict } from '../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../platform/semaphore';
 import { advanceTransfer } from './advance-transfer';
@@ -19,6 +18,7 @@ import { inProgress, isLockTimeout } from './in-progress';
 import { intentOf, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms';
 import { transactions } from './transactions.table';
+import type { TransferDeps } from './transfer-probe';
 import { findByKey, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import { transferAttempts, transfers } from './transfers.table';
 
@@ -40,11 +40,11 @@ interface Replacement {
  * @throws 400 for a wrong wallet key, 403 for a raise once sending is frozen, 409 when there is nothing to replace. @returns the id of the transfer.
  */
 export async function submitReplacement(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   idOrHash: string,
   replacement: Replacement,
 ): Promise<string> {
-  killPoint('before-claim');
+  deps.probe?.('received');
   const { caller, kind } = replacement;
   const replaceable = await readReplaceable(deps, caller.walletId, idOrHash);
   const { id } = replaceable.row;
@@ -52,20 +52,20 @@ export async function submitReplacement(
   await requireReplaceable(replaceable, kind);
   const fee = await agreeOnFee(deps, caller, replaceable, kind);
   await requireRaiseCovered(deps, replaceable, kind, fee);
-  killPoint('after-claim');
+  deps.probe?.('claimed');
   await sign(deps, replaceable, replacement, fee);
-  killPoint('after-commit');
+  deps.probe?.('committed');
   try {
     await advanceTransfer(deps, id);
   } catch (err) {
     deps.logger.error({ err, transfer: id }, 'a signed replacement is left to the worker');
   }
-  killPoint('before-answer');
+  deps.probe?.('answering');
   return id;
 }
 
 async function sign(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   replaceable: Replaceable,
   replacement: Replacement,
   fee: FeeQuote,
@@ -74,7 +74,7 @@ async function sign(
   const wallet = await readWallet(deps.db, walletId);
   try {
     await withKeyAttempt(deps, wallet, sessionId, () => {
-      killPoint('after-key-counted');
+      deps.probe?.('counted');
       return hold(() => deps.db.transaction((tx) => signOnce(deps, tx, replaceable, replacement, fee)));
     });
   } catch (error) {
@@ -84,7 +84,7 @@ async function sign(
 }
 
 async function signOnce(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   tx: Transaction,
   known: Replaceable,
   replacement: Replacement,
@@ -116,7 +116,7 @@ async function signOnce(
     kind === 'speed-up' && first
       ? [adapter.prepare(row.intent, { account: { sequence: row.sequence }, fee: first.fee })]
       : [];
-  killPoint('before-sign');
+  deps.probe?.('prepared');
   const { also, ...signed } = await deps.signer.ask('sign', {
     record: vault,
     owner: { walletId, userId },
@@ -124,13 +124,13 @@ async function signOnce(
     unsigned,
     also: [...again, ...drafts.map((draft) => draft.unsigned)],
   });
-  killPoint('after-sign');
+  deps.probe?.('signed');
   // Signing is deterministic: other bytes mean that the intent in the database is not the one that the owner signed.
   if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
   await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
   await store(deps, tx, replaceable, replacement, { signed, fee });
-  killPoint('before-commit');
+  deps.probe?.('stored');
 }
 
 /** Bytes and hash before anything is sent; the transfer goes by its newest hash until a block says otherwise. */

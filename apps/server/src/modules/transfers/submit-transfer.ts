@@ -4,18 +4,14 @@ import { feeAssetOf } from '../chains';
 import { readWallet } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
-import { newId } from '../../platform/ids';
 import { KeyedMutex } from '../../platform/keyed-mutex';
-import { killPoint } from '../../platform/kill-points';
 import { conflict } from '../../platform/errors';
-import { hasBug } from '../../platform/seeded-bugs';
 import { advanceTransfer } from './advance-transfer';
 import { findAttemptByKey } from './attempts.repository';
 import { claimTransfer } from './claim-transfer';
 import type { CheckedTransfer } from './checked-transfer';
 import { exceedsQuotedFee } from './fee-limit';
 import { fundsOf, requireFunds } from './funds';
-import { naiveTransfer, signAgain } from './naive-transfer';
 import { acceptChange, hasAcceptedChange } from './payee-pin';
 import { boundTo } from './bound-to';
 import type { Caller } from './caller';
@@ -44,18 +40,14 @@ export interface Submitted {
  */
 export async function submitTransfer(
   deps: SendDeps,
-  asker: Caller,
+  caller: Caller,
   order: Order,
   code?: string,
 ): Promise<Submitted> {
-  killPoint('before-claim');
-  const caller = hasBug('key-ignored') ? { ...asker, idempotencyKey: newId(deps.clock) } : asker;
+  deps.probe?.('received');
   const known = await findKnown(deps, caller, order.hash);
   if (known && wasNeverSigned(known)) throw expired();
-  if (known && known.status !== 'created') {
-    if (hasBug('signed-again')) await signAgain(deps, caller, order);
-    return { id: known.id };
-  }
+  if (known && known.status !== 'created') return { id: known.id };
 
   const submitted = await claimAndSign(deps, caller, order, { known, code }).catch(async (error: unknown) => {
     // Another call under the same key may have signed it meanwhile: that one is the truth.
@@ -63,14 +55,13 @@ export async function submitTransfer(
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
   });
-  if (hasBug('broadcast-before-store')) return submitted;
-  killPoint('after-commit');
+  deps.probe?.('committed');
   try {
     await advanceTransfer(deps, submitted.id);
   } catch (err) {
     deps.logger.error({ err, transfer: submitted.id }, 'a signed transfer is left to the worker');
   }
-  killPoint('before-answer');
+  deps.probe?.('answering');
   return submitted;
 }
 
@@ -89,12 +80,10 @@ async function claimAndSign(
   const checked = await order.check();
   const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, order, checked);
   const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
-  if (hasBug('broadcast-before-store'))
-    return { id: await naiveTransfer(deps, caller, checked, fee, passcode) };
 
   const row = known ?? (await claimTransfer(deps, caller, hash, checked, order.description));
   if (isAnother(row.requestHash, hash)) throw keyReused();
-  killPoint('after-claim');
+  deps.probe?.('claimed');
   const { sessionId } = caller;
   const wallet = await readWallet(deps.db, caller.walletId);
   const submitted: Submitted = { id: row.id };
@@ -112,7 +101,7 @@ async function claimAndSign(
   return submitted;
 }
 
-const isAnother = (known: string, hash: string) => known !== hash && !hasBug('request-not-compared');
+const isAnother = (known: string, hash: string) => known !== hash;
 
 const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');

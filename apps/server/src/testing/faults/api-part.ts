@@ -2,7 +2,7 @@ import { runTests } from './models-part';
 import type { Line } from './report';
 
 const REQUESTS = 20_000;
-const FILE = 'apps/server/src/plugins/api-fuzz.test.ts';
+const FILE = 'apps/server/src/http/api-fuzz.test.ts';
 
 /** Random and hostile requests to every documented operation; `npm test` sends fewer, with a fixed seed. */
 export async function apiPart(seed: number, write: (text: string) => void): Promise<Line[]> {

@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // As jest sets them: databases come from here, and seeded bugs exist in a test alone.
+  // As jest sets them: databases come from here.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
   const build = () => (building ??= buildServer());

@@ -12,7 +12,6 @@ import {
 } from '@tessera/contracts';
 import * as v from 'valibot';
 
-import type { TransferKillPoint } from '../../platform/kill-points';
 import { createMoneyTest, type MoneyTest } from '../create-money-test';
 import { startServer, type ServerBuild, type ServerProcess } from '../server-process';
 import { testEnvironment } from '../test-config';
@@ -29,6 +28,7 @@ import { askServer } from './ask-server';
 import type { Audited } from './audit';
 import type { Asked } from './effects';
 import { keepSignedIn } from './keep-signed-in';
+import type { TransferKillPoint } from './kill-points';
 import { watchStates } from './seen-states';
 import { StakeSetup } from './stake-setup';
 import type { Kill } from './transfer-kinds';
@@ -47,7 +47,7 @@ export class FaultWorld {
 
   private constructor(
     private readonly env: Record<string, string>,
-    private readonly build: ServerBuild,
+    public build: ServerBuild,
     private readonly file: string,
     readonly test: MoneyTest,
     readonly adapter: ChainAdapter,

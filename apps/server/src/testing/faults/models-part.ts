@@ -14,9 +14,9 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** The tests that compare the product with a model of it, over sequences that a seed decides. */
 export const models = [
-  'apps/server/src/identity/session-model.test.ts',
-  'apps/server/src/contacts/social-graph.test.ts',
-  'apps/server/src/transfers/transfer-changes-model.test.ts',
+  'apps/server/src/modules/identity/session-model.test.ts',
+  'apps/server/src/modules/people/social-graph.test.ts',
+  'apps/server/src/modules/transfers/transfer-changes-model.test.ts',
   'tools/devchain/src/model/model.test.ts',
 ] as const;
 

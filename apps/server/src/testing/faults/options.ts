@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { transferKillPoints } from '../../platform/kill-points';
+import { transferKillPoints } from './kill-points';
 import { chainIds } from './transfer-kinds';
 
 export const parts = [

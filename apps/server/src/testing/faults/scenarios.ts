@@ -1,9 +1,9 @@
 import { toDecimal } from '@tessera/money';
 
-import type { TransferKillPoint } from '../../platform/kill-points';
 import { callAnvil } from '../call-anvil';
 import { Refused } from './ask-server';
 import type { FaultWorld } from './fault-world';
+import type { TransferKillPoint } from './kill-points';
 import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';

@@ -1,4 +1,4 @@
-import { transferKillPoints } from '../../platform/kill-points';
+import { transferKillPoints } from './kill-points';
 import { chainIds, kindsOn, planKills } from './transfer-kinds';
 
 it.each(chainIds)('gives every point and every kind of %s its share', (chainId) => {

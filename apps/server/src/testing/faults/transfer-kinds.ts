@@ -1,4 +1,4 @@
-import { transferKillPoints, type TransferKillPoint } from '../../platform/kill-points';
+import { transferKillPoints, type TransferKillPoint } from './kill-points';
 
 /** A kind of transfer that the harness interrupts. */
 export interface TransferKind {

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { measureChains } from './modules/chains';
+import { watchCanaries } from './modules/releases';
+import { requirePeppers } from './modules/wallets';
+import { buildApp } from './app';
+import { SECOND } from './platform/clock';
+import { ConfigError, loadConfig } from './config/config';
+import { closeDeps, createDeps, type ServerDeps } from './deps';
+import { migrate } from './platform/db/migrate';
+import { warnOfRole } from './platform/db/warn-of-role';
+import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
+import { drain } from './http/drain';
+import { startWorker } from './worker';
+import { serveMetrics } from './platform/metrics/serve-metrics';
+import { signerEntry } from './signer/signer-entry';
+import { signerRestrictions } from './signer/signer-restrictions';
+
+const ROLES = ['api', 'worker', 'all'] as const;
+const HARD_LIMIT_MS = 10_000;
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, migrate: { type: 'boolean', default: false } },
+  });
+  const role = ROLES.find((name) => name === values.role);
+  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}`);
+  return { role, migrateOnly: values.migrate };
+}
+
+async function main(overrides: Partial<ServerDeps>): Promise<void> {
+  const { role, migrateOnly } = readArguments();
+  const deps = await createDeps(loadConfig(), overrides);
+  const { config, logger } = deps;
+  surviveDatabaseLoss(logger);
+  await migrate(deps.db, logger);
+  await requirePeppers(deps.db, config);
+  if (!migrateOnly) await warnOfRole(deps.db, logger);
+  if (migrateOnly) return closeDeps(deps);
+
+  const worker = role === 'api' ? undefined : await startWorker(deps);
+  const stopWatching = role === 'api' ? undefined : watchCanaries(deps);
+  if (worker) {
+    let running = true;
+    void worker.runner.promise.then(
+      () => (running = false),
+      (err: unknown) => {
+        running = false;
+        logger.error({ err }, 'worker stopped');
+        // It listens nowhere: only its end tells whoever watches it.
+        if (role === 'worker') process.kill(process.pid, 'SIGTERM');
+      },
+    );
+    deps.workerRuns = () => running;
+  }
+  const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
+  logger.info(restrictions, 'restrictions of the signer process');
+  // The first person to confirm a transfer should not wait for the signer to start.
+  if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
+  const app = await buildApp(deps);
+  if (role !== 'worker') {
+    await app.listen({ host: config.HOST, port: config.PORT });
+  }
+  const measured =
+    config.METRICS_PORT === undefined
+      ? undefined
+      : await serveMetrics(deps, config.METRICS_PORT, measureChains);
+  logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
+
+  const stop = async (signal: string) => {
+    logger.info({ signal }, 'stopping');
+    const drainDelay = role === 'worker' ? 0 : config.DRAIN_DELAY_SECONDS * SECOND;
+    setTimeout(() => process.exit(1), drainDelay + HARD_LIMIT_MS).unref();
+    await drain(app, () => delay(drainDelay));
+    await measured?.close();
+    await worker?.chainLoops.stop();
+    await stopWatching?.();
+    await worker?.runner.stop();
+    await closeDeps(deps);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+/** Runs the process until a signal ends it. @param overrides parts that a test brings itself. */
+export function runServer(overrides: Partial<ServerDeps> = {}): void {
+  main(overrides).catch((error: unknown) => {
+    // The logger may not exist yet; a wrong configuration is told in plain words, without a stack.
+    const text =
+      error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+    setTimeout(() => process.exit(1), 200).unref();
+  });
+}
