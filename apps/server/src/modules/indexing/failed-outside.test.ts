@@ -9,7 +9,7 @@ import { callAnvil } from '../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { cedar, northwind } from '../../testing/stakes';
 import { readTransaction, withCoins, type WalletPerson } from '../../testing/wallet-people';
-import { transactions, transactionTotals, type TransactionRow } from '../transfers/transactions.table';
+import { transactions, transactionTotals, type TransactionRow } from '../transfers/entries/transactions.table';
 import { followChain } from './follow-chain';
 import { touchedByBlock } from './index-block';
 import { rescan } from './rescan';

@@ -4,9 +4,9 @@ import { ulid } from 'ulid';
 import { users } from '../identity/users.table';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
-import { payeePins } from '../transfers/payee-pins.table';
+import { payeePins } from '../transfers/recipients/payee-pins.table';
 import { listRecentRecipients } from '../history/recent-recipients.service';
-import { resolveReceiver } from '../transfers/resolve-receiver';
+import { resolveReceiver } from '../transfers/recipients/recipients.repository';
 import { follows } from './follows.table';
 import { readProfile } from './read-profile';
 

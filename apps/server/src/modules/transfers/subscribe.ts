@@ -1,5 +1,5 @@
 import { walletKeyReset } from '../wallets';
-import { dropAfterReset } from './held-signatures';
+import { dropAfterReset } from './hold/held-signatures.repository';
 
 /** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
 export function subscribeTransfers(): void {

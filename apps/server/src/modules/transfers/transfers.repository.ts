@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import { union } from 'drizzle-orm/pg-core';
 
 import type { Database, Executor, Transaction } from '../../platform/db/database';
-import type { Signed } from './signed';
+import type { Signed } from './submit/signed';
 import {
   heldSignatures,
   transferAttempts,

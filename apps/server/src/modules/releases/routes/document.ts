@@ -1,6 +1,6 @@
 import type { LiveRemote } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
-import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity/index';
+import { captchaSiteKeys, cookieNames, userOfBrowser } from '../../identity';
 import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';

@@ -4,9 +4,9 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { cancelHeld } from '../cancel-held';
-import { describeTransactions } from '../describe-transactions';
-import { findLine } from '../transactions.repository';
+import { cancelHeld } from '../hold/cancel-held.service';
+import { describeTransactions } from '../entries/describe-transactions';
+import { findLine } from '../entries/transactions.repository';
 
 /** Needs no wallet key and no right to send: that money stays where it is harms nobody. */
 export function registerCancelHold(app: App, deps: LedgerDeps): void {

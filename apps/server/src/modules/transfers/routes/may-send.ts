@@ -1,7 +1,7 @@
 import type { TransferType } from '@tessera/contracts';
 
 import type { Actor } from '../../../platform/actor';
-import { isHomeward, sendingFrozen } from '../homeward';
+import { isHomeward, sendingFrozen } from '../limits/sending-freeze.service';
 import { requireOpenCountry } from '../../../http/open-country';
 
 /** @throws 403 for an account whose sending staff froze, or whose country is blocked; reading stays open to both. */

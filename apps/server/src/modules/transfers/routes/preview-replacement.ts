@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { previewReplacement } from '../preview-replacement';
+import { previewReplacement } from '../replace/preview-replacement.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
 

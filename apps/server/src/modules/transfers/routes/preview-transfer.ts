@@ -4,7 +4,7 @@ import { countAttempt } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { previewTransfer } from '../preview-transfer';
+import { previewTransfer } from '../quote/preview-transfer.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
 

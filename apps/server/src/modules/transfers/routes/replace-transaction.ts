@@ -4,8 +4,8 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { readTransaction } from '../read-transaction';
-import { submitReplacement } from '../submit-replacement';
+import { readTransaction } from '../entries/read-transaction';
+import { submitReplacement } from '../replace/submit-replacement.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
 

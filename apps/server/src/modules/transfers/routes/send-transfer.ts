@@ -4,10 +4,10 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { transferOrder } from '../order';
-import { readTransaction } from '../read-transaction';
-import type { SendDeps } from '../sign-with-step-up';
-import { submitTransfer } from '../submit-transfer';
+import { transferOrder } from '../submit/signing-request';
+import { readTransaction } from '../entries/read-transaction';
+import type { SendDeps } from '../submit/sign-with-step-up.service';
+import { submitTransfer } from '../submit/submit-transfer.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
 

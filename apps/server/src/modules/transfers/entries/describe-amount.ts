@@ -1,0 +1,11 @@
+import { formatTokenFull, toDecimal } from '@tessera/money';
+import { assetOf, type Chains } from '../../chains';
+
+/** `1.5 OPT`, for the words of a notification. */
+export function describeAmount(
+  chains: Chains,
+  { chainId, symbol, amount }: { chainId: string; symbol: string; amount: bigint },
+): string {
+  const { decimals } = assetOf(chains.of(chainId), symbol);
+  return formatTokenFull(toDecimal(amount, decimals), symbol);
+}

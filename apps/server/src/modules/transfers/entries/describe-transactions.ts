@@ -1,0 +1,108 @@
+import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../../chains';
+import { readParties } from '../../people';
+import { usdOf } from '../../prices';
+import { walletOwner } from '../../wallets';
+
+import type { Executor } from '../../../platform/db/database';
+import type { HistoryLine } from './transactions.repository';
+import type { TransactionRow } from './transactions.table';
+import type { TransferRow } from '../transfers.table';
+
+interface Reading extends Pick<LedgerDeps, 'chains'> {
+  db: Executor;
+}
+
+/**
+ * Lines of one wallet's history as the API tells of them, in the order given. They name nobody whom the owner blocked or
+ * was blocked by.
+ */
+export async function describeTransactions(
+  deps: Reading,
+  lines: readonly HistoryLine[],
+): Promise<Transaction[]> {
+  const [first] = lines;
+  if (!first) return [];
+  const cursors = await readCursors(deps.db);
+  const parties = await readParties(
+    deps.db,
+    lines.map(({ transaction }) => transaction.counterpartyId),
+    walletOwner(first.transaction.walletId),
+  );
+  return lines.map((line) => {
+    const { chainId, counterpartyId } = line.transaction;
+    const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
+    return describeLine(deps, line, cursors.get(chainId), counterparty);
+  });
+}
+
+/** One line; whom it names beside its owner is for the caller to decide. */
+export function describeLine(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  { transaction: row, transfer }: HistoryLine,
+  cursor: Cursor | undefined,
+  counterparty?: Party,
+): Transaction {
+  const adapter = chains.of(row.chainId);
+  const feeAsset = feeAssetOf(adapter);
+  const amount = toDecimal(row.amount, assetOf(adapter, row.symbol).decimals);
+  const gasFee = row.fee === null ? null : toDecimal(row.fee, feeAsset.decimals);
+  const heldUntil = transfer?.status === 'signed' ? transfer.heldUntil : null;
+  return {
+    id: row.id,
+    transactionHash: row.txHash,
+    stage: transfer?.stage ?? stageOf(row),
+    type: row.type,
+    status: row.status,
+    chainId: adapter.chainId,
+    symbol: tokenSymbol(row.symbol),
+    amount,
+    amountUsd: usdOf(amount, row.priceUsd),
+    from: row.fromAddress,
+    to: row.toAddress,
+    ...(counterparty ? { counterparty } : {}),
+    ...(row.fromValidator === null ? {} : { fromValidator: row.fromValidator }),
+    ...(row.toValidator === null ? {} : { toValidator: row.toValidator }),
+    ...(row.moniker === null ? {} : { moniker: row.moniker }),
+    memo: row.memo,
+    description: row.description,
+    gasFee,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
+    gasFeeUsd: usdOf(gasFee, row.feePriceUsd),
+    network: adapter.name,
+    block: row.blockHeight?.toString() ?? null,
+    confirmations: confirmations(row.blockHeight, cursor),
+    created_at: row.createdAt.toISOString(),
+    completedOn: row.completedAt?.toISOString() ?? null,
+    ...(row.completesAt === null ? {} : { completesAt: row.completesAt.toISOString() }),
+    blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+    ...(heldUntil !== null && transfer?.heldReason ? { heldReason: transfer.heldReason } : {}),
+    ...(transfer?.unresolvedAt ? { unresolvedSince: transfer.unresolvedAt.toISOString() } : {}),
+    ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
+    ...(row.failure ? { failure: row.failure } : {}),
+  };
+}
+
+/** Whether what its owner did about it is what the block holds. */
+function replacementOf(
+  { includedAttempt, includedKind }: TransferRow,
+  kind: ReplacementKind,
+): Transaction['replacement'] {
+  if (includedAttempt === null) return { kind, outcome: 'pending' };
+  const won = kind === 'cancel' ? includedKind === 'cancel' : includedAttempt > 1;
+  return { kind, outcome: won ? 'won' : 'lost' };
+}
+
+/** What others sent is known by its block; one that a reorganisation took is in none. */
+function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
+  if (status !== 'pending') return 'final';
+  return blockHeight === null ? 'unknown' : 'in_block';
+}
+
+function confirmations(height: bigint | null, cursor: Cursor | undefined): number | null {
+  if (height === null || !cursor) return null;
+  const blocks = cursor.headHeight - height + 1n;
+  return blocks < 0n ? 0 : Number(blocks);
+}

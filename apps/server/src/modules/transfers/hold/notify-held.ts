@@ -1,0 +1,37 @@
+import type { LedgerDeps } from '../../chains';
+import { writeToUser } from '../../identity';
+import { raiseNotification, holdReasons } from '../../notifications';
+import type { Transaction } from '../../../platform/db/database';
+import { formatTime } from '../../../platform/format-time';
+import { coinsOf } from '../entries/notice-params';
+import { describeAmount } from '../entries/describe-amount';
+import { payeeOf } from '../entries/notice-parties';
+import type { Held } from '../submit/signed-transfers.repository';
+import type { TransferRow } from '../transfers.table';
+
+/** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
+export async function tellHeld(
+  { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
+  tx: Transaction,
+  row: TransferRow,
+  { until, reason }: Held,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const time = formatTime(until);
+  await writeToUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  const { params, actorId } = await payeeOf(tx, row);
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    template: 'payment-held',
+    params: {
+      ...coinsOf(chains, row),
+      ...params,
+      transaction: row.id,
+      until: until.toISOString(),
+      reason,
+    },
+    actorId,
+    dedupeKey: `transfer:${row.id}:held`,
+    mailed: true,
+  });
+}

@@ -1,0 +1,96 @@
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
+import type { FeeQuote } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, readCursor, type LedgerDeps } from '../../chains';
+import { stepUpMethod } from '../../identity';
+import { readParties } from '../../people';
+import { pricesAt, usdOf } from '../../prices';
+
+import type { Caller } from '../requester';
+import { checkTransfer } from '../validate/validate-transfer.service';
+import { isSend, type CheckedStaking, type CheckedTransfer } from '../validate/validated-transfer';
+import { takenFromBalance } from '../validate/commitment';
+import { balanceAfter, maxSendable, type FundsBySymbol } from '../validate/funds.service';
+import { hasAcceptedChange, payeeChangedWarning } from '../recipients/payee-pin.service';
+import { previewTerms, type Terms } from './quote-terms.service';
+import { quoteHash } from '../submit/request-hash';
+import { reserveOf } from '../validate/fee-reserve';
+import { needsStepUp } from '../limits/daily-send-limit.service';
+import { transferWarnings } from './warnings.service';
+
+/** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
+export async function previewTransfer(
+  deps: LedgerDeps,
+  caller: Caller,
+  request: TransferPreviewRequest,
+): Promise<TransferPreview> {
+  const checked = await checkTransfer(deps, caller, request);
+  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
+  const terms = await previewTerms(deps, caller, checked, quoteHash(caller.walletId, request));
+  return describe(deps, caller, checked, { ...terms, payeeChanged });
+}
+
+async function describe(
+  deps: LedgerDeps,
+  caller: Caller,
+  checked: CheckedTransfer,
+  { fee, funds, expiresAt, payeeChanged }: Terms & { payeeChanged: boolean },
+): Promise<TransferPreview> {
+  const { db, clock, config } = deps;
+  const { adapter, asset, intent, amount, to, receiverUserId } = checked;
+  const feeAsset = feeAssetOf(adapter);
+  const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
+  const parties = await readParties(db, [receiverUserId]);
+  const receiver = receiverUserId === undefined ? undefined : parties.get(receiverUserId);
+  const total = takenFromBalance(intent, amount) + (asset.feeAsset ? BigInt(fee.feeBase) : 0n);
+  const gained = isSend(checked) ? 0n : checked.gained;
+  const price = prices.get(asset.symbol)?.usd;
+  const decimal = (base: bigint) => toDecimal(base, asset.decimals);
+  const gasFeeEstimate = toDecimal(BigInt(fee.feeBase), feeAsset.decimals);
+  return {
+    amount: decimal(amount),
+    amountUsd: usdOf(decimal(amount), price),
+    symbol: tokenSymbol(asset.symbol),
+    chainId: adapter.chainId,
+    network: adapter.name,
+    to,
+    ...(receiver ? { receiver } : {}),
+    from: intent.type === 'move-delegation' ? intent.source : intent.from,
+    gasFeeEstimate,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
+    gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
+    total: decimal(total),
+    totalUsd: usdOf(decimal(total), price),
+    balanceAfter: decimal(balanceAfter(funds, checked, fee, gained)),
+    maxSendable: decimal(await mostOf(deps, checked, funds, fee)),
+    warnings: [
+      ...(payeeChanged ? [payeeChangedWarning] : []),
+      ...(await transferWarnings(deps, caller, checked)),
+    ],
+    ...((await needsStepUp(deps, db, caller.walletId, checked))
+      ? { stepUp: await stepUpMethod(db, caller.userId) }
+      : {}),
+    ...(isSend(checked) ? {} : stakingPart(checked)),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+const stakingPart = ({ terms, completesAt }: CheckedStaking) => ({
+  staking: terms,
+  ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
+});
+
+/** Of a new stake what leaves room to take it back; of one that is there as much as it is. */
+async function mostOf(
+  { db }: LedgerDeps,
+  checked: CheckedTransfer,
+  funds: FundsBySymbol,
+  fee: FeeQuote,
+): Promise<bigint> {
+  const { adapter, asset } = checked;
+  if (isSend(checked)) return maxSendable(funds, checked, fee);
+  if (checked.most !== null) return checked.most;
+  const sendFee = (await readCursor(db, adapter.chainId))?.fees[asset.symbol];
+  const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : reserveOf(adapter, asset, BigInt(sendFee));
+  return maxSendable(funds, checked, fee, kept);
+}

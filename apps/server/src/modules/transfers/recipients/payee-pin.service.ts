@@ -1,0 +1,62 @@
+import type { TransferPreviewRequest } from '@tessera/contracts';
+import { readParties } from '../../people';
+
+import type { Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { DomainError } from '../../../platform/errors';
+import type { CheckedTransfer } from '../validate/validated-transfer';
+import { findChangedPin, repinPayee } from './payee-pins.repository';
+
+/** Beside a preview to an address that was confirmed in the place of the one paid before. */
+export const payeeChangedWarning = {
+  code: 'PAYEE_CHANGED' as const,
+  message: 'This is another address than the one you paid before',
+};
+
+/**
+ * Whether a typed username leads to another person or address than before, and the payer has confirmed the new address.
+ * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
+ */
+export async function hasAcceptedChange(
+  db: Executor,
+  payerId: string,
+  { to, acceptedAddress }: Pick<TransferPreviewRequest, 'to' | 'acceptedAddress'>,
+  { adapter, to: address, receiverUserId, handleHash }: CheckedTransfer,
+): Promise<boolean> {
+  if (handleHash === null || receiverUserId === undefined) return false;
+  const { chainId } = adapter;
+  const pin = await findChangedPin(db, { payerId, payeeId: receiverUserId, chainId, address, handleHash });
+  if (!pin) return false;
+  if (acceptedAddress === address) return true;
+  const people = pin.isHandedOver ? await readParties(db, [receiverUserId, pin.payeeId], payerId) : undefined;
+  const [person, pinnedPerson] = [people?.get(receiverUserId), people?.get(pin.payeeId)];
+  throw new DomainError(
+    'conflict',
+    'PAYEE_CHANGED',
+    pin.isHandedOver
+      ? `${to} belongs to another person than when you last paid. Check with them before you send.`
+      : `The address of ${to} has changed since you last paid. Check with them before you send.`,
+    {
+      payee: {
+        address,
+        pinnedAddress: pin.address,
+        pinnedAt: pin.pinnedAt.toISOString(),
+        ...(pin.isHandedOver ? { isHandedOver: true } : {}),
+        ...(person ? { person } : {}),
+        ...(pinnedPerson ? { pinnedPerson } : {}),
+      },
+    },
+  );
+}
+
+/** Pins the new address that the payer has confirmed with their wallet key. */
+export async function acceptChange(
+  tx: Executor,
+  clock: Clock,
+  payerId: string,
+  { adapter, to: address, receiverUserId: payeeId, handleHash }: CheckedTransfer,
+): Promise<void> {
+  if (payeeId === undefined || handleHash === null) return;
+  const { chainId } = adapter;
+  await repinPayee(tx, { payerId, payeeId, chainId, address, handleHash, pinnedAt: clock.now() });
+}

@@ -1,0 +1,81 @@
+import type { FeeQuote } from '@tessera/chains';
+import type { ReplacementKind, ReplacementOffer, ReplacementPreview, Replacements } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
+import { pricesAt, usdOf } from '../../prices';
+
+import { MINUTE } from '../../../platform/clock';
+import type { Caller } from '../requester';
+import { saveQuote } from '../quote/quotes.repository';
+import { raisedLately } from './cached-replacement-fee';
+import { raiseFee, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable.service';
+import { replacementHash, requireRaiseCovered } from './replacement-terms.service';
+
+const QUOTE_LIFE = 2 * MINUTE;
+
+/** What could be done about a transfer that waits, at the fees of these seconds. @throws 409 when nothing can. */
+export async function readReplacements(
+  deps: LedgerDeps,
+  walletId: string,
+  idOrHash: string,
+): Promise<Replacements> {
+  const replaceable = await readReplaceable(deps, walletId, idOrHash);
+  await requireReplaceable(replaceable, 'cancel');
+  const kinds = (['speed-up', 'cancel'] as const).filter((kind) => refusalOf(replaceable, kind) === null);
+  const raised = await Promise.all(
+    kinds.map(async (kind) => ({ kind, ...(await raisedLately(deps.clock, replaceable, kind)) })),
+  );
+  return {
+    feeTooLow: raised.some(({ belowMarket }) => belowMarket),
+    offers: await Promise.all(raised.map(({ kind, fee }) => describe(deps, replaceable, kind, fee))),
+  };
+}
+
+/** The fee of a replacement. With a key it holds for two minutes for the replacement of that key. */
+export async function previewReplacement(
+  deps: LedgerDeps,
+  caller: Caller,
+  idOrHash: string,
+  kind: ReplacementKind,
+): Promise<ReplacementPreview> {
+  const { db, clock } = deps;
+  const { userId, walletId, idempotencyKey } = caller;
+  const replaceable = await readReplaceable(deps, walletId, idOrHash);
+  await requireReplaceable(replaceable, kind);
+  const { fee } = await raiseFee(replaceable, kind);
+  await requireRaiseCovered(deps, replaceable, kind, fee);
+  const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
+  if (idempotencyKey !== undefined) {
+    const requestHash = replacementHash(replaceable, kind);
+    await saveQuote(db, {
+      userId,
+      idempotencyKey,
+      requestHash,
+      fee,
+      toAddress: replaceable.row.toAddress,
+      expiresAt,
+    });
+  }
+  return { ...(await describe(deps, replaceable, kind, fee)), expiresAt: expiresAt.toISOString() };
+}
+
+async function describe(
+  { db, clock, config }: LedgerDeps,
+  { adapter, latest }: Replaceable,
+  kind: ReplacementKind,
+  { feeBase }: FeeQuote,
+): Promise<ReplacementOffer> {
+  const { symbol, decimals } = feeAssetOf(adapter);
+  const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
+  const more = BigInt(feeBase) - BigInt(latest.fee.feeBase);
+  const gasFee = toDecimal(BigInt(feeBase), decimals);
+  const addedFee = toDecimal(more > 0n ? more : 0n, decimals);
+  return {
+    kind,
+    gasFee,
+    gasFeeSymbol: tokenSymbol(symbol),
+    gasFeeUsd: usdOf(gasFee, price),
+    addedFee,
+    addedFeeUsd: usdOf(addedFee, price),
+  };
+}

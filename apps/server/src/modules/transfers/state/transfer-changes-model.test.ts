@@ -1,0 +1,293 @@
+// size: the model of a transfer's states beside the table that it is held against
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ulid } from 'ulid';
+
+import { createActors, type Actor } from '../../../testing/actors';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+
+/** The same ways on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+const SEED = Number(process.env['MODEL_SEED'] ?? 1);
+
+let test: TestApp;
+let owner: Actor;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await createActors(test)({ name: 'owner' });
+});
+afterAll(() => test.close());
+
+const query = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
+
+/** What a transfer is to the model: only what decides which steps it can take. */
+interface Model {
+  at: 'created' | 'held' | 'signed' | 'sent' | 'unknown' | 'in_block' | 'final';
+  kind: 'send' | 'cancel';
+}
+interface Step {
+  from: readonly Model['at'][];
+  /** Columns that the product writes at this step. */
+  set: (n: number) => string;
+  /** The state that staff must see of it; null when nothing changed. */
+  seen: string | null;
+  to: Partial<Model>;
+}
+
+const waiting = ['sent', 'unknown'] as const;
+const failed = `stage = 'final', completed_at = now(), failure = '{"code":"X","message":"no"}'`;
+const steps: Record<string, Step> = {
+  sign: {
+    from: ['created'],
+    set: (n) => `status = 'signed', tx_hash = id || '-${n}'`,
+    seen: 'signed',
+    to: { at: 'signed' },
+  },
+  hold: {
+    from: ['created'],
+    set: () => `status = 'signed', held_until = now() + interval '1 hour', held_reason = 'key-reset'`,
+    seen: 'held',
+    to: { at: 'held' },
+  },
+  release: {
+    from: ['held'],
+    set: (n) => `held_until = null, tx_hash = id || '-${n}'`,
+    seen: 'released',
+    to: { at: 'signed' },
+  },
+  look: { from: ['signed', 'sent', 'unknown'], set: () => 'checked_at = now()', seen: null, to: {} },
+  send: {
+    from: ['signed', 'unknown'],
+    set: () => `status = 'broadcast', stage = 'sent'`,
+    seen: 'sent',
+    to: { at: 'sent' },
+  },
+  lose: {
+    from: ['signed', 'sent'],
+    set: () => `status = 'broadcast', stage = 'unknown'`,
+    seen: 'unknown',
+    to: { at: 'unknown' },
+  },
+  again: { from: ['sent'], set: () => `status = 'broadcast', stage = 'sent'`, seen: null, to: {} },
+  speedUp: {
+    from: waiting,
+    set: (n) => `tx_hash = id || '-${n}', replacement = 'speed-up'`,
+    seen: 'speed-up',
+    to: {},
+  },
+  cancel: {
+    from: waiting,
+    set: (n) => `tx_hash = id || '-${n}', replacement = 'cancel'`,
+    seen: 'cancel',
+    to: { kind: 'cancel' },
+  },
+  include: {
+    from: ['signed', 'sent', 'unknown'],
+    set: (n) =>
+      `status = 'broadcast', stage = 'in_block', block_height = ${n}, block_hash = 'b${n}', tx_hash = id || '-${n}'`,
+    seen: 'in_block',
+    to: { at: 'in_block' },
+  },
+  move: {
+    from: ['in_block'],
+    set: (n) => `block_height = ${n}, block_hash = 'b${n}', tx_hash = id || '-${n}'`,
+    seen: 'in_block',
+    to: {},
+  },
+  takeBack: {
+    from: ['in_block', 'final'],
+    set: () => `status = 'broadcast', stage = 'sent', block_height = null, block_hash = null, included_kind = null, failure = null,
+      completed_at = null, reorgs = reorgs + 1`,
+    seen: 'taken_back',
+    to: { at: 'sent' },
+  },
+  fail: {
+    from: ['held', 'signed', 'sent', 'unknown'],
+    set: () => `status = 'failed', held_until = null, ${failed}`,
+    seen: 'failed',
+    to: { at: 'final' },
+  },
+  expire: {
+    from: ['created'],
+    set: () => `status = 'failed', ${failed}`,
+    seen: 'failed',
+    to: { at: 'final' },
+  },
+};
+const endings = ['success', 'failed', 'cancelled'] as const;
+for (const status of endings) {
+  const kind = status === 'cancelled' ? 'cancel' : 'send';
+  steps[status] = {
+    from: ['in_block'],
+    set: () => `status = '${status}', stage = 'final', completed_at = now(), included_kind = '${kind}'`,
+    seen: status,
+    to: { at: 'final' },
+  };
+}
+
+async function create(): Promise<string> {
+  const id = ulid();
+  await query(
+    `insert into transfers (id, user_id, idempotency_key, request_hash, chain_id, address, intent, symbol, amount, to_address,
+       created_at, status, stage)
+     values ($1, $2, $1, 'x', '31337', $1, '{}', 'ETH', 1, 'somebody', now(), 'created', 'checking')`,
+    [id, owner.userId],
+  );
+  // A hash is only ever that of bytes which were signed.
+  await query(
+    `insert into transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, created_at)
+     select $1, n, '31337', $1 || '-' || n, '', '{}', now() from generate_series(1, 24) as n`,
+    [id],
+  );
+  return id;
+}
+
+/** Signed bytes have a hash: what was never signed cannot be taken back. */
+const canTakeBack = async (id: string) =>
+  (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
+
+it('writes each change down once and in order, whatever way a transfer goes', async () => {
+  const names = Object.keys(steps);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 24 }), async (walk) => {
+      const id = await create();
+      let model: Model = { at: 'created', kind: 'send' };
+      const seen = ['created'];
+      for (const [n, name] of walk.entries()) {
+        const step = steps[name];
+        if (!step?.from.includes(model.at)) continue;
+        if (name === 'takeBack' && !(await canTakeBack(id))) continue;
+        await query(`update transfers set ${step.set(n + 1)} where id = $1`, [id]);
+        model = { ...model, ...step.to };
+        if (step.seen !== null) seen.push(step.seen);
+      }
+      const { rows } = await query(
+        'select state, at from transfer_changes where subject_id = $1 order by id',
+        [id],
+      );
+      expect(rows.map(({ state }) => state)).toEqual(seen);
+      const times = rows.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((one: number, other: number) => one - other));
+    }),
+    { numRuns: 150, seed: SEED },
+  );
+});
+
+const step = (id: string, name: string, n = 1) =>
+  query(`update transfers set ${steps[name]?.set(n)} where id = $1`, [id]);
+const writtenOf = async (id: string): Promise<{ state: string; message: string | null }[]> =>
+  (await query('select state, message from transfer_changes where subject_id = $1 order by id', [id])).rows;
+
+const THINNED = 'From here on, not each such change is written down';
+/** Changes to and fro, one an hour; the newest was so many hours ago. */
+const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
+  query(
+    `insert into transfer_changes (subject_id, state, at)
+     select $1, case when n = $4 then 'taken_back' else (array['sent', 'unknown'])[1 + n % 2] end,
+       now() - ($3::int + $2::int - n) * interval '1 hour'
+     from generate_series(1, $2::int) as n`,
+    [id, count, hoursAgo, other],
+  );
+
+it('writes twenty changes to and fro down, then one as late again, and always what comes of it', async () => {
+  const [few, many] = [await create(), await create()];
+  await step(few, 'sign');
+  const toAndFro = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'send' : 'lose'));
+  for (const name of toAndFro) await step(few, name);
+  const seen = toAndFro.map((name) => steps[name]?.seen);
+  const all = await writtenOf(few);
+  expect(all.map(({ state }) => state)).toEqual(['created', 'signed', ...seen]);
+  expect(all.map(({ message }) => message)).toEqual([...Array.from({ length: 21 }, () => null), THINNED]);
+
+  await step(many, 'sign');
+  // Twenty in nineteen hours, until twenty-one hours ago.
+  await cameAndWent(many, 20, 21);
+  for (const name of ['send', 'lose', 'send', 'lose', 'include', 'success', 'takeBack', 'lose', 'send'])
+    await step(many, name);
+  const written = (await writtenOf(many)).slice(22);
+  const after = ['in_block', 'success', 'taken_back', 'unknown', 'sent'];
+  expect(written.map(({ state }) => state)).toEqual(['sent', ...after]);
+  expect(written.map(({ message }) => message)).toEqual([THINNED, ...after.map(() => null)]);
+});
+
+it('says that a list is thinned before it leaves the first one out', async () => {
+  const [thinned, whole] = [await create(), await create()];
+  for (const id of [thinned, whole]) await step(id, 'sign');
+  // Nineteen in eighteen hours: the last one that is written down is not how it stands.
+  await cameAndWent(thinned, 19, 1);
+  for (const name of ['lose', 'send']) await step(thinned, name);
+  expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', message: THINNED }]);
+  // As many, with something else among them.
+  await cameAndWent(whole, 20, 1, 10);
+  for (const name of ['lose', 'send']) await step(whole, name);
+  expect((await writtenOf(whole)).slice(22)).toEqual([
+    { state: 'unknown', message: null },
+    { state: 'sent', message: null },
+  ]);
+});
+
+it('is added to and nothing else, whoever asks', async () => {
+  await create();
+  const client = await test.deps.db.$client.connect();
+  try {
+    for (const role of ['origin', 'replica']) {
+      await client.query(`set session_replication_role = ${role}`);
+      for (const change of [
+        `update transfer_changes set state = 'sent'`,
+        'delete from transfer_changes where false',
+        'truncate transfer_changes',
+        'truncate transfer_changes cascade',
+      ])
+        await expect(client.query(change)).rejects.toThrow('kept as they were');
+    }
+  } finally {
+    await client.query('set session_replication_role = origin');
+    client.release();
+  }
+});
+
+/** As before the table was: what keeps it is set aside, which only its owner can. */
+async function forget(): Promise<void> {
+  await query('alter table transfer_changes disable trigger transfer_changes_kept');
+  await query('truncate transfer_changes');
+  await query('alter table transfer_changes enable always trigger transfer_changes_kept');
+}
+
+it('knows of what was there before how it began and how it stands', async () => {
+  const walks = [
+    [],
+    ['sign'],
+    ['hold'],
+    ['sign', 'send'],
+    ['sign', 'lose'],
+    ['sign', 'send', 'include'],
+    ['sign', 'send', 'include', 'success'],
+    ['expire'],
+  ];
+  await forget();
+  const ids: string[] = [];
+  for (const walk of walks) {
+    const id = await create();
+    for (const name of walk) await query(`update transfers set ${steps[name]?.set(9)} where id = $1`, [id]);
+    ids.push(id);
+  }
+  const { rows: now } = await query(
+    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes order by subject_id, id desc',
+  );
+  await forget();
+  const file = join(import.meta.dirname, '../../../../migrations/0027_staff-work.sql');
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
+  const backfill = statements.filter((text) => /^(\s*--.*\n)*\s*INSERT INTO transfer_changes/.test(text));
+  expect(backfill).toHaveLength(3);
+  for (const statement of backfill) await query(statement);
+  const { rows: known } = await query(
+    'select distinct on (subject_id) subject_id, state, tx_hash, block_height, held_until, message from transfer_changes where subject_id = any($1) order by subject_id, id desc',
+    [ids],
+  );
+  expect(known).toEqual(now.filter(({ subject_id }) => ids.includes(subject_id)));
+  const { rows: first } = await query(
+    'select distinct on (subject_id) state from transfer_changes where subject_id = any($1) order by subject_id, id',
+    [ids],
+  );
+  expect(first).toEqual(ids.map(() => ({ state: 'created' })));
+});

@@ -1,0 +1,41 @@
+import { transferKillPoints } from '../../../testing/faults/kill-points';
+import { FaultWorld } from '../../../testing/faults/fault-world';
+import { sitOut } from '../../../testing/faults/outage';
+import { runKills } from '../../../testing/faults/run-kills';
+import { chainIds, kindsOn, planKills } from '../../../testing/faults/transfer-kinds';
+import { buildServer, type ServerBuild } from '../../../testing/server-process';
+
+let build: ServerBuild;
+const worlds: FaultWorld[] = [];
+
+beforeAll(async () => {
+  build = await buildServer();
+  for (const chainId of chainIds) worlds.push(await FaultWorld.create(build, chainId));
+});
+afterAll(async () => {
+  await Promise.all(worlds.map((world) => world.close()));
+  await build?.remove();
+});
+
+it('credits each transfer once, whenever the server is killed', async () => {
+  await Promise.all(
+    worlds.map(async (world) => {
+      const kills = planKills(world.chainId, 1, 1);
+      expect(kills.map(({ point }) => point).sort()).toEqual([...transferKillPoints].sort());
+      expect(new Set(kills.map(({ kind }) => kind))).toEqual(new Set(kindsOn(world.chainId)));
+      const found = await runKills(world, kills);
+      const done = world.asked.length;
+      expect(found).toEqual({ successes: done, credits: done, problems: [] });
+      const cancelled = kills.filter(({ kind }) => kind.way === 'cancel').length;
+      expect(done).toBeGreaterThan(kills.length - cancelled);
+    }),
+  );
+}, 900_000);
+
+it('finds on both chains what was paid while the server was away', async () => {
+  const outages = await Promise.all(worlds.map(sitOut));
+  for (const { blocks, payments, problems } of outages) {
+    expect(problems).toEqual([]);
+    expect([blocks > 250n, payments]).toEqual([true, 5]);
+  }
+});

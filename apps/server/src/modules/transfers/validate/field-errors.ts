@@ -1,0 +1,15 @@
+import { invalid } from '../../../platform/errors';
+
+/** Gathers what is wrong with a request, field by field, and answers with all of it at once. */
+export class FieldErrors {
+  private readonly errors: Record<string, string[]> = {};
+
+  add(field: string, message: string): void {
+    (this.errors[field] ??= []).push(message);
+  }
+
+  /** @throws 422 when anything was added. */
+  throwIfAny(): void {
+    if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
+  }
+}

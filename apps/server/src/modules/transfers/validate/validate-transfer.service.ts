@@ -1,0 +1,66 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import { messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { parseAmount } from '@tessera/money';
+import { requireAsset, type LedgerDeps } from '../../chains';
+import { addressOnChain } from '../../wallets';
+
+import { invalid } from '../../../platform/errors';
+import { amountMessages } from './amount-messages';
+import type { Caller } from '../requester';
+import type { CheckedSend, CheckedTransfer } from './validated-transfer';
+import { FieldErrors } from './field-errors';
+import { memoFault } from './memo-error';
+import { handleHashOf } from '../recipients/payee-pins.repository';
+import { resolveReceiver } from '../recipients/recipients.repository';
+import { checkStaking } from './staking-validation';
+
+/** @throws 422 with every field that is wrong, before anything is reserved or signed. */
+export async function checkTransfer(
+  deps: LedgerDeps,
+  { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
+  request: TransferPreviewRequest,
+): Promise<CheckedTransfer> {
+  const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
+  const from = await addressOnChain(deps.db, walletId, adapter.chainId);
+  if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
+  const account = { adapter, asset, from };
+  return request.transferType === 'send'
+    ? checkSend(deps, { ...account, payerId: userId }, request)
+    : checkStaking(deps, account, request);
+}
+
+async function checkSend(
+  deps: LedgerDeps,
+  { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
+  request: TransferPreviewRequest,
+): Promise<CheckedSend> {
+  const errors = new FieldErrors();
+  const amount = parseAmount(request.amount, asset.decimals);
+  if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
+  const memo = memoFault(adapter.chainId, request.memo);
+  if (memo) errors.add('memo', memo);
+  if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
+  if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
+  const receiver = await resolveReceiver(deps.db, deps.chains, { adapter, payerId }, request.to);
+  if (!receiver.ok) errors.add('to', receiver.message);
+  else if (receiver.address === from) errors.add('to', messages.addressOwn);
+  errors.throwIfAny();
+  if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
+  const { base } = amount;
+  return {
+    adapter,
+    asset,
+    amount: base,
+    to: receiver.address,
+    receiverUserId: receiver.userId,
+    handleHash: request.to.startsWith('@') ? handleHashOf(request.to) : null,
+    intent: {
+      type: 'send',
+      symbol: asset.symbol,
+      from,
+      to: receiver.address,
+      base: base.toString(),
+      ...(request.memo ? { memo: request.memo } : {}),
+    },
+  };
+}
