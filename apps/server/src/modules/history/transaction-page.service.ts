@@ -1,7 +1,7 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
-import { describeTransactions, countHistory, readHistory, type After } from '../transfers';
+import { describeTransactions, countHistory, readHistory, type HistoryCursor } from '../transfers';
 import { readWallet } from '../wallets';
 
 import { invalid } from '../../platform/errors';
@@ -29,7 +29,7 @@ export async function readTransactionPage(
   };
 }
 
-function parseCursor(cursor: string): After {
+function parseCursor(cursor: string): HistoryCursor {
   const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
   if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
   return { createdAt: new Date(Number(time)), id };

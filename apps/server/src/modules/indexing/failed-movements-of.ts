@@ -1,5 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { failureOf, lineOf, type Movement } from '../transfers';
+import { describeFailure, entrySides, type Movement } from '../transfers';
 
 import type { Indexed } from './movements-of';
 
@@ -11,7 +11,7 @@ export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, o
     .flatMap((wallet) =>
       attempts.map(({ index, intent }): Movement => {
         const toAddress = intent.type === 'send' ? intent.to : wallet.address;
-        const { type, fromAddress, ...line } = lineOf({ intent, address: wallet.address, toAddress });
+        const { type, fromAddress, ...line } = entrySides({ intent, address: wallet.address, toAddress });
         const { toAddress: to, ...stake } = line;
         return {
           transaction,
@@ -27,7 +27,7 @@ export function failedMovementsOf(adapter: ChainAdapter, { transaction, known, o
           counterpartyId: null,
           paid: true,
           stake,
-          failure: failureOf(adapter, intent.type, transaction),
+          failure: describeFailure(adapter, intent.type, transaction),
         };
       }),
     );

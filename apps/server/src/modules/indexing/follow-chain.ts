@@ -10,7 +10,7 @@ import {
   recordMissingEvents,
 } from '../chains';
 import { recordSigning, refreshStakes } from '../staking';
-import { settle, revoke } from '../transfers';
+import { settle, revertOrphaned } from '../transfers';
 import { fetchHoldings, storeHoldings } from '../wallets';
 
 import { SECOND } from '../../platform/clock';
@@ -132,7 +132,7 @@ async function follow(
   );
   await deps.db.transaction(async (tx) => {
     // Found by its hash in a block that was replaced before it was followed: not in this chain.
-    if (adapter.family !== 'cosmos') await revoke(tx, chainId, block);
+    if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     // Not in what is brought in again later: each block counts once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);

@@ -1,6 +1,6 @@
 import type { ChainAdapter, ChainNote } from '@tessera/chains';
 import { feeAssetOf } from '../chains';
-import { failureOf, type Movement } from '../transfers';
+import { describeFailure, type Movement } from '../transfers';
 
 import type { Indexed } from './movements-of';
 
@@ -12,7 +12,9 @@ export function noteMovementsOf(adapter: ChainAdapter, indexed: Indexed): Moveme
       .filter(({ address }) => address === note.address)
       .map((wallet): Movement => {
         const paid = transaction.sender === note.address && own?.walletId !== wallet.walletId;
-        const failure = transaction.success ? {} : { failure: failureOf(adapter, note.kind, transaction) };
+        const failure = transaction.success
+          ? {}
+          : { failure: describeFailure(adapter, note.kind, transaction) };
         const line = { transaction, wallet, own, type: note.kind, index: note.index, counterpartyId: null };
         const content = contentOf(adapter, note, transaction.success);
         return { ...line, ...content, from: note.address, paid, ...failure };
@@ -57,7 +59,7 @@ export function withFeeLine(
     ...once,
     ...rest.map((wallet): Movement => {
       const ends = { from: wallet.address, to: wallet.address, counterpartyId: null };
-      const failure = transaction.success ? {} : { failure: failureOf(adapter, 'other', transaction) };
+      const failure = transaction.success ? {} : { failure: describeFailure(adapter, 'other', transaction) };
       return {
         transaction,
         wallet,

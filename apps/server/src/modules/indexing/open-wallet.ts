@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { isDevelopment, type LedgerDeps } from '../chains';
-import { giveGrants } from '../transfers';
+import { grantTestCoins } from '../transfers';
 import { refreshHoldings, addressesOfWallet, readWallet } from '../wallets';
 
 import { beginFollowing } from './follow-chain';
@@ -20,7 +20,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   await refreshHoldings(deps, adapter, [known]);
   await beginSums(deps, adapter, { walletId, chainId, address });
   if (!config.DEV_GRANTS || !isDevelopment(adapter.chainId)) return;
-  await giveGrants(deps, adapter, known);
+  await grantTestCoins(deps, adapter, known);
 }
 
 /** What is there before the first line of history; where blocks come too fast, the first comparison begins it. */

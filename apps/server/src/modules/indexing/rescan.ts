@@ -7,7 +7,7 @@ import {
 } from '@tessera/chains';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type LedgerDeps, readTransactionsOf } from '../chains';
-import { lineOf, transactions } from '../transfers';
+import { entrySides, transactions } from '../transfers';
 import { fetchHoldings, storeHoldings, type HostedWallet } from '../wallets';
 
 import type { Executor } from '../../platform/db/database';
@@ -85,7 +85,7 @@ async function blockWith(
 
 /** What it is called in the history. */
 const typeOf = (intent: TransferIntent) =>
-  lineOf({ intent, address: intent.from, toAddress: intent.from }).type;
+  entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
 /** Those that have a line too few, or a line that does not know its block. */
 async function missingOf(

@@ -1,7 +1,7 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { type LedgerDeps, dropBlocksFrom, keptBlocks, writeCursor, type Cursor } from '../chains';
 import { dropEntriesFrom } from '../staking';
-import { revoke, touchedByGone } from '../transfers';
+import { revertOrphaned, addressesInOrphaned } from '../transfers';
 import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 
 import { dropAnchorsFrom } from './reconciliation/anchors.repository';
@@ -23,7 +23,7 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
   const back = { ...cursor, ...ancestor };
   const gone = { from: ancestor.height + 1n };
   const touched = await deps.db.transaction(async (tx) =>
-    knownWallets(tx, chainId, await touchedByGone(tx, chainId, gone)),
+    knownWallets(tx, chainId, await addressesInOrphaned(tx, chainId, gone)),
   );
   // Read before anything is written: a chain that falls silent now leaves all of it to the next round, or nothing.
   const balances = await fetchHoldings(
@@ -32,7 +32,7 @@ export async function rollBack(deps: LedgerDeps, adapter: ChainAdapter, cursor: 
     touched.map(({ address }) => address),
   );
   await deps.db.transaction(async (tx) => {
-    await revoke(tx, chainId, gone);
+    await revertOrphaned(tx, chainId, gone);
     await clearHeightsFrom(tx, chainId, gone.from);
     await storeHoldings(tx, chainId, touched, balances);
     await dropBlocksFrom(tx, chainId, gone.from);

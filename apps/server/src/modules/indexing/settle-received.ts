@@ -6,7 +6,7 @@ import { raiseNotifications, type NotificationFacts } from '../notifications';
 import { blockedPairs, pairOf, readParties } from '../people';
 import {
   knownPayers,
-  coinsOf,
+  amountParams,
   describeAmount,
   exactUsd,
   transactions,
@@ -79,7 +79,7 @@ export async function settleReceived(
       userId: wallet.userId,
       template: 'money-in',
       params: {
-        ...coinsOf(deps.chains, row),
+        ...amountParams(deps.chains, row),
         ...(from ? { from } : {}),
         address: row.fromAddress,
         transaction: row.id,

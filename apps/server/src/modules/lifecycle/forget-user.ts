@@ -18,7 +18,7 @@ import {
 import { deleteAll } from '../notifications';
 import { forgetContacts, invitations } from '../people';
 import { forgetTickets } from '../support';
-import { forgetPins } from '../transfers';
+import { erasePins } from '../transfers';
 import { eraseWallet } from '../wallets';
 import type { Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
@@ -86,7 +86,7 @@ export async function forgetUser(tx: Transaction, clock: Clock, userId: string):
   await forgetSessions(tx, userId);
   await deleteAll(tx, userId);
   await eraseWallet(tx, userId);
-  await forgetPins(tx, userId);
+  await erasePins(tx, userId);
   await forgetContacts(tx, userId);
   await forgetStaffRecord(tx, userId);
   await forgetProfile(tx, clock, userId);

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../testing/social/make-people';
 import { payeePins } from '../transfers/recipients/payee-pins.table';
 import { listRecentRecipients } from '../history/recent-recipients.service';
-import { resolveReceiver } from '../transfers/recipients/recipients.repository';
+import { resolveRecipient } from '../transfers/recipients/recipients.repository';
 import { follows } from './follows.table';
 import { readProfile } from './read-profile';
 
@@ -39,7 +39,7 @@ function checksummed(): string {
   return check.ok ? check.address : '';
 }
 const resolve = (to: string) =>
-  resolveReceiver(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
+  resolveRecipient(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
 
 const byAddress = (userId?: string) => ({ ok: true, address: checksummed(), userId });
 

@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { feeAssetOf, type LedgerDeps } from '../chains';
 import { raiseNotifications } from '../notifications';
-import { coinsOf } from '../transfers';
+import { amountParams } from '../transfers';
 import { walletAddresses, wallets, chainUnbondings } from '../wallets';
 
 import { DAY } from '../../platform/clock';
@@ -37,7 +37,7 @@ export async function tellEnding({ db, clock, chains }: LedgerDeps, adapter: Cha
   const facts = ending.map(({ row, userId }) => ({
     userId,
     template: 'stake-ending' as const,
-    params: coinsOf(chains, { chainId, symbol, amount: row.amount }),
+    params: amountParams(chains, { chainId, symbol, amount: row.amount }),
     urgent: true,
     dedupeKey: `stake_ending:${chainId}:${row.validator}:${row.creationHeight}:${row.completesAt.toISOString()}`,
   }));

@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
 import type { LedgerDeps } from '../chains';
 import { raiseNotifications } from '../notifications';
-import { coinsOf } from '../transfers';
+import { amountParams } from '../transfers';
 import type { HostedWallet } from '../wallets';
 
 import { DAY } from '../../platform/clock';
@@ -22,7 +22,7 @@ export async function tellMaturities(
       .map(({ userId }) => ({
         userId,
         template: 'stake-matured' as const,
-        params: coinsOf(chains, { chainId, symbol, amount: base }),
+        params: amountParams(chains, { chainId, symbol, amount: base }),
         dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
       })),
   );

@@ -2,7 +2,7 @@ import type { ChainAdapter } from '@tessera/chains';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { feeAssetOf, type LedgerDeps } from '../chains';
 import { type Notice, type NoticeParams, raiseNotifications, type NotificationFacts } from '../notifications';
-import { coinsOf } from '../transfers';
+import { amountParams } from '../transfers';
 import { walletAddresses, wallets, chainDelegations } from '../wallets';
 
 import type { Transaction } from '../../platform/db/database';
@@ -48,7 +48,7 @@ export async function tellDelegators(
       .filter(({ validator }) => validator === operator)
       .map(({ userId, amount }) => ({
         userId,
-        ...notice(coinsOf(chains, { chainId, symbol, amount })),
+        ...notice(amountParams(chains, { chainId, symbol, amount })),
         dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
       })),
   );

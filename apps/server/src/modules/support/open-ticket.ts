@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { messages, type OpenTicketRequest, type TicketDetail } from '@tessera/contracts';
 import { countAttempt, users } from '../identity';
-import { findLine } from '../transfers';
+import { findEntry } from '../transfers';
 import { findWalletOfUser } from '../wallets';
 import type { PlatformDeps } from '../../platform/deps';
 import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors';
@@ -14,7 +14,7 @@ const MOST_OPEN = 10;
 async function checkTransaction({ db }: Deps, userId: string, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const wallet = await findWalletOfUser(db, userId);
-  const line = wallet && (await findLine(db, wallet.id, id));
+  const line = wallet && (await findEntry(db, wallet.id, id));
   if (!line) throw invalid({ transactionId: messages.ticketTransaction });
 }
 

@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../chains';
 
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { advanceTransfer } from './broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from './broadcast/broadcast-transfer.service';
 import { recordInclusion } from './state/inclusion.service';
 import { storeSigned } from './submit/signed-transfers.repository';
 import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
@@ -23,7 +23,7 @@ const GRANTS: Readonly<Record<string, string>> = {
  * Gives a wallet its test coins on one chain, once: each grant is a transfer of the faucet under a key of its own, signed
  * once and stored before it is sent, like every transfer.
  */
-export async function giveGrants(
+export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   wallet: { walletId: string; userId: string; address: string },
@@ -77,7 +77,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
 
 /** The faucet's next grant waits for this one, so its block is looked for at once; if it is late, the follower finds it. */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
-  await advanceTransfer(deps, transferId);
+  await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;
   const found = hash ? await adapter.findTransaction(hash) : null;
   if (found) await deps.db.transaction((tx) => recordInclusion(deps, tx, adapter, found));

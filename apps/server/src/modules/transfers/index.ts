@@ -1,43 +1,43 @@
 export { amountMessages } from './validate/amount-messages';
 export { attemptedHashes } from './attempts.repository';
-export { durationOf } from './submit/block-pace';
-export type { Caller } from './requester';
-export type { CheckedStaking } from './validate/validated-transfer';
-export { coinsOf } from './entries/notice-params';
+export { blockDuration } from './submit/block-pace';
+export type { Requester } from './requester';
+export type { ValidatedStaking } from './validate/validated-transfer';
+export { amountParams } from './entries/notice-params';
 export { describeAmount } from './entries/describe-amount';
-export { describeLine, describeTransactions } from './entries/describe-transactions';
-export { failureOf } from './state/transfer-failure';
+export { describeEntry, describeTransactions } from './entries/describe-transactions';
+export { describeFailure } from './state/transfer-failure';
 export { FieldErrors } from './validate/field-errors';
 export { balanceAfter } from './validate/funds.service';
-export { giveGrants } from './grant-test-coins.service';
+export { grantTestCoins } from './grant-test-coins.service';
 export { recordInclusion, settle } from './state/inclusion.service';
 export { knownPayers } from './recipients/known-payers.repository';
 export { exactUsd } from './limits/usd-limit';
-export { lineOf } from './entries/entry-sides';
+export { entrySides } from './entries/entry-sides';
 export type { Movement } from './entries/movement';
-export type { Order } from './submit/signing-request';
-export { forgetPins } from './recipients/payee-pins.repository';
-export { previewTerms } from './quote/quote-terms.service';
+export type { SigningRequest } from './submit/signing-request';
+export { erasePins } from './recipients/payee-pins.repository';
+export { quoteTerms } from './quote/quote-terms.service';
 export { readTransaction } from './entries/read-transaction';
 export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.service';
 export { digest } from './submit/request-hash';
-export { reserveOf } from './validate/fee-reserve';
-export { revoke, touchedByGone } from './state/revert-orphaned.service';
+export { feeReserve } from './validate/fee-reserve';
+export { revertOrphaned, addressesInOrphaned } from './state/revert-orphaned.service';
 export { registerTransfersRoutes } from './routes';
 export { requireSending } from './routes/may-send';
-export { makesConsensusKey } from './submit/sign-transfer.service';
+export { needsConsensusKey } from './submit/sign-transfer.service';
 export type { SendDeps } from './submit/sign-with-step-up.service';
-export type { OnItsWay, Signed } from './submit/signed';
+export type { InFlightTransfer, SignedState } from './submit/signed';
 export { registerStakingCheck } from './validate/staking-validation';
 export { submitTransfer } from './submit/submit-transfer.service';
 export { subscribeTransfers } from './subscribe';
 export {
   countHistory,
-  findLine,
+  findEntry,
   readHistory,
-  readLines,
-  type After,
-  type HistoryLine,
+  readEntries,
+  type HistoryCursor,
+  type HistoryEntry,
   type HistoryQuery,
 } from './entries/transactions.repository';
 export { transactions, type TransactionRow } from './entries/transactions.table';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import { union } from 'drizzle-orm/pg-core';
 
 import type { Database, Executor, Transaction } from '../../platform/db/database';
-import type { Signed } from './submit/signed';
+import type { SignedState } from './submit/signed';
 import {
   heldSignatures,
   transferAttempts,
@@ -83,7 +83,7 @@ export async function nextReserved(tx: Executor, chainId: string, address: strin
 }
 
 /** Returns the transfer of an account with the highest sequence, and all its transfers in flight. */
-export async function signedBy(db: Executor, chainId: string, address: string): Promise<Signed> {
+export async function signedBy(db: Executor, chainId: string, address: string): Promise<SignedState> {
   const [row] = await db
     .select({ id: transfers.id })
     .from(transfers)

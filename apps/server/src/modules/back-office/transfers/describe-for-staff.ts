@@ -2,7 +2,7 @@ import type { AdminTransfer } from '@tessera/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { readCursors, type LedgerDeps, chainValidators } from '../../chains';
 import { users } from '../../identity';
-import { describeLine, type HistoryLine, type TransactionRow } from '../../transfers';
+import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 import { walletAddresses, wallets } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
@@ -105,7 +105,7 @@ function endsOf(row: TransactionRow, names: Names): { from: End; to: End } {
  */
 export async function describeForStaff(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
-  lines: readonly HistoryLine[],
+  lines: readonly HistoryEntry[],
 ): Promise<AdminTransfer[]> {
   const cursors = await readCursors(deps.db);
   const names = await readNames(
@@ -114,7 +114,7 @@ export async function describeForStaff(
   );
   return lines.map((line) => ({
     transaction: {
-      ...describeLine(deps, line, cursors.get(line.transaction.chainId)),
+      ...describeEntry(deps, line, cursors.get(line.transaction.chainId)),
       description: null,
     },
     ...endsOf(line.transaction, names),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { After } from '../../transfers';
+import type { HistoryCursor } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
 import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
@@ -8,7 +8,7 @@ import { asOneRange, overRanges, type StaffFilter } from './staff-filter';
 export async function findTransfers(
   db: Executor,
   filter: StaffFilter,
-  { limit, after }: { limit: number; after: After | undefined },
+  { limit, after }: { limit: number; after: HistoryCursor | undefined },
 ): Promise<string[]> {
   const beyond = after
     ? sql`and (lines.created_at, lines.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`

@@ -1,7 +1,7 @@
 import type { AdminTransferDetail } from '@tessera/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
-import { readLines, transferChanges, type TransferChangeRow } from '../../transfers';
+import { readEntries, transferChanges, type TransferChangeRow } from '../../transfers';
 
 import { formatTime } from '../../../platform/format-time';
 import { describeForStaff } from './describe-for-staff';
@@ -11,7 +11,7 @@ export async function transferDetail(
   deps: Pick<LedgerDeps, 'db' | 'chains'>,
   id: string,
 ): Promise<AdminTransferDetail | null> {
-  const [line] = await readLines(deps.db, [id]);
+  const [line] = await readEntries(deps.db, [id]);
   if (!line) return null;
   const [transfer] = await describeForStaff(deps, [line]);
   if (!transfer) return null;

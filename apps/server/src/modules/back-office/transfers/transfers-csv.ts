@@ -1,6 +1,6 @@
 import type { AdminTransfer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { readLines, type After } from '../../transfers';
+import { readEntries, type HistoryCursor } from '../../transfers';
 
 import { csvRow, plainText } from '../../../platform/csv-row';
 import { describeForStaff } from './describe-for-staff';
@@ -46,10 +46,10 @@ export async function* transfersCsv(
   { filter }: StaffSearch,
 ): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
-  let after: After | undefined;
+  let after: HistoryCursor | undefined;
   do {
     const ids = filter ? await findTransfers(deps.db, filter, { limit: AT_ONCE, after }) : [];
-    const lines = await readLines(deps.db, ids);
+    const lines = await readEntries(deps.db, ids);
     const described = await describeForStaff(deps, lines);
     yield head + described.map((line) => csvRow(COLUMNS.map(([, cell]) => cell(line) ?? ''))).join('');
     head = '';

@@ -5,7 +5,7 @@ import {
   type AdminTransfersSummary,
 } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { readLines, type After } from '../../transfers';
+import { readEntries, type HistoryCursor } from '../../transfers';
 
 import { invalid } from '../../../platform/errors';
 import { describeForStaff } from './describe-for-staff';
@@ -24,7 +24,7 @@ export async function transfersPage(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const ids = await findTransfers(deps.db, filter, { limit: limit + 1, after });
-  const lines = await readLines(deps.db, ids.slice(0, limit));
+  const lines = await readEntries(deps.db, ids.slice(0, limit));
   const last = lines.at(-1)?.transaction;
   return {
     transfers: await describeForStaff(deps, lines),
@@ -33,7 +33,7 @@ export async function transfersPage(
   };
 }
 
-function parseCursor(cursor: string): After {
+function parseCursor(cursor: string): HistoryCursor {
   const [time, id] = /^(\d{1,14})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
   if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
   return { createdAt: new Date(Number(time)), id };

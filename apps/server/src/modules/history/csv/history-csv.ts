@@ -1,6 +1,6 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { describeTransactions, readHistory, type After, type HistoryQuery } from '../../transfers';
+import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';
 
 import { csvRow, plainText } from '../../../platform/csv-row';
 
@@ -43,7 +43,7 @@ export async function* streamHistoryCsv(
   query: HistoryQuery,
 ): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
-  let after: After | undefined;
+  let after: HistoryCursor | undefined;
   do {
     const page = await readHistory(deps.db, walletId, query, { limit: PAGE_SIZE, after });
     const transactions = await describeTransactions(deps, page);

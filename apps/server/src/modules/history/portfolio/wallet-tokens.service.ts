@@ -3,7 +3,7 @@ import type { TokenRow, WalletTokens } from '@tessera/contracts';
 import { subtract, sum, toDecimal } from '@tessera/money';
 import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
 import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
-import { reserveOf } from '../../transfers';
+import { feeReserve } from '../../transfers';
 import { readWalletChains, type WalletChain, isStakeable } from '../../wallets';
 
 import { DAY, HOUR } from '../../../platform/clock';
@@ -115,7 +115,7 @@ function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }
     stakeable: isStakeable(adapter, asset),
     feeEstimate,
     feeSymbol: tokenSymbol(feeAsset.symbol),
-    reserve: toDecimal(reserveOf(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
+    reserve: toDecimal(feeReserve(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
   };
   return { row, pastUsd };
 }

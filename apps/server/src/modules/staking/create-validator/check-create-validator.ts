@@ -9,7 +9,13 @@ import {
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
 import { answerOf, type LedgerDeps } from '../../chains';
-import { amountMessages, type CheckedStaking, FieldErrors, type OnItsWay, signedBy } from '../../transfers';
+import {
+  amountMessages,
+  type ValidatedStaking,
+  FieldErrors,
+  type InFlightTransfer,
+  signedBy,
+} from '../../transfers';
 import { isStakeable, addressOnChain } from '../../wallets';
 
 import { conflict, invalid } from '../../../platform/errors';
@@ -18,7 +24,7 @@ import * as words from './messages';
 import { monikerFault } from './moniker-fault';
 
 /** A validator that the chain would take, and the staking of the chain as it was judged by. */
-export interface CheckedValidator extends CheckedStaking {
+export interface CheckedValidator extends ValidatedStaking {
   intent: CreateValidatorIntent;
   state: ChainStakingState;
 }
@@ -52,7 +58,7 @@ export async function checkCreateValidator(
     ...rates,
     consensusPubkey: request.consensusPubkey ?? null,
   };
-  const requireRoomIn = ({ validators }: ChainStakingState, others: readonly OnItsWay[]) => {
+  const requireRoomIn = ({ validators }: ChainStakingState, others: readonly InFlightTransfer[]) => {
     const exists = validators.some((one) => one.operator === operator);
     if (exists || !fitsBeside(noStake, intent, others))
       throw conflict('VALIDATOR_EXISTS', words.validatorExists);

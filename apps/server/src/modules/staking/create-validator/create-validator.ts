@@ -2,9 +2,9 @@ import { operatorAddressOf } from '@tessera/chains';
 import type { CreatedValidator, CreateValidatorRequest, PrivValidatorKey } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import {
-  type Caller,
+  type Requester,
   readTransaction,
-  makesConsensusKey,
+  needsConsensusKey,
   type SendDeps,
   submitTransfer,
   findTransfer,
@@ -20,7 +20,7 @@ import { creationOrder } from './creation-order';
  */
 export async function createValidator(
   deps: SendDeps,
-  caller: Caller,
+  caller: Requester,
   request: CreateValidatorRequest,
   code?: string,
 ): Promise<CreatedValidator> {
@@ -29,7 +29,7 @@ export async function createValidator(
   const line = await readTransaction(deps, caller.walletId, id);
   if (line?.failure) throw conflict('VALIDATOR_NOT_CREATED', line.failure.message);
   if (!transfer || !line || line.transactionHash === null || line.gasFee === null) throw serverError();
-  const made = makesConsensusKey(transfer.intent)
+  const made = needsConsensusKey(transfer.intent)
     ? { privValidatorKey: await consensusKey(deps, caller, id, request.walletPasscode) }
     : {};
   return {
@@ -48,7 +48,7 @@ export async function createValidator(
 /** @throws 400 for a wrong wallet key, which counts as any other wrong one. */
 async function consensusKey(
   deps: LedgerDeps,
-  { walletId, sessionId }: Caller,
+  { walletId, sessionId }: Requester,
   transferId: string,
   passcode: string,
 ): Promise<PrivValidatorKey> {

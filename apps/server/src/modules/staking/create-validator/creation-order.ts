@@ -1,6 +1,6 @@
 import type { CreateValidatorPreviewRequest, CreateValidatorRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import { type Caller, type Order, digest } from '../../transfers';
+import { type Requester, type SigningRequest, digest } from '../../transfers';
 
 import { checkCreateValidator } from './check-create-validator';
 
@@ -14,9 +14,9 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 
 export function creationOrder(
   deps: LedgerDeps,
-  { walletId }: Caller,
+  { walletId }: Requester,
   request: CreateValidatorRequest,
-): Order {
+): SigningRequest {
   const { walletPasscode: passcode, ...terms } = request;
   const hash = creationHash(walletId, terms);
   return {

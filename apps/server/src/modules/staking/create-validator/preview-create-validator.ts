@@ -2,7 +2,7 @@ import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tes
 import { divide, toDecimal } from '@tessera/money';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-import { type Caller, balanceAfter, previewTerms, transferWarnings } from '../../transfers';
+import { type Requester, balanceAfter, quoteTerms, transferWarnings } from '../../transfers';
 
 import { checkCreateValidator, wouldBeActive } from './check-create-validator';
 import { creationHash } from './creation-order';
@@ -13,13 +13,13 @@ const SHARE_PLACES = 8;
 /** Everything that would be signed, and what it costs. With a key, its fee holds for two minutes for the creation of that key. */
 export async function previewCreateValidator(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   request: CreateValidatorPreviewRequest,
 ): Promise<CreateValidatorPreview> {
   const { db, clock, config } = deps;
   const checked = await checkCreateValidator(deps, caller.walletId, request);
   const { adapter, asset, intent, amount, state } = checked;
-  const { fee, funds, expiresAt } = await previewTerms(
+  const { fee, funds, expiresAt } = await quoteTerms(
     deps,
     caller,
     checked,

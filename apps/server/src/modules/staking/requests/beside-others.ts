@@ -1,5 +1,5 @@
 import type { StakePosition, StakingIntent, TransferIntent } from '@tessera/chains';
-import type { OnItsWay } from '../../transfers';
+import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
@@ -10,7 +10,7 @@ type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegation
 export function fitsBeside(
   position: Position,
   intent: StakingIntent,
-  onTheirWay: readonly OnItsWay[],
+  onTheirWay: readonly InFlightTransfer[],
 ): boolean {
   const others = [...new Map(onTheirWay.map((one) => [one.id, one.intent])).values()];
   if (intent.type === 'create-validator') return !others.some(({ type }) => type === intent.type);

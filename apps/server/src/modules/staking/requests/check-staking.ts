@@ -4,11 +4,11 @@ import { parseAmount } from '@tessera/money';
 import { answerOf, type LedgerDeps } from '../../chains';
 import {
   amountMessages,
-  type CheckedStaking,
+  type ValidatedStaking,
   FieldErrors,
   signedBy,
-  type OnItsWay,
-  type Signed,
+  type InFlightTransfer,
+  type SignedState,
 } from '../../transfers';
 import { isStakeable } from '../../wallets';
 
@@ -38,7 +38,7 @@ export async function checkStaking(
   deps: LedgerDeps,
   account: Account,
   request: TransferPreviewRequest,
-): Promise<CheckedStaking> {
+): Promise<ValidatedStaking> {
   const { adapter, asset } = account;
   if (!isStakeable(adapter, asset)) throw invalid({ symbol: words.notStakeable });
   const amount = checkWords(account, request);
@@ -95,7 +95,7 @@ async function judge(
   { adapter, asset, from }: Account,
   request: TransferPreviewRequest,
   amount: bigint,
-): Promise<Judged & Pick<CheckedStaking, 'gained' | 'requireRoom'>> {
+): Promise<Judged & Pick<ValidatedStaking, 'gained' | 'requireRoom'>> {
   const { transferType, to, creationHeight } = request;
   const leaves = transferType === 'move-delegation' ? request.from : undefined;
   // Before the chain is asked: what gets into a block in between counts twice for a moment, and is never left out.
@@ -122,12 +122,12 @@ async function judge(
   errors.throwIfAny();
   if (!judged) throw new Error('unreachable: the errors were thrown');
   const { intent } = judged;
-  const requireRoomIn = (now: StakePosition | null, others: readonly OnItsWay[]) => {
+  const requireRoomIn = (now: StakePosition | null, others: readonly InFlightTransfer[]) => {
     if (now && fitsBeside(now, intent, others)) return;
     throw invalid({ [intent.type === 'claim-rewards' ? 'to' : 'amount']: words.onItsWay });
   };
   requireRoomIn(position, before.inFlight);
-  const requireRoom = async ({ latest, inFlight }: Signed) => {
+  const requireRoom = async ({ latest, inFlight }: SignedState) => {
     if (latest === before.latest) return requireRoomIn(position, [...before.inFlight, ...inFlight]);
     requireRoomIn(await answerOf(adapter, adapter.getStakePosition(from)), inFlight);
   };

@@ -5,7 +5,7 @@ import { attemptsOf, attemptsToSend } from '../attempts.repository';
 import { failTransfer, markSent } from '../state/change-state.service';
 import { findInBlock, recordFound } from '../recover/find-in-block.service';
 import { releaseHeld } from '../hold/release-held.service';
-import { refusalWords } from '../state/failure-messages';
+import { failureMessage } from '../state/failure-messages';
 import type { TransferDeps } from '../transfer-probe';
 import { countSend, findTransfer, waitsForEarlier } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
@@ -14,7 +14,7 @@ import type { TransferAttemptRow, TransferRow } from '../transfers.table';
  * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
  * transfers of the account. Safe to call at any time, from any process, as often as wanted.
  */
-export async function advanceTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
   if (row.unresolvedAt !== null) return;
@@ -51,13 +51,13 @@ async function send(
     await record(deps, adapter, row, result, only);
     break;
   }
-  if (refused && !(await wasBeaten(deps, adapter, row, attempts)))
+  if (refused && !(await recordOtherAttempt(deps, adapter, row, attempts)))
     await record(deps, adapter, row, refused, only);
   deps.probe?.('recorded');
 }
 
 /** All that was to be sent was refused since a block already holds another attempt: that is written down at once. */
-async function wasBeaten(
+async function recordOtherAttempt(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,
@@ -110,7 +110,7 @@ function rejection(
     sequence: 'Another transaction of this account took its place',
     timeout: `${adapter.name} did not include it in time`,
   };
-  const why = reason === 'other' && code ? refusalWords(intent.type, code) : undefined;
+  const why = reason === 'other' && code ? failureMessage(intent.type, code) : undefined;
   return {
     code: why && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
     message: words[reason] ?? why ?? `${adapter.name} refused the transaction`,

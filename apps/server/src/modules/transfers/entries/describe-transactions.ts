@@ -6,11 +6,11 @@ import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
-import type { HistoryLine } from './transactions.repository';
+import type { HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from '../transfers.table';
 
-interface Reading extends Pick<LedgerDeps, 'chains'> {
+interface ReadDeps extends Pick<LedgerDeps, 'chains'> {
   db: Executor;
 }
 
@@ -19,8 +19,8 @@ interface Reading extends Pick<LedgerDeps, 'chains'> {
  * was blocked by.
  */
 export async function describeTransactions(
-  deps: Reading,
-  lines: readonly HistoryLine[],
+  deps: ReadDeps,
+  lines: readonly HistoryEntry[],
 ): Promise<Transaction[]> {
   const [first] = lines;
   if (!first) return [];
@@ -33,14 +33,14 @@ export async function describeTransactions(
   return lines.map((line) => {
     const { chainId, counterpartyId } = line.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describeLine(deps, line, cursors.get(chainId), counterparty);
+    return describeEntry(deps, line, cursors.get(chainId), counterparty);
   });
 }
 
 /** One line; whom it names beside its owner is for the caller to decide. */
-export function describeLine(
+export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
-  { transaction: row, transfer }: HistoryLine,
+  { transaction: row, transfer }: HistoryEntry,
   cursor: Cursor | undefined,
   counterparty?: Party,
 ): Transaction {

@@ -4,18 +4,18 @@ import type { TransactionType } from '@tessera/contracts';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from '../transfers.table';
 
-type Line = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
+type EntrySides = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
   Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker'>>;
 
 /** How an own transfer stands in the history: coins go from one side to the other, and a validator is a side. */
-export function lineOf({
+export function entrySides({
   intent,
   address: own,
   toAddress,
-}: Pick<TransferRow, 'intent' | 'address' | 'toAddress'>): Line {
+}: Pick<TransferRow, 'intent' | 'address' | 'toAddress'>): EntrySides {
   switch (intent.type) {
     case 'delegate':
-      return into('delegate', own, intent.validator);
+      return toValidator('delegate', own, intent.validator);
     case 'undelegate':
       return {
         type: 'undelegate',
@@ -24,7 +24,7 @@ export function lineOf({
         fromValidator: intent.validator,
       };
     case 'cancel-undelegate':
-      return into('cancelUndelegate', own, intent.validator);
+      return toValidator('cancelUndelegate', own, intent.validator);
     case 'move-delegation':
       return {
         type: 'moveDelegation',
@@ -39,14 +39,14 @@ export function lineOf({
       return { type: 'distribution', fromAddress: validator, toAddress: own, ...single };
     }
     case 'create-validator':
-      return { ...into('delegate', own, operatorAddressOf(own)), moniker: intent.moniker };
+      return { ...toValidator('delegate', own, operatorAddressOf(own)), moniker: intent.moniker };
     case 'send':
     case 'cancel':
       return { type: 'send', fromAddress: own, toAddress };
   }
 }
 
-const into = (type: TransactionType, own: string, validator: string): Line => ({
+const toValidator = (type: TransactionType, own: string, validator: string): EntrySides => ({
   type,
   fromAddress: own,
   toAddress: validator,

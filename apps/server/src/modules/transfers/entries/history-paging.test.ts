@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { withHistory } from '../../../testing/seed-history';
-import { countHistory, readHistory, type After, type HistoryQuery } from './transactions.repository';
+import { countHistory, readHistory, type HistoryCursor, type HistoryQuery } from './transactions.repository';
 import { transactions } from './transactions.table';
 
 const MANY = 100_000;
@@ -51,14 +51,14 @@ async function costOf(work: (db: TestApp['deps']['db']) => Promise<unknown>) {
   return { blocks, nodes, statements: heard.length };
 }
 
-const line = async (walletId: string, height: number): Promise<After> => {
+const line = async (walletId: string, height: number): Promise<HistoryCursor> => {
   const rows = await test.deps.db.select().from(transactions).where(eq(transactions.walletId, walletId));
   const found = rows.find(({ blockHeight }) => blockHeight === BigInt(height));
   if (!found) throw new Error('no such line');
   return { createdAt: found.createdAt, id: found.id };
 };
 
-const page = (walletId: string, query: HistoryQuery, after?: After) => (db: TestApp['deps']['db']) =>
+const page = (walletId: string, query: HistoryQuery, after?: HistoryCursor) => (db: TestApp['deps']['db']) =>
   readHistory(db, walletId, query, { limit: 11, after });
 
 it.each<[string, HistoryQuery]>([

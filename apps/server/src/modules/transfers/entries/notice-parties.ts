@@ -4,7 +4,7 @@ import { shortAddress } from '../../notifications';
 import { readParties } from '../../people';
 
 import type { Transaction } from '../../../platform/db/database';
-import { lineOf } from './entry-sides';
+import { entrySides } from './entry-sides';
 import type { TransferRow } from '../transfers.table';
 
 /** The recipient of a payment. `toUserId` is set only when the payer may know the owner of the address. */
@@ -20,7 +20,7 @@ export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress }: 
 /** The recipient or the validators of a transfer, and its page, for a notice to its owner. */
 export async function partiesOf(tx: Transaction, row: TransferRow) {
   const transaction = row.id;
-  const { type, fromValidator, toValidator } = lineOf(row);
+  const { type, fromValidator, toValidator } = entrySides(row);
   if (type === 'send') {
     const { params, actorId } = await payeeOf(tx, row);
     return { params: { transaction, ...params }, actorId };

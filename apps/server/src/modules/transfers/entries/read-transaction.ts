@@ -3,7 +3,7 @@ import type { Chains } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { describeTransactions } from './describe-transactions';
-import { findLine } from './transactions.repository';
+import { findEntry } from './transactions.repository';
 
 /** One transaction of a wallet as the API tells of it, by its id or its hash. */
 export async function readTransaction(
@@ -11,7 +11,7 @@ export async function readTransaction(
   walletId: string,
   idOrHash: string,
 ): Promise<Transaction | undefined> {
-  const line = await findLine(deps.db, walletId, idOrHash);
+  const line = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = line ? await describeTransactions(deps, [line]) : [];
   return transaction;
 }

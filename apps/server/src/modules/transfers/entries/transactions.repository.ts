@@ -12,20 +12,20 @@ import { transfers, type TransferRow } from '../transfers.table';
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
 /** A line of history with the transfer of ours behind it, when there is one. */
-export interface HistoryLine {
+export interface HistoryEntry {
   transaction: TransactionRow;
   transfer: TransferRow | null;
 }
 
 /** Where a page begins when it is asked for by cursor: after this line. */
-export interface After {
+export interface HistoryCursor {
   createdAt: Date;
   id: string;
 }
 
 const newestFirst = [desc(transactions.createdAt), desc(transactions.id)] as const;
 
-const lines = (db: Executor) =>
+const entries = (db: Executor) =>
   db
     .select({ transaction: transactions, transfer: transfers })
     .from(transactions)
@@ -83,8 +83,8 @@ export function readHistory(
   db: Executor,
   walletId: string,
   query: HistoryQuery,
-  { limit, offset = 0, after }: { limit: number; offset?: number; after?: After | undefined },
-): Promise<HistoryLine[]> {
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: HistoryCursor | undefined },
+): Promise<HistoryEntry[]> {
   // As one row, which an index can be entered at; two conditions with `or` would read everything before.
   const beyond =
     after &&
@@ -96,16 +96,16 @@ export function readHistory(
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
-  return lines(db)
+  return entries(db)
     .where(inArray(transactions.id, page))
     .orderBy(...newestFirst);
 }
 
 /** Lines by their ids, newest first, whosever they are. */
-export const readLines = (db: Executor, ids: readonly string[]): Promise<HistoryLine[]> =>
+export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : lines(db)
+    : entries(db)
         .where(inArray(transactions.id, [...ids]))
         .orderBy(...newestFirst);
 
@@ -116,14 +116,14 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
  * One line by its id or by its hash. Of several with one hash it is the wallet's own transfer, not the rewards that the chain
  * paid beside it; otherwise the newest.
  */
-export async function findLine(
+export async function findEntry(
   db: Executor,
   walletId: string,
   idOrHash: string,
-): Promise<HistoryLine | undefined> {
+): Promise<HistoryEntry | undefined> {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
-  const [line] = await lines(db)
+  const [line] = await entries(db)
     .where(and(eq(transactions.walletId, walletId), inArray(transactions.id, ids)))
     .orderBy(sql`${transactions.transferId} is null`, ...newestFirst)
     .limit(1);

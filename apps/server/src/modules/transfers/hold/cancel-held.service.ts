@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 
 import { conflict, notFound } from '../../../platform/errors';
 import { endHeld } from './end-held.service';
-import { findLine } from '../entries/transactions.repository';
+import { findEntry } from '../entries/transactions.repository';
 import { findTransfer } from '../transfers.repository';
 
 const failure = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
@@ -13,7 +13,7 @@ const failure = { code: 'CANCELLED', message: messages.transferCancelled, feeTak
  * @throws 409 once the transfer has left. @returns the id of its transaction.
  */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
-  const line = await findLine(deps.db, walletId, idOrHash);
+  const line = await findEntry(deps.db, walletId, idOrHash);
   if (!line?.transfer) throw notFound();
   const { id } = line.transfer;
   if (await endHeld(deps, line.transfer, failure)) return id;

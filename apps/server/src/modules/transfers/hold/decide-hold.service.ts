@@ -6,12 +6,12 @@ import { phraseUsedAt, walletAddresses } from '../../wallets';
 
 import { DAY, MINUTE } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { isSend, type CheckedSend, type CheckedTransfer } from '../validate/validated-transfer';
+import { isSend, type ValidatedSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { isHeldAsFirst, type EarlierPayment } from './first-payment-rule';
 import { exactUsd, exceeds } from '../limits/usd-limit';
 import { transactions } from '../entries/transactions.table';
 import { transferAttempts, type HoldReason } from '../transfers.table';
-import { sentWithoutHold, worth } from '../limits/daily-send-limit.service';
+import { sentWithoutHold, valueInUsd } from '../limits/daily-send-limit.service';
 
 export interface Hold {
   reason: HoldReason;
@@ -33,16 +33,16 @@ const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
  * Returns the hold of a payment, during which its owner can cancel it; null when it leaves at once. Stakes are never held: the
  * coins stay their owner's. Signing calls it under the lock of `lockLimits`, so that concurrent payments add up.
  */
-export async function holdFor(
+export async function decideHold(
   deps: HoldDeps,
   db: Executor,
   walletId: string,
-  checked: CheckedTransfer,
+  checked: ValidatedTransfer,
 ): Promise<Hold | null> {
   if (!isSend(checked)) return null;
   const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
   const now = deps.clock.now();
-  const usd = await worth(deps, db, checked);
+  const usd = await valueInUsd(deps, db, checked);
   const earlier = await earlierPayments(deps, db, walletId, checked);
   const isFirst = earlier.length === 0;
   const usedAt = await phraseUsedAt(db, walletId);
@@ -64,7 +64,7 @@ async function earlierPayments(
   { chains }: Pick<LedgerDeps, 'chains'>,
   db: Executor,
   walletId: string,
-  { adapter, intent, to }: CheckedSend,
+  { adapter, intent, to }: ValidatedSend,
 ): Promise<EarlierPayment[]> {
   const { chainId } = adapter;
   const sameAddress = db

@@ -13,7 +13,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { takeDueHeld } from './held-signatures.repository';
 import { recoverTransfers } from '../recover/recover-transfers.service';
@@ -97,7 +97,7 @@ it('neither takes nor releases a due payment while another transfer of its accou
     });
     const other = transactionIn(await send(ada, body));
     expect(await taken()).toEqual([]);
-    await advanceTransfer(test.deps, id);
+    await broadcastTransfer(test.deps, id);
     expect((await attemptsOf(test.deps.db, id)).map(({ sends }) => sends)).toEqual([]);
     await callAnvil(test.anvil.url, 'evm_setAutomine', true);
     await callAnvil(test.anvil.url, 'anvil_mine', '0x1');

@@ -8,7 +8,7 @@ import { transactions } from '../entries/transactions.table';
 import { lockAccount } from '../transfers.repository';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from '../transfers.table';
 
-type Told = (tx: Transaction, row: TransferRow) => Promise<void>;
+type Notify = (tx: Transaction, row: TransferRow) => Promise<void>;
 
 /**
  * Ends a held transfer: its signatures are deleted, and nothing of it was ever sent.
@@ -18,21 +18,21 @@ export async function endHeld(
   deps: Pick<LedgerDeps, 'db' | 'clock'>,
   { id, chainId, address }: Pick<TransferRow, 'id' | 'chainId' | 'address'>,
   failure: TransferFailure,
-  told: Told = tell,
+  told: Notify = tell,
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     await lockAccount(tx, chainId, address);
-    return endHeldIn(deps, tx, id, failure, told);
+    return endHeldLocked(deps, tx, id, failure, told);
   });
 }
 
 /** The same in a transaction that holds the lock of the account. */
-export async function endHeldIn(
+export async function endHeldLocked(
   { clock }: Pick<LedgerDeps, 'clock'>,
   tx: Transaction,
   id: string,
   failure: TransferFailure,
-  told: Told,
+  told: Notify,
 ): Promise<boolean> {
   const completedAt = clock.now();
   // A release sets `heldUntil` to null too, so only the first of both finds the row.

@@ -15,9 +15,9 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
-import { checkTransfer } from '../validate/validate-transfer.service';
-import { holdFor } from './decide-hold.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { validateTransfer } from '../validate/validate-transfer.service';
+import { decideHold } from './decide-hold.service';
 
 const NEW_KEY = 'another wallet key #2';
 const OPTIO = 'optio-testnet';
@@ -65,7 +65,7 @@ async function holdLarge(body: object) {
 
 async function endsUnsent(id: string) {
   await isOver(id);
-  await advanceTransfer(test.deps, id);
+  await broadcastTransfer(test.deps, id);
   const ended = await readTransaction(ada, id);
   expect(ended).toMatchObject({
     status: 'failed',
@@ -117,10 +117,10 @@ it('keeps its rule where first payments are not limited', async () => {
   const hold = async (symbol: string, amount: string) => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
     const request = v.parse(TransferPreviewRequest, terms);
-    const checked = await checkTransfer(test.deps, ada, request);
+    const checked = await validateTransfer(test.deps, ada, request);
     // The clock of the server that did the reset is ahead.
     await sql(`update wallets set phrase_reset_at = now() + interval '1 second' where id = $1`, ada.walletId);
-    return holdFor({ ...test.deps, config }, test.deps.db, ada.walletId, checked);
+    return decideHold({ ...test.deps, config }, test.deps.db, ada.walletId, checked);
   };
   expect(await hold('ETH', '1.001')).toMatchObject({ reason: 'key-reset', milliseconds: DAY });
   expect(await hold('WBTC', '0.1')).toMatchObject({ reason: 'key-reset' });

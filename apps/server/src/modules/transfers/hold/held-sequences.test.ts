@@ -15,7 +15,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from '../state/change-state.service';
 import { SIGNED_AHEAD } from './held-signatures.repository';
@@ -225,7 +225,7 @@ it('never sends bytes that another transfer has sent', async () => {
     String((sequence ?? 0n) + 1n),
   );
   await isOver(id);
-  await advanceTransfer(test.deps, id);
+  await broadcastTransfer(test.deps, id);
   expect((await readTransaction(ada, id)).failure?.code).toBe('HELD_OVERTAKEN');
   expect(await paid(ethereum, to)).toEqual([]);
 });
@@ -237,7 +237,7 @@ it('is not sent when a reset of the wallet key commits while it is released', as
   try {
     await client.query('begin');
     await client.query(`update wallets set phrase_reset_at = '2100-01-01' where id = $1`, [ada.walletId]);
-    const released = advanceTransfer(test.deps, id);
+    const released = broadcastTransfer(test.deps, id);
     while ((await lockWaits()) === 0) continue;
     await client.query('commit');
     await released;
@@ -245,6 +245,6 @@ it('is not sent when a reset of the wallet key commits while it is released', as
     client.release();
   }
   expect(await attemptsOf(test.deps.db, id)).toEqual([]);
-  await advanceTransfer(test.deps, id);
+  await broadcastTransfer(test.deps, id);
   expect((await readTransaction(ada, id)).status).toBe('failed');
 });

@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
 import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { barOf } from './recheck-held.service';
+import { recheckHeld } from './recheck-held.service';
 import { transactions } from '../entries/transactions.table';
 import { inFlight } from '../transfers.repository';
 import { heldSignatures, transferAttempts, transfers, type TransferRow } from '../transfers.table';
@@ -37,7 +37,7 @@ export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
 
 /** @throws 409 when the account has as many held transfers as it may have. Call it under the lock of the account. */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
-  const held = await heldOf(tx, chainId, address);
+  const held = await heldTransfersOf(tx, chainId, address);
   if (held.length >= SIGNED_AHEAD)
     throw conflict(
       'TOO_MANY_HELD',
@@ -45,7 +45,7 @@ export async function requireRoomToHold(tx: Transaction, chainId: string, addres
     );
 }
 
-export const heldOf = (tx: Transaction, chainId: string, address: string) =>
+export const heldTransfersOf = (tx: Transaction, chainId: string, address: string) =>
   tx
     .select()
     .from(transfers)
@@ -70,7 +70,7 @@ export async function feeOfHeld(db: Executor, transferId: string): Promise<FeeQu
 }
 
 /** The signature of a held transfer for one sequence; never bytes that another transfer has sent before. */
-export async function signatureFor(
+export async function findSignature(
   { config }: Pick<LedgerDeps, 'config'>,
   tx: Transaction,
   { id, chainId }: TransferRow,
@@ -88,7 +88,7 @@ export async function signatureFor(
 }
 
 /** How many held transfers one round looks at. */
-const DUE_A_ROUND = 50;
+const MAX_DUE_PER_ROUND = 50;
 
 /**
  * Returns held transfers whose hold has ended, and sets their `checked_at`: one per account, the one that was not checked for the
@@ -108,7 +108,7 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
     .where(and(ofChain, isHeld, lte(heldUntil, now), notInArray(address, busy)))
     .orderBy(address, since)
     .as('due');
-  const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(DUE_A_ROUND);
+  const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(MAX_DUE_PER_ROUND);
   return db
     .update(transfers)
     .set({ checkedAt: now })
@@ -117,7 +117,7 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
-export async function dropAfterReset(
+export async function deleteSignaturesAfterReset(
   tx: Executor,
   _clock: Clock,
   { walletId }: { walletId: string },
@@ -127,7 +127,7 @@ export async function dropAfterReset(
     .from(transfers)
     .where(and(isHeld, inArray(transfers.walletId, walletsSharing(tx, walletId))));
   for (const { id } of held) {
-    if ((await barOf(tx, id)) !== 'key-reset') continue;
+    if ((await recheckHeld(tx, id)) !== 'key-reset') continue;
     await tx.delete(heldSignatures).where(eq(heldSignatures.transferId, id));
   }
 }

@@ -17,7 +17,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 
 let test: MoneyTest;
@@ -74,7 +74,7 @@ it.each(chains)('keeps a large first payment on $chainId back, and lets it go in
   expect(waits).toBeGreaterThanOrEqual(10 * MINUTE);
   expect(waits).toBeLessThan(11 * MINUTE);
   await test.work();
-  await advanceTransfer(test.deps, held.id);
+  await broadcastTransfer(test.deps, held.id);
   expect(await sendsOf(held.id)).toEqual([]);
   expect(held.heldReason).toBe('first-payment');
 
@@ -182,7 +182,7 @@ it('cancels or sends, never both', async () => {
     const bob = await withWallet(test);
     const { id } = transactionIn(await send(ada, large(optio, bob)));
     await isOver(id);
-    const [, answer] = await Promise.all([advanceTransfer(test.deps, id), cancel(id)]);
+    const [, answer] = await Promise.all([broadcastTransfer(test.deps, id), cancel(id)]);
     if (answer.statusCode === 200) {
       await test.work();
       expect(await paid(optio, bob)).toEqual([]);
@@ -200,7 +200,7 @@ it('does not let go while staff has frozen sending, and can still be cancelled',
   await isOver(id);
   await sql('update users set sending_frozen_at = now() where id = $1', ada.userId);
   try {
-    await advanceTransfer(test.deps, id);
+    await broadcastTransfer(test.deps, id);
     expect(await sendsOf(id)).toEqual([]);
     expect((await cancel(id)).statusCode).toBe(200);
   } finally {

@@ -3,18 +3,18 @@ import { writeToUser } from '../../identity';
 import { raiseNotification, holdReasons } from '../../notifications';
 import type { Transaction } from '../../../platform/db/database';
 import { formatTime } from '../../../platform/format-time';
-import { coinsOf } from '../entries/notice-params';
+import { amountParams } from '../entries/notice-params';
 import { describeAmount } from '../entries/describe-amount';
 import { payeeOf } from '../entries/notice-parties';
-import type { Held } from '../submit/signed-transfers.repository';
+import type { StartedHold } from '../submit/signed-transfers.repository';
 import type { TransferRow } from '../transfers.table';
 
 /** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
-export async function tellHeld(
+export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,
   row: TransferRow,
-  { until, reason }: Held,
+  { until, reason }: StartedHold,
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
   const time = formatTime(until);
@@ -24,7 +24,7 @@ export async function tellHeld(
     userId: row.userId,
     template: 'payment-held',
     params: {
-      ...coinsOf(chains, row),
+      ...amountParams(chains, row),
       ...params,
       transaction: row.id,
       until: until.toISOString(),

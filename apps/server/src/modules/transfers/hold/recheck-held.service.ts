@@ -7,10 +7,10 @@ import type { Executor } from '../../../platform/db/database';
 import { heldSignatures, transferAttempts, transfers } from '../transfers.table';
 
 /** What has happened to the sender of a held transfer since it was signed. */
-export type Bar = 'frozen' | 'country-blocked' | 'key-reset';
+export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /** When the owner confirmed a transfer, from its first attempt or, while it is held, its signatures. Join attempt 1. */
-export const signedAt = (db: Executor) => {
+export const confirmedAt = (db: Executor) => {
   const held = db
     .select({ at: heldSignatures.signedAt })
     .from(heldSignatures)
@@ -33,12 +33,12 @@ export const signedAt = (db: Executor) => {
  *
  * A reset deletes the signatures, so a held transfer without any was signed before one.
  */
-export async function barOf(db: Executor, transferId: string): Promise<Bar | null> {
+export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const [row] = await db
     .select({
       country: users.country,
       walletId: transfers.walletId,
-      signedAt: signedAt(db),
+      signedAt: confirmedAt(db),
     })
     .from(transfers)
     .innerJoin(users, eq(users.id, transfers.userId))

@@ -16,7 +16,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 
 const ETHEREUM = '31337';
 let test: MoneyTest;
@@ -44,7 +44,7 @@ const afterwards = () => ({
   ...test.deps,
   clock: { ...test.deps.clock, now: () => later(11 * MINUTE) },
 });
-const letGo = (id: string) => advanceTransfer(afterwards(), id);
+const letGo = (id: string) => broadcastTransfer(afterwards(), id);
 const pay = (bob: WalletPerson) =>
   sendBody({ chainId: ETHEREUM, symbol: 'ETH', to: bob.addressOn(ETHEREUM), amount: '0.0101' });
 const paid = (bob: WalletPerson) =>
@@ -113,7 +113,7 @@ it.each(changes)('is not released when $what while the chain is read', async ({ 
     await happens();
     return node.getAccount(address);
   };
-  await advanceTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
+  await broadcastTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
   expect(await sendsOf(id)).toEqual([]);
   expect((await readTransaction(ada, id)).heldUntil).toBeDefined();
   expect((await cancel(id)).statusCode).toBe(200);
@@ -124,7 +124,7 @@ it('goes out when the phrase reset the wallet key before it was signed', async (
   const held = transactionIn(await send(ada, pay(await withWallet(test))));
   expect(held.heldReason).toBe('key-reset');
   const tomorrow = () => later(24 * 60 * MINUTE + MINUTE);
-  await advanceTransfer({ ...test.deps, clock: { ...test.deps.clock, now: tomorrow } }, held.id);
+  await broadcastTransfer({ ...test.deps, clock: { ...test.deps.clock, now: tomorrow } }, held.id);
   await test.until(async () => (await readTransaction(ada, held.id)).status === 'success');
 });
 

@@ -6,10 +6,10 @@ import { lockOwners } from '../../wallets';
 
 import type { Transaction } from '../../../platform/db/database';
 import { tell, tellFailure } from '../state/change-state.service';
-import { coinsOf } from '../entries/notice-params';
-import { endHeld, endHeldIn } from './end-held.service';
-import { convertReserved, feeOfHeld, signatureFor } from './held-signatures.repository';
-import { barOf, type Bar } from './recheck-held.service';
+import { amountParams } from '../entries/notice-params';
+import { endHeld, endHeldLocked } from './end-held.service';
+import { convertReserved, feeOfHeld, findSignature } from './held-signatures.repository';
+import { recheckHeld, type HoldObstacle } from './recheck-held.service';
 import { payeeOf } from '../entries/notice-parties';
 import { transactions } from '../entries/transactions.table';
 import { hasInFlight, lockAccount, lockTransfer, nextReserved } from '../transfers.repository';
@@ -21,13 +21,13 @@ import {
   type TransferRow,
 } from '../transfers.table';
 
-const tooLong: TransferFailure = {
+const expiredFailure: TransferFailure = {
   code: 'HELD_TOO_LONG',
   message: 'It waited too long: send it again',
   feeTaken: null,
 };
 
-const endings: Record<Exclude<Bar, 'frozen'>, TransferFailure> = {
+const endings: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
   'country-blocked': {
     code: 'COUNTRY_BLOCKED',
     message: 'While it waited, your country became one that is not supported',
@@ -41,7 +41,7 @@ const endings: Record<Exclude<Bar, 'frozen'>, TransferFailure> = {
   },
 };
 
-const overtaken: TransferFailure = {
+const overtakenFailure: TransferFailure = {
   code: 'HELD_OVERTAKEN',
   message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
   feeTaken: null,
@@ -61,11 +61,11 @@ export async function releaseHeld(
   row: TransferRow,
 ): Promise<TransferAttemptRow | null> {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
-  if (row.sequence !== null) await convert(deps, row);
-  const bar = await barOf(deps.db, row.id);
-  const ending = bar !== null && bar !== 'frozen' ? endings[bar] : await outdated(deps, adapter, row);
+  if (row.sequence !== null) await convertLegacyHolds(deps, row);
+  const bar = await recheckHeld(deps.db, row.id);
+  const ending = bar !== null && bar !== 'frozen' ? endings[bar] : await findOutdated(deps, adapter, row);
   if (ending) await endHeld(deps, row, ending, (tx, ended) => tellFailure(deps, tx, ended, ending));
-  else if (bar === 'frozen') await tellFrozen(deps, row);
+  else if (bar === 'frozen') await notifyFrozen(deps, row);
   if (ending || bar !== null) return null;
   // Read before the account is locked, so that a slow node does not extend the lock.
   const { sequence } = await adapter.getAccount(row.address);
@@ -84,12 +84,14 @@ async function release(
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
   // A freeze or a reset of the wallet key that runs now waits for this commit, or this waits for it and sees it.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
-  if ((await barOf(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
+  if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
-  const signature = await signatureFor(deps, tx, row, sequence);
+  const signature = await findSignature(deps, tx, row, sequence);
   if (!signature) {
-    await endHeldIn(deps, tx, id, overtaken, (_, ended) => tellFailure(deps, tx, ended, overtaken));
+    await endHeldLocked(deps, tx, id, overtakenFailure, (_, ended) =>
+      tellFailure(deps, tx, ended, overtakenFailure),
+    );
     return null;
   }
   const { txHash, bytes, fee, signedAt } = signature;
@@ -106,34 +108,35 @@ async function release(
   return attempt ?? null;
 }
 
-const convert = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
+const convertLegacyHolds = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
   deps.db.transaction(async (tx) => {
     await lockAccount(tx, chainId, address);
     await convertReserved(deps, tx, chainId, address);
   });
 
-async function tellFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
+async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
   await db.transaction(async (tx) => {
     const { params, actorId } = await payeeOf(tx, row);
     await raiseNotification(tx, clock, {
       userId: row.userId,
       template: 'payment-frozen',
-      params: { ...coinsOf(chains, row), ...params, transaction: row.id },
+      params: { ...amountParams(chains, row), ...params, transaction: row.id },
       actorId,
       dedupeKey: `transfer:${row.id}:frozen`,
     });
   });
 }
 
-async function outdated(
+async function findOutdated(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
   { id, intent, timeoutHeight }: TransferRow,
 ): Promise<TransferFailure | null> {
   try {
-    if (timeoutHeight !== null) return (await adapter.getHead()).height >= timeoutHeight ? tooLong : null;
+    if (timeoutHeight !== null)
+      return (await adapter.getHead()).height >= timeoutHeight ? expiredFailure : null;
     const fee = await feeOfHeld(db, id);
-    return fee && (await adapter.raiseFee(intent, fee))?.belowMarket ? tooLong : null;
+    return fee && (await adapter.raiseFee(intent, fee))?.belowMarket ? expiredFailure : null;
   } catch {
     // The chain is silent. Nothing is known of the fee, and the broadcast tells.
     return null;

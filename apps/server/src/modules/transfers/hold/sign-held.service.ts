@@ -3,8 +3,8 @@ import type { LedgerDeps } from '../../chains';
 
 import type { Transaction } from '../../../platform/db/database';
 import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { heldOf, sequencesAhead, signaturesOf, type Sequences } from './held-signatures.repository';
-import { barOf } from './recheck-held.service';
+import { heldTransfersOf, sequencesAhead, signaturesOf, type Sequences } from './held-signatures.repository';
+import { recheckHeld } from './recheck-held.service';
 import { heldSignatures } from '../transfers.table';
 
 /** A held transfer for one sequence, before it is signed. */
@@ -34,12 +34,12 @@ export async function missingSignatures(
   sequences: Sequences,
   accountNumber?: bigint,
 ): Promise<HeldDraft[]> {
-  const held = await heldOf(tx, adapter.chainId, address);
+  const held = await heldTransfersOf(tx, adapter.chainId, address);
   const drafts: HeldDraft[] = [];
   for (const { id: transferId, intent, timeoutHeight } of held) {
     const known = await signaturesOf(tx, transferId);
     const [first] = known;
-    const bar = await barOf(tx, transferId);
+    const bar = await recheckHeld(tx, transferId);
     if (!first || (bar !== null && bar !== 'frozen')) continue;
     const { fee, signedAt } = first;
     const signed = new Set(known.map(({ sequence }) => sequence));

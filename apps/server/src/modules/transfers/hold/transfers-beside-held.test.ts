@@ -19,7 +19,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { SIGNED_AHEAD } from './held-signatures.repository';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 
@@ -169,7 +169,7 @@ it('waits for the release until the other transfers of the account are in a bloc
     const { id, to } = await hold(ethereum);
     const other = transactionIn(await send(ada, pay(ethereum, bob, ethereum.small)));
     await isOver(id);
-    await advanceTransfer(test.deps, id);
+    await broadcastTransfer(test.deps, id);
     expect(await rowOf(id)).toMatchObject({ sequence: null, tx_hash: null });
     await callAnvil(test.anvil.url, 'evm_setAutomine', true);
     await callAnvil(test.anvil.url, 'anvil_mine', '0x1');
@@ -187,8 +187,8 @@ it('gives each its own sequence when a payment is submitted while a held one is 
     await isOver(id);
     const [answer] = await Promise.all([
       send(ada, pay(optio, bob, optio.small)),
-      advanceTransfer(test.deps, id),
-      advanceTransfer(test.deps, id),
+      broadcastTransfer(test.deps, id),
+      broadcastTransfer(test.deps, id),
     ]);
     const other = transactionIn(answer);
     await succeeds(other.id);
@@ -247,7 +247,7 @@ it('deletes the signatures of held payments when the phrase resets the wallet ke
     ...test.deps,
     clock: { ...test.deps.clock, now: () => new Date(Date.now() + 11 * MINUTE) },
   };
-  await advanceTransfer(later, id);
+  await broadcastTransfer(later, id);
   expect((await readTransaction(ada, id)).failure?.code).toBe('KEY_RESET');
   expect(await paid(optio, to)).toEqual([]);
   expect(await balanceOf(ada, 'OPT')).not.toBeNull();

@@ -6,16 +6,16 @@ import { lockAddresses, addressesOfWallet, walletAddresses } from '../../wallets
 
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { isSend, type CheckedTransfer } from '../validate/validated-transfer';
-import { signedAt } from '../hold/recheck-held.service';
+import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
+import { confirmedAt } from '../hold/recheck-held.service';
 import { exactUsd, exceeds } from './usd-limit';
 import { transactions } from '../entries/transactions.table';
 import { transferAttempts, transfers } from '../transfers.table';
 
-type VelocityDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
+type LimitDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
 /** Serialises the signings of a wallet's addresses over all chains and accounts, so that concurrent payments add up. */
-export async function lockLimits(tx: Transaction, walletId: string): Promise<void> {
+export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
   const addresses = await addressesOfWallet(tx, walletId);
   await lockAddresses(
     tx,
@@ -25,32 +25,35 @@ export async function lockLimits(tx: Transaction, walletId: string): Promise<voi
 
 /** Whether a transfer and what its addresses sent in 24 hours exceed what needs no second code. Stakes do not count. */
 export async function needsStepUp(
-  deps: VelocityDeps,
+  deps: LimitDeps,
   db: Executor,
   walletId: string,
-  checked: CheckedTransfer,
+  checked: ValidatedTransfer,
 ): Promise<boolean> {
   const limit = deps.config.SEND_DAILY_LIMIT_USD;
   if (limit === null || !isSend(checked)) return false;
-  return exceeds([await worth(deps, db, checked), ...(await sentOfLate(deps, db, walletId))], limit);
+  return exceeds(
+    [await valueInUsd(deps, db, checked), ...(await valuesOfLastDay(deps, db, walletId))],
+    limit,
+  );
 }
 
 /** What a transfer is worth now; null while its price is unknown, or known from hours ago alone. */
-export async function worth(
+export async function valueInUsd(
   { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
   db: Executor,
-  { asset, amount }: CheckedTransfer,
+  { asset, amount }: ValidatedTransfer,
 ): Promise<string | null> {
   const prices = await pricesToJudgeBy(db, config.PRICE_SOURCE, clock.now());
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 
 /** Values of what the addresses of a wallet signed in the last 24 hours and what has not failed, each at the price of its day. */
-const sentOfLate = (deps: VelocityDeps, db: Executor, walletId: string) =>
+const valuesOfLastDay = (deps: LimitDeps, db: Executor, walletId: string) =>
   valuesSent(deps, db, walletId, new Date(deps.clock.now().getTime() - DAY));
 
 /** Values of what the addresses of a wallet signed since a time and what left without a hold. */
-export const sentWithoutHold = (deps: VelocityDeps, db: Executor, walletId: string, since: Date) =>
+export const sentWithoutHold = (deps: LimitDeps, db: Executor, walletId: string, since: Date) =>
   valuesSent(deps, db, walletId, since, isNull(transfers.heldReason));
 
 async function valuesSent(
@@ -85,7 +88,7 @@ async function valuesSent(
       and(
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         eq(transactions.type, 'send'),
-        gt(signedAt(db), since),
+        gt(confirmedAt(db), since),
         further,
       ),
     );

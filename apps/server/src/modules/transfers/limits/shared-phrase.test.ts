@@ -14,7 +14,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
@@ -114,7 +114,7 @@ it('keeps a held payment back while another account with its address is frozen',
   const { id } = transactionIn(await send(ada, pay('11')));
   await sql(`update transfers set held_until = now() - interval '1 second' where id = $1`, id);
   await freeze(importer);
-  await advanceTransfer(test.deps, id);
+  await broadcastTransfer(test.deps, id);
   const { rows } = await sql('select sends from transfer_attempts where transfer_id = $1', id);
   expect(rows).toEqual([]);
 });

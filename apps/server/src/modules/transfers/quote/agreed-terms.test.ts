@@ -17,7 +17,7 @@ import {
 } from '../../../testing/wallet-people';
 import { expireUnsigned } from '../recover/recover-transfers.service';
 import { latestAttempt } from '../attempts.repository';
-import { lockLimits } from '../limits/daily-send-limit.service';
+import { lockSendLimits } from '../limits/daily-send-limit.service';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -100,7 +100,7 @@ it('stops what a freeze overtakes before it is signed', async () => {
   const before = await query('select count(*)::int as signed from transfer_attempts', []);
   let sent: ReturnType<typeof send> | undefined;
   await test.deps.db.transaction(async (tx) => {
-    await lockLimits(tx, ada.walletId);
+    await lockSendLimits(tx, ada.walletId);
     sent = send(ada, body());
     await somebodyWaits(test);
     await query('update users set sending_frozen_at = now() where id = $1', [ada.userId]);

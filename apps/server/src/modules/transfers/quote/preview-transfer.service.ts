@@ -6,35 +6,35 @@ import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
 
-import type { Caller } from '../requester';
-import { checkTransfer } from '../validate/validate-transfer.service';
-import { isSend, type CheckedStaking, type CheckedTransfer } from '../validate/validated-transfer';
+import type { Requester } from '../requester';
+import { validateTransfer } from '../validate/validate-transfer.service';
+import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
 import { takenFromBalance } from '../validate/commitment';
 import { balanceAfter, maxSendable, type FundsBySymbol } from '../validate/funds.service';
-import { hasAcceptedChange, payeeChangedWarning } from '../recipients/payee-pin.service';
-import { previewTerms, type Terms } from './quote-terms.service';
+import { checkPinnedPayee, payeeChangedWarning } from '../recipients/payee-pin.service';
+import { quoteTerms, type QuotedTerms } from './quote-terms.service';
 import { quoteHash } from '../submit/request-hash';
-import { reserveOf } from '../validate/fee-reserve';
+import { feeReserve } from '../validate/fee-reserve';
 import { needsStepUp } from '../limits/daily-send-limit.service';
 import { transferWarnings } from './warnings.service';
 
 /** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
 export async function previewTransfer(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   request: TransferPreviewRequest,
 ): Promise<TransferPreview> {
-  const checked = await checkTransfer(deps, caller, request);
-  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, request, checked);
-  const terms = await previewTerms(deps, caller, checked, quoteHash(caller.walletId, request));
+  const checked = await validateTransfer(deps, caller, request);
+  const payeeChanged = await checkPinnedPayee(deps.db, caller.userId, request, checked);
+  const terms = await quoteTerms(deps, caller, checked, quoteHash(caller.walletId, request));
   return describe(deps, caller, checked, { ...terms, payeeChanged });
 }
 
 async function describe(
   deps: LedgerDeps,
-  caller: Caller,
-  checked: CheckedTransfer,
-  { fee, funds, expiresAt, payeeChanged }: Terms & { payeeChanged: boolean },
+  caller: Requester,
+  checked: ValidatedTransfer,
+  { fee, funds, expiresAt, payeeChanged }: QuotedTerms & { payeeChanged: boolean },
 ): Promise<TransferPreview> {
   const { db, clock, config } = deps;
   const { adapter, asset, intent, amount, to, receiverUserId } = checked;
@@ -62,7 +62,7 @@ async function describe(
     total: decimal(total),
     totalUsd: usdOf(decimal(total), price),
     balanceAfter: decimal(balanceAfter(funds, checked, fee, gained)),
-    maxSendable: decimal(await mostOf(deps, checked, funds, fee)),
+    maxSendable: decimal(await maxAmount(deps, checked, funds, fee)),
     warnings: [
       ...(payeeChanged ? [payeeChangedWarning] : []),
       ...(await transferWarnings(deps, caller, checked)),
@@ -75,15 +75,15 @@ async function describe(
   };
 }
 
-const stakingPart = ({ terms, completesAt }: CheckedStaking) => ({
+const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   staking: terms,
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
 
 /** Of a new stake what leaves room to take it back; of one that is there as much as it is. */
-async function mostOf(
+async function maxAmount(
   { db }: LedgerDeps,
-  checked: CheckedTransfer,
+  checked: ValidatedTransfer,
   funds: FundsBySymbol,
   fee: FeeQuote,
 ): Promise<bigint> {
@@ -91,6 +91,6 @@ async function mostOf(
   if (isSend(checked)) return maxSendable(funds, checked, fee);
   if (checked.most !== null) return checked.most;
   const sendFee = (await readCursor(db, adapter.chainId))?.fees[asset.symbol];
-  const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : reserveOf(adapter, asset, BigInt(sendFee));
+  const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : feeReserve(adapter, asset, BigInt(sendFee));
   return maxSendable(funds, checked, fee, kept);
 }

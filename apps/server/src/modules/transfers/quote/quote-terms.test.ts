@@ -2,7 +2,7 @@ import type { ChainAdapter, FeeQuote } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
 
 import { DomainError } from '../../../platform/errors';
-import type { CheckedTransfer } from '../validate/validated-transfer';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { requireAccepted } from './quote-terms.service';
 import { balanceLocked, stakeLocked, wouldBeRefused } from '../../staking/requests/messages';
 
@@ -11,7 +11,7 @@ const adapter = { name: 'Optio', assets: [asset] } as unknown as ChainAdapter;
 const fee: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '5', gas: '1', gasPrice: '5' };
 const fundsOf = (base: bigint) => new Map([['OPT', { held: base, spendable: base, forFees: base }]]);
 const checked = (type: 'send' | 'undelegate') =>
-  ({ adapter, asset, intent: { type }, amount: 60n }) as unknown as CheckedTransfer;
+  ({ adapter, asset, intent: { type }, amount: 60n }) as unknown as ValidatedTransfer;
 
 function errorsOf(call: () => void) {
   try {

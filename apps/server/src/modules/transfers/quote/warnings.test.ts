@@ -16,7 +16,7 @@ import {
   type Send,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { checkTransfer } from '../validate/validate-transfer.service';
+import { validateTransfer } from '../validate/validate-transfer.service';
 import { transactions } from '../entries/transactions.table';
 import { transferWarnings } from './warnings.service';
 
@@ -139,7 +139,7 @@ it.each([
   const deps = { ...test.deps, chains: chainsOf([ethereum]) };
   const to = `0x${'fa'.repeat(20)}`;
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
-  const checked = await checkTransfer(deps, ada, request);
+  const checked = await validateTransfer(deps, ada, request);
   // A chain that never answers holds nobody up: this comes back at all.
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);

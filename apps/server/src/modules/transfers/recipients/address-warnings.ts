@@ -4,11 +4,11 @@ import { within, type ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../../platform/clock';
 
 /** A preview waits this long for what the chain knows of a receiver, and then goes without. */
-const PATIENCE = 2 * SECOND;
+const TIMEOUT_MS = 2 * SECOND;
 
 /** What the chain says of an address that nobody in the product has. Silence says nothing. */
-export async function lookUpReceiver(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
-  const answered = (question: Promise<boolean>) => within(PATIENCE, question).catch(() => false);
+export async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
+  const answered = (question: Promise<boolean>) => within(TIMEOUT_MS, question).catch(() => false);
   const [isContract, unused] = await Promise.all([
     answered(adapter.isContract(address)),
     answered(isUnused(adapter, address)),

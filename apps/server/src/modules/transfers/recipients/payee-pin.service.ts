@@ -4,7 +4,7 @@ import { readParties } from '../../people';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';
-import type { CheckedTransfer } from '../validate/validated-transfer';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { findChangedPin, repinPayee } from './payee-pins.repository';
 
 /** Beside a preview to an address that was confirmed in the place of the one paid before. */
@@ -17,11 +17,11 @@ export const payeeChangedWarning = {
  * Whether a typed username leads to another person or address than before, and the payer has confirmed the new address.
  * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
  */
-export async function hasAcceptedChange(
+export async function checkPinnedPayee(
   db: Executor,
   payerId: string,
   { to, acceptedAddress }: Pick<TransferPreviewRequest, 'to' | 'acceptedAddress'>,
-  { adapter, to: address, receiverUserId, handleHash }: CheckedTransfer,
+  { adapter, to: address, receiverUserId, handleHash }: ValidatedTransfer,
 ): Promise<boolean> {
   if (handleHash === null || receiverUserId === undefined) return false;
   const { chainId } = adapter;
@@ -50,11 +50,11 @@ export async function hasAcceptedChange(
 }
 
 /** Pins the new address that the payer has confirmed with their wallet key. */
-export async function acceptChange(
+export async function movePin(
   tx: Executor,
   clock: Clock,
   payerId: string,
-  { adapter, to: address, receiverUserId: payeeId, handleHash }: CheckedTransfer,
+  { adapter, to: address, receiverUserId: payeeId, handleHash }: ValidatedTransfer,
 ): Promise<void> {
   if (payeeId === undefined || handleHash === null) return;
   const { chainId } = adapter;

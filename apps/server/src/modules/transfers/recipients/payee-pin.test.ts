@@ -15,7 +15,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { walletAddresses } from '../../wallets/wallets.table';
-import { findChangedPin, handleHashOf, pinPayee } from './payee-pins.repository';
+import { findChangedPin, hashUsername, pinPayee } from './payee-pins.repository';
 import { payeePins } from './payee-pins.table';
 
 const OPTIO = 'optio-testnet';
@@ -106,7 +106,7 @@ it('goes on after the new address was confirmed, warns in the preview, and holds
 it('shows the address of the same network when a username that was paid on two networks is handed over', async () => {
   const { db } = test.deps;
   const [payerId, payeeId] = [payer.userId, payee.userId];
-  const handleHash = handleHashOf('@shop.on.two');
+  const handleHash = hashUsername('@shop.on.two');
   for (const chainId of [OPTIO, '31337']) {
     const address = payee.addressOn(chainId);
     await pinPayee(db, { payerId, payeeId, chainId, address, pinnedAt: new Date(), handleHash });

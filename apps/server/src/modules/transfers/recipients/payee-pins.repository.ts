@@ -14,7 +14,7 @@ export type NewPin = Pin & { handleHash: string | null };
 export type ChangedPin = Pin & { isHandedOver: boolean };
 
 /** Hash of a username as it was typed, in lower case and with or without "@". */
-export const handleHashOf = (username: string): string =>
+export const hashUsername = (username: string): string =>
   createHash('sha256').update(username.replace(/^@/, '').toLowerCase()).digest('hex');
 
 interface Target {
@@ -84,7 +84,7 @@ export async function repinPayee(db: Executor, { pinnedAt, ...target }: Target &
  * Deletes what says whom a deleted user paid, or who paid them. Typed usernames of other payers stay as hashes, so that the
  * next owner of the username is still noticed.
  */
-export async function forgetPins(db: Executor, userId: string): Promise<void> {
+export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
   await db.delete(payeeHandles).where(eq(payeeHandles.payerId, userId));
 }

@@ -9,7 +9,7 @@ import { walletAddresses, wallets } from '../../wallets';
 import { hasPaid } from './known-payers.repository';
 import type { Executor } from '../../../platform/db/database';
 
-export type Receiver =
+export type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
@@ -17,19 +17,19 @@ export type Receiver =
  * blocked by them, is nobody: their username is unknown, and their address is any address. One statement finds out, whoever it is:
  * the time that it takes tells nobody apart.
  */
-export async function resolveReceiver(
+export async function resolveRecipient(
   db: Executor,
   chains: Chains,
-  { adapter, payerId }: Asking,
+  { adapter, payerId }: PayerOnChain,
   text: string,
-): Promise<Receiver> {
+): Promise<ResolvedRecipient> {
   if (text.startsWith('@')) {
-    return (await byUsername(db, { adapter, payerId }, text.slice(1))) ?? unknown;
+    return (await findByUsername(db, { adapter, payerId }, text.slice(1))) ?? unknown;
   }
   const check = adapter.checkAddress(text);
   if (check.ok) {
     const { address } = check;
-    return { ok: true, address, userId: await userOfAddress(db, { adapter, payerId }, address) };
+    return { ok: true, address, userId: await findVisibleOwner(db, { adapter, payerId }, address) };
   }
   const foreign = chains.all.some((other) => other.family !== adapter.family && other.checkAddress(text).ok);
   if (foreign || check.reason === 'prefix') return { ok: false, message: messages.addressForeign };
@@ -37,14 +37,14 @@ export async function resolveReceiver(
   return { ok: false, message: malformed ? messages.addressInvalid : messages.addressRefused };
 }
 
-const unknown: Receiver = { ok: false, message: messages.receiverUnknown };
+const unknown: ResolvedRecipient = { ok: false, message: messages.receiverUnknown };
 
-interface Asking {
+interface PayerOnChain {
   adapter: ChainAdapter;
   payerId: string;
 }
 
-async function byUsername(db: Executor, { adapter, payerId }: Asking, username: string) {
+async function findByUsername(db: Executor, { adapter, payerId }: PayerOnChain, username: string) {
   const [found] = await db
     .select({ userId: users.id, address: walletAddresses.address })
     .from(users)
@@ -65,9 +65,9 @@ async function byUsername(db: Executor, { adapter, payerId }: Asking, username: 
  * For everybody else the owner is unknown, hidden or not: otherwise an address on the chain would give away a name. Of two
  * wallets with the same phrase the older one counts.
  */
-async function userOfAddress(
+async function findVisibleOwner(
   db: Executor,
-  { adapter, payerId }: Asking,
+  { adapter, payerId }: PayerOnChain,
   address: string,
 ): Promise<string | undefined> {
   const { userId } = wallets;

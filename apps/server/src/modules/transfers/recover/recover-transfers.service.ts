@@ -3,23 +3,23 @@ import { and, eq, lt } from 'drizzle-orm';
 import { hasFollowed, type LedgerDeps } from '../../chains';
 
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from '../state/change-state.service';
 import { findInBlock, recordFound } from './find-in-block.service';
 import { takeDueHeld } from '../hold/held-signatures.repository';
 import { dropQuotes } from '../quote/quotes.repository';
-import { endUsedUp } from './resolve-used-sequence.service';
+import { resolveUsedSequence } from './resolve-used-sequence.service';
 import { headsOfQueues } from '../transfers.repository';
 import { transfers, type TransferRow } from '../transfers.table';
-import { markLookedFor, unresolvedTransfers } from './unresolved.repository';
+import { markChecked, unresolvedTransfers } from './unresolved.repository';
 
 /** How long a send is left alone before it is looked after. */
-const PATIENCE = 3 * SECOND;
+const CHECK_INTERVAL_MS = 3 * SECOND;
 /** How long until a transfer whose outcome is not known is looked for again. */
-const LOOK_AGAIN = 10 * MINUTE;
+const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
 /** A transfer that was never signed ends after this long: its preview is out of date many times over. */
-const UNSIGNED_LIFE = DAY;
+const UNSIGNED_TTL_MS = DAY;
 
 /**
  * Looks after everything that is signed and in no block, after a crash or an outage or just late: finds it, proves that it
@@ -29,22 +29,24 @@ const UNSIGNED_LIFE = DAY;
 export async function recoverTransfers(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  patience = PATIENCE,
+  patience = CHECK_INTERVAL_MS,
 ): Promise<void> {
   const checkedBefore = new Date(deps.clock.now().getTime() - patience);
   const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
   const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now());
-  await each(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
-  const lookedForBefore = new Date(deps.clock.now().getTime() - (patience === 0 ? 0 : LOOK_AGAIN));
+  await forEachTransfer(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
+  const lookedForBefore = new Date(
+    deps.clock.now().getTime() - (patience === 0 ? 0 : UNRESOLVED_INTERVAL_MS),
+  );
   const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
-  await each(deps, unresolved, (row) => lookFor(deps, adapter, row));
+  await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 
 /** How many transfers are recovered in parallel, so that one slow answer of the chain does not delay all others. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Logs a transfer that cannot be recovered and continues with the others. @throws when the chain cannot be reached. */
-async function each(
+async function forEachTransfer(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
   work: (row: TransferRow) => Promise<void>,
@@ -61,34 +63,34 @@ async function each(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
   if (unreachable) throw unreachable;
 }
 
 async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   const attempts = await attemptsOf(deps.db, row.id);
-  if (attempts.every(({ sends }) => sends === 0)) return advanceTransfer(deps, row.id);
+  if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
   // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
-  if (row.timeoutHeight !== null && (await isTooLate(deps, adapter, row, row.timeoutHeight))) {
+  if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
     return;
   }
-  if (await endUsedUp(deps, adapter, row)) return;
-  return advanceTransfer(deps, row.id);
+  if (await resolveUsedSequence(deps, adapter, row)) return;
+  return broadcastTransfer(deps, row.id);
 }
 
 /** A node that was not there, or an index that was behind, may prove later what happened to an unresolved transfer. */
-async function lookFor(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
-  await markLookedFor(deps.db, row.id, deps.clock.now());
+async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
+  await markChecked(deps.db, row.id, deps.clock.now());
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
   if (found) await recordFound(deps, adapter, row, found);
 }
 
 /** Whether no block has it and none can: all that could were followed, or its sequence is still free after the last one. */
-async function isTooLate(
+async function isExpired(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
   { chainId, address, sequence, createdAt }: TransferRow,
@@ -101,7 +103,7 @@ async function isTooLate(
 
 /** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */
 export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
-  const diedBefore = new Date(clock.now().getTime() - UNSIGNED_LIFE);
+  const diedBefore = new Date(clock.now().getTime() - UNSIGNED_TTL_MS);
   await db
     .update(transfers)
     .set({

@@ -12,8 +12,12 @@ import type { TransferRow } from '../transfers.table';
  * Both are decided only about a transfer that was `unknown` at an earlier look.
  * @returns whether the bytes need not be sent again now.
  */
-export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<boolean> {
-  const verdict = await verdictOf(deps, adapter, row);
+export async function resolveUsedSequence(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+): Promise<boolean> {
+  const verdict = await decideOutcome(deps, adapter, row);
   if (verdict === null) return false;
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
@@ -37,7 +41,7 @@ export async function endUsedUp(deps: LedgerDeps, adapter: ChainAdapter, row: Tr
   return true;
 }
 
-async function verdictOf(
+async function decideOutcome(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,

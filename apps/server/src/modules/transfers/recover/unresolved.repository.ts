@@ -24,6 +24,6 @@ export function unresolvedTransfers(
 }
 
 /** The next look for it waits its turn. */
-export async function markLookedFor(db: Executor, id: string, now: Date): Promise<void> {
+export async function markChecked(db: Executor, id: string, now: Date): Promise<void> {
   await db.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, id));
 }

@@ -12,7 +12,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { endUsedUp } from './resolve-used-sequence.service';
+import { resolveUsedSequence } from './resolve-used-sequence.service';
 import { transfers } from '../transfers.table';
 
 const optio = 'optio-testnet';
@@ -96,7 +96,7 @@ it('does not call a transfer replaced when blocks were passed over since it was 
     if (!row) throw new Error('no such transfer');
     return row;
   };
-  await endUsedUp(test.deps, adapter, { ...(await read()), stage: 'sent' });
+  await resolveUsedSequence(test.deps, adapter, { ...(await read()), stage: 'sent' });
   expect(await read()).toMatchObject({ stage: 'unknown', unresolvedAt: null });
 
   await unresolved(first);

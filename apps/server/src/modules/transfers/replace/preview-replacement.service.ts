@@ -5,13 +5,19 @@ import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
 
 import { MINUTE } from '../../../platform/clock';
-import type { Caller } from '../requester';
+import type { Requester } from '../requester';
 import { saveQuote } from '../quote/quotes.repository';
-import { raisedLately } from './cached-replacement-fee';
-import { raiseFee, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable.service';
+import { cachedReplacementFee } from './cached-replacement-fee';
+import {
+  quoteReplacementFee,
+  readReplaceable,
+  replacementError,
+  requireReplaceable,
+  type Replaceable,
+} from './replaceable.service';
 import { replacementHash, requireRaiseCovered } from './replacement-terms.service';
 
-const QUOTE_LIFE = 2 * MINUTE;
+const QUOTE_TTL_MS = 2 * MINUTE;
 
 /** What could be done about a transfer that waits, at the fees of these seconds. @throws 409 when nothing can. */
 export async function readReplacements(
@@ -21,9 +27,11 @@ export async function readReplacements(
 ): Promise<Replacements> {
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, 'cancel');
-  const kinds = (['speed-up', 'cancel'] as const).filter((kind) => refusalOf(replaceable, kind) === null);
+  const kinds = (['speed-up', 'cancel'] as const).filter(
+    (kind) => replacementError(replaceable, kind) === null,
+  );
   const raised = await Promise.all(
-    kinds.map(async (kind) => ({ kind, ...(await raisedLately(deps.clock, replaceable, kind)) })),
+    kinds.map(async (kind) => ({ kind, ...(await cachedReplacementFee(deps.clock, replaceable, kind)) })),
   );
   return {
     feeTooLow: raised.some(({ belowMarket }) => belowMarket),
@@ -34,7 +42,7 @@ export async function readReplacements(
 /** The fee of a replacement. With a key it holds for two minutes for the replacement of that key. */
 export async function previewReplacement(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   idOrHash: string,
   kind: ReplacementKind,
 ): Promise<ReplacementPreview> {
@@ -42,9 +50,9 @@ export async function previewReplacement(
   const { userId, walletId, idempotencyKey } = caller;
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, kind);
-  const { fee } = await raiseFee(replaceable, kind);
+  const { fee } = await quoteReplacementFee(replaceable, kind);
   await requireRaiseCovered(deps, replaceable, kind, fee);
-  const expiresAt = new Date(clock.now().getTime() + QUOTE_LIFE);
+  const expiresAt = new Date(clock.now().getTime() + QUOTE_TTL_MS);
   if (idempotencyKey !== undefined) {
     const requestHash = replacementHash(replaceable, kind);
     await saveQuote(db, {

@@ -5,7 +5,7 @@ import { answerOf, type LedgerDeps } from '../../chains';
 import { conflict, notFound, type DomainError } from '../../../platform/errors';
 import { attemptsOf } from '../attempts.repository';
 import { findInBlock } from '../recover/find-in-block.service';
-import { findLine } from '../entries/transactions.repository';
+import { findEntry } from '../entries/transactions.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 
 /** A transfer that waits at the network, with everything that was signed for it. */
@@ -22,7 +22,7 @@ export async function readReplaceable(
   walletId: string,
   idOrHash: string,
 ): Promise<Replaceable> {
-  const line = await findLine(deps.db, walletId, idOrHash);
+  const line = await findEntry(deps.db, walletId, idOrHash);
   if (!line) throw notFound();
   const row = line.transfer;
   const attempts = row ? await attemptsOf(deps.db, row.id) : [];
@@ -43,7 +43,7 @@ function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptR
 }
 
 /** Why a transfer cannot be replaced as far as the database knows; null when it can. */
-export function refusalOf(
+export function replacementError(
   { adapter, row, attempts, latest }: Replaceable,
   kind: ReplacementKind,
 ): DomainError | null {
@@ -63,7 +63,7 @@ export function refusalOf(
 /** @throws 409 when a transfer cannot be replaced, by the database or by the chain itself; 503 while the chain is silent. */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
-  const refusal = refusalOf(replaceable, kind);
+  const refusal = replacementError(replaceable, kind);
   if (refusal) throw refusal;
   const found = await answerOf(adapter, findInBlock(adapter, attempts));
   if (!found) return;
@@ -78,7 +78,10 @@ export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
   kind === 'cancel' ? ({ type: 'cancel', from: row.address } as const) : row.intent;
 
 /** The least fee that takes the place of what waits. @throws 503 while the chain is silent. */
-export async function raiseFee(replaceable: Replaceable, kind: ReplacementKind): Promise<RaisedFee> {
+export async function quoteReplacementFee(
+  replaceable: Replaceable,
+  kind: ReplacementKind,
+): Promise<RaisedFee> {
   const { adapter, latest } = replaceable;
   const raised = await answerOf(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
   if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);

@@ -6,11 +6,11 @@ import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
 
 import type { Executor } from '../../../platform/db/database';
 import { conflict, invalid } from '../../../platform/errors';
-import type { Caller } from '../requester';
-import { committed, type Commitment } from '../validate/commitment';
-import { fundsOf } from '../validate/funds.service';
+import type { Requester } from '../requester';
+import { sumCommitments, type Commitment } from '../validate/commitment';
+import { readFunds } from '../validate/funds.service';
 import { findQuote } from '../quote/quotes.repository';
-import { raiseFee, type Replaceable } from './replaceable.service';
+import { quoteReplacementFee, type Replaceable } from './replaceable.service';
 
 /** What a fee is promised for: this kind of replacement of what was signed last. */
 export function replacementHash({ row, latest }: Replaceable, kind: ReplacementKind): string {
@@ -28,11 +28,11 @@ export const termsChanged = () =>
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
-  { userId, idempotencyKey }: Caller,
+  { userId, idempotencyKey }: Requester,
   replaceable: Replaceable,
   kind: ReplacementKind,
 ): Promise<FeeQuote> {
-  const { fee: now } = await raiseFee(replaceable, kind);
+  const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
   // Its hash names the attempt that it was made to beat by what nodes ask for: while that is the newest one, it does.
@@ -52,7 +52,7 @@ export async function requireRaiseCovered(
   fee: FeeQuote,
 ): Promise<void> {
   const { symbol } = feeAssetOf(adapter);
-  const left = (await fundsOf(db, adapter, row.address, clock.now())).get(symbol)?.spendable;
+  const left = (await readFunds(db, adapter, row.address, clock.now())).get(symbol)?.spendable;
   if (left === undefined) throw chainSilent(adapter);
   const { id, amount, intent } = row;
   const before: Commitment[] = attempts.map((one) => ({
@@ -71,7 +71,7 @@ export async function requireRaiseCovered(
     kind: kind === 'cancel' ? 'cancel' : 'send',
     fee,
   };
-  const takes = (list: Commitment[]) => committed(list).get(symbol) ?? 0n;
+  const takes = (list: Commitment[]) => sumCommitments(list).get(symbol) ?? 0n;
   if (takes([...before, next]) - takes(before) > left)
     throw invalid({ gasFee: messages.balanceInsufficientForFee });
 }

@@ -8,14 +8,20 @@ import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf, findAttemptByKey } from '../attempts.repository';
-import type { Caller } from '../requester';
+import type { Requester } from '../requester';
 import { tell } from '../state/change-state.service';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
-import { requireStillOpen } from '../limits/sending-freeze.service';
+import { lockNotFrozen } from '../limits/sending-freeze.service';
 import { inProgress, isLockTimeout } from '../submit/lock-timeout';
-import { intentOf, readReplaceable, refusalOf, requireReplaceable, type Replaceable } from './replaceable.service';
+import {
+  intentOf,
+  readReplaceable,
+  replacementError,
+  requireReplaceable,
+  type Replaceable,
+} from './replaceable.service';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
 import { transactions } from '../entries/transactions.table';
 import type { TransferDeps } from '../transfer-probe';
@@ -29,7 +35,7 @@ const hold = createSemaphore(2, { patienceMs: PATIENCE_MS });
 class SignedMeanwhile extends Error {}
 
 interface Replacement {
-  caller: Caller;
+  caller: Requester;
   kind: ReplacementKind;
   passcode: string;
 }
@@ -56,7 +62,7 @@ export async function submitReplacement(
   await sign(deps, replaceable, replacement, fee);
   deps.probe?.('committed');
   try {
-    await advanceTransfer(deps, id);
+    await broadcastTransfer(deps, id);
   } catch (err) {
     deps.logger.error({ err, transfer: id }, 'a signed replacement is left to the worker');
   }
@@ -100,12 +106,12 @@ async function signOnce(
   if (!row || !latest || row.sequence === null) throw termsChanged();
   const replaceable: Replaceable = { adapter, row, attempts, latest };
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new SignedMeanwhile();
-  const refusal = refusalOf(replaceable, kind);
+  const refusal = replacementError(replaceable, kind);
   if (refusal) throw refusal;
   // The fee was agreed for taking the place of another one than the newest.
   if (latest.number !== known.latest.number) throw termsChanged();
   // A cancellation leaves the coins where they are: it is open to everybody.
-  if (kind === 'speed-up') await requireStillOpen(tx, caller.walletId, row.intent.type);
+  if (kind === 'speed-up') await lockNotFrozen(tx, caller.walletId, row.intent.type);
   const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
   await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });

@@ -6,7 +6,7 @@ import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
 import { cancelHeld } from '../hold/cancel-held.service';
 import { describeTransactions } from '../entries/describe-transactions';
-import { findLine } from '../entries/transactions.repository';
+import { findEntry } from '../entries/transactions.repository';
 
 /** Needs no wallet key and no right to send: that money stays where it is harms nobody. */
 export function registerCancelHold(app: App, deps: LedgerDeps): void {
@@ -18,7 +18,7 @@ export function registerCancelHold(app: App, deps: LedgerDeps): void {
     },
     async ({ params }) => {
       const id = await cancelHeld(deps, params.id, params.transaction);
-      const line = await findLine(deps.db, params.id, id);
+      const line = await findEntry(deps.db, params.id, id);
       const [data] = line ? await describeTransactions(deps, [line]) : [];
       if (!data) throw serverError();
       return { data };

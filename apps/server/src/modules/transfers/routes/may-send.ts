@@ -1,7 +1,7 @@
 import type { TransferType } from '@tessera/contracts';
 
 import type { Actor } from '../../../platform/actor';
-import { isHomeward, sendingFrozen } from '../limits/sending-freeze.service';
+import { isFreezeExempt, sendingFrozen } from '../limits/sending-freeze.service';
 import { requireOpenCountry } from '../../../http/open-country';
 
 /** @throws 403 for an account whose sending staff froze, or whose country is blocked; reading stays open to both. */
@@ -12,5 +12,5 @@ export function requireSending(session: Actor): void {
 
 /** The same for a transfer of any type: what only brings coins back to their owner is open to both. */
 export function requireTransferring(session: Actor, type: TransferType): void {
-  if (!isHomeward(type)) requireSending(session);
+  if (!isFreezeExempt(type)) requireSending(session);
 }

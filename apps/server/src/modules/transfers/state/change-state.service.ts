@@ -4,7 +4,7 @@ import { raiseNotification } from '../../notifications';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { coinsOf, doneBy } from '../entries/notice-params';
+import { amountParams, intentParams } from '../entries/notice-params';
 import { partiesOf } from '../entries/notice-parties';
 import { sendsOf } from '../attempts.repository';
 import { lockAccount, lockTransfer } from '../transfers.repository';
@@ -49,7 +49,7 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
     await raiseNotification(tx, clock, {
       userId: row.userId,
       template: 'transfer-unresolved',
-      params: { ...coinsOf(chains, row), transaction: row.id },
+      params: { ...amountParams(chains, row), transaction: row.id },
       dedupeKey: `transfer:${row.id}:unresolved`,
     });
     await tell(tx, row);
@@ -135,7 +135,7 @@ export async function tellFailure(
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-failed',
-    params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params, why: failure.message },
+    params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params, why: failure.message },
     actorId,
     dedupeKey: `transfer:${row.id}:failed`,
   });

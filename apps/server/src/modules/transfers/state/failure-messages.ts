@@ -1,7 +1,7 @@
 import type { ChainCode, ChainNote, TransferIntent } from '@tessera/chains';
 
 /** The purpose of a transaction; `other` when it is unknown. */
-export type Asked = TransferIntent['type'] | ChainNote['kind'] | 'other';
+export type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
 
 const funds = 'The balance did not cover it';
 const gas = 'It needed more gas than was paid for';
@@ -11,7 +11,7 @@ const moreThanStaked = 'It was more than what was staked';
 const commission = 'The commission was not one that the chain accepts';
 
 /** By codespace and code, as the modules number their refusals. */
-const words: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = {
   'sdk/5': funds,
   'sdk/11': gas,
   'staking/3': noValidator,
@@ -40,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Codes that say no more than that something was wrong: what can be wrong depends on what was asked. */
-const wordsOf: Partial<Record<Asked, Readonly<Record<string, string>>>> = {
+const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'cancel-undelegate': {
@@ -65,7 +65,7 @@ const wordsOf: Partial<Record<Asked, Readonly<Record<string, string>>>> = {
 };
 
 /** Why the chain refused something, never by the text that it gave; undefined for what says nothing to a person. */
-export function refusalWords(type: Asked, { codespace, code }: ChainCode): string | undefined {
+export function failureMessage(type: FailurePurpose, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
-  return wordsOf[type]?.[name] ?? words[name];
+  return messagesByPurpose[type]?.[name] ?? messages[name];
 }

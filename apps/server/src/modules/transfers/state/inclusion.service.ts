@@ -5,14 +5,14 @@ import { raiseNotification } from '../../notifications';
 
 import type { Transaction } from '../../../platform/db/database';
 import { tell, tellFailure } from './change-state.service';
-import { coinsOf, doneBy } from '../entries/notice-params';
+import { amountParams, intentParams } from '../entries/notice-params';
 import { describeAmount } from '../entries/describe-amount';
-import { failureOf } from './transfer-failure';
+import { describeFailure } from './transfer-failure';
 import { partiesOf } from '../entries/notice-parties';
 import { pinPayee } from '../recipients/payee-pins.repository';
-import { revokeMisplaced } from './revert-orphaned.service';
+import { revertMismatched } from './revert-orphaned.service';
 import { transferOfHash } from '../attempts.repository';
-import { effectOf } from './staking-effect';
+import { stakingEffect } from './staking-effect';
 import { transactions } from '../entries/transactions.table';
 import { transfers, type TransferRow } from '../transfers.table';
 
@@ -33,7 +33,7 @@ export async function recordInclusion(
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // In a block a cancellation has done what it is for, however its call went: the place is taken.
   const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const failure = ok ? null : failureOf(adapter, row.intent.type, found);
+  const failure = ok ? null : describeFailure(adapter, row.intent.type, found);
   const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
   await tx
     .update(transfers)
@@ -55,7 +55,7 @@ export async function recordInclusion(
     .update(transactions)
     .set({ ...place, status: 'pending', fee: found.feePaidBase, failure, completedAt: null })
     .where(eq(transactions.transferId, row.id));
-  const effect = effectOf(row, found);
+  const effect = stakingEffect(row, found);
   if (Object.keys(effect).length > 0)
     await tx.update(transactions).set(effect).where(eq(transactions.id, row.id));
   await tell(tx, row);
@@ -75,7 +75,7 @@ export async function settle(
   chainId: string,
   finalised: bigint,
 ): Promise<void> {
-  await revokeMisplaced(tx, chainId, finalised);
+  await revertMismatched(tx, chainId, finalised);
   const completedAt = deps.clock.now();
   const ended = await tx
     .update(transfers)
@@ -125,7 +125,7 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-done',
-    params: { ...coinsOf(chains, row), ...doneBy(row.intent), ...params },
+    params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
     // The screen followed it to its end, unless it was held or its outcome was not known.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
@@ -146,7 +146,7 @@ async function tellCancelled(
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-cancelled',
-    params: { ...coinsOf(chains, row), fee, transaction: row.id },
+    params: { ...amountParams(chains, row), fee, transaction: row.id },
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await tell(tx, row);

@@ -8,18 +8,22 @@ import { transactions } from '../entries/transactions.table';
 import { transfers } from '../transfers.table';
 
 /** Blocks that are not in the chain: all from a height on, or whatever stood at a height in place of the block there. */
-export type Gone = { from: bigint } | { height: bigint; hash: string };
+export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 /** Returns the addresses of all transfers and history rows in such blocks. */
-export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone): Promise<string[]> {
+export async function addressesInOrphaned(
+  tx: Transaction,
+  chainId: string,
+  gone: OrphanedBlocks,
+): Promise<string[]> {
   const lines = await tx
     .select({ from: transactions.fromAddress, to: transactions.toAddress })
     .from(transactions)
-    .where(isInGoneBlock(transactions, chainId, gone));
+    .where(isInOrphaned(transactions, chainId, gone));
   const sent = await tx
     .select({ from: transfers.address, to: transfers.toAddress })
     .from(transfers)
-    .where(isInGoneBlock(transfers, chainId, gone));
+    .where(isInOrphaned(transfers, chainId, gone));
   return [...lines, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
@@ -28,7 +32,7 @@ export async function touchedByGone(tx: Transaction, chainId: string, gone: Gone
  * again from their stored bytes; lines of history are pending again, without a place. With `recordInclusion` the one place
  * where a final state is left; `reorgs` says so to the trigger.
  */
-export async function revoke(tx: Transaction, chainId: string, gone: Gone): Promise<void> {
+export async function revertOrphaned(tx: Transaction, chainId: string, gone: OrphanedBlocks): Promise<void> {
   const revoked = await tx
     .update(transfers)
     .set({
@@ -46,7 +50,7 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
     })
     .where(
       and(
-        isInGoneBlock(transfers, chainId, gone),
+        isInOrphaned(transfers, chainId, gone),
         or(inArray(transfers.status, ['success', 'failed', 'cancelled']), eq(transfers.stage, 'in_block')),
       ),
     )
@@ -54,12 +58,12 @@ export async function revoke(tx: Transaction, chainId: string, gone: Gone): Prom
   await tx
     .update(transactions)
     .set({ status: 'pending', blockHeight: null, blockHash: null, completedAt: null, failure: null })
-    .where(isInGoneBlock(transactions, chainId, gone));
+    .where(isInOrphaned(transactions, chainId, gone));
   for (const row of revoked) await tell(tx, row);
 }
 
 /** Revokes the transfers that were recorded, up to a height, in another block than the one that was followed. */
-export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
+export async function revertMismatched(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
   const blocks = await tx
     .selectDistinct({
       height: chainBlocks.height,
@@ -79,10 +83,11 @@ export async function revokeMisplaced(tx: Transaction, chainId: string, upTo: bi
         ne(transfers.blockHash, chainBlocks.hash),
       ),
     );
-  for (const block of blocks) if (!isSameBlock(block.hash, block.recorded)) await revoke(tx, chainId, block);
+  for (const block of blocks)
+    if (!isSameBlock(block.hash, block.recorded)) await revertOrphaned(tx, chainId, block);
 }
 
-function isInGoneBlock(table: typeof transfers | typeof transactions, chainId: string, gone: Gone) {
+function isInOrphaned(table: typeof transfers | typeof transactions, chainId: string, gone: OrphanedBlocks) {
   const place =
     'from' in gone
       ? gte(table.blockHeight, gone.from)

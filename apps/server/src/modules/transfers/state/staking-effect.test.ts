@@ -1,6 +1,6 @@
 import type { ChainReward, ChainTransaction } from '@tessera/chains';
 
-import { effectOf } from './staking-effect';
+import { stakingEffect } from './staking-effect';
 
 type ChainStakeChange = NonNullable<ChainTransaction['staking']>['changes'][number];
 
@@ -32,12 +32,12 @@ const transaction = (rewards: ChainReward[], changes: ChainStakeChange[] = []): 
 
 it('counts the rewards of a claim from every validator', () => {
   const rewards = [reward({}), reward({ index: 1, validator: 'other', base: 7n })];
-  expect(effectOf(claim, transaction(rewards))).toEqual({ amount: 12n });
+  expect(stakingEffect(claim, transaction(rewards))).toEqual({ amount: 12n });
 });
 
 it('counts nothing that went to another account, nor an operator’s commission', () => {
   const rewards = [reward({ to: 'optio1elsewhere' }), reward({ index: 1, kind: 'commission' })];
-  expect(effectOf(claim, transaction(rewards))).toEqual({ amount: 0n });
+  expect(stakingEffect(claim, transaction(rewards))).toEqual({ amount: 0n });
 });
 
 const unstake = {
@@ -57,7 +57,7 @@ const change = (more: Partial<ChainStakeChange>): ChainStakeChange => ({
 
 it('takes the amount and the end of an unstaking of the account from the block', () => {
   const changes = [change({ delegator: 'optio1elsewhere', base: 3n }), change({ index: 1 })];
-  expect(effectOf(unstake, transaction([], changes))).toEqual({
+  expect(stakingEffect(unstake, transaction([], changes))).toEqual({
     amount: 8n,
     completesAt: new Date('2026-01-22T00:00:00.000Z'),
   });
@@ -65,5 +65,5 @@ it('takes the amount and the end of an unstaking of the account from the block',
 
 it('changes nothing when the block has no stake change of the account', () => {
   const changes = [change({ delegator: 'optio1elsewhere' })];
-  expect(effectOf(unstake, transaction([], changes))).toEqual({});
+  expect(stakingEffect(unstake, transaction([], changes))).toEqual({});
 });

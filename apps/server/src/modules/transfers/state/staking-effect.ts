@@ -9,7 +9,7 @@ type Effect = Partial<Pick<TransactionRow, 'amount' | 'completesAt'>>;
  * What a transaction in a block says of a stake better than who asked for it: what came in, what moved, until when it waits.
  * Rewards that the account has named another account for did not come in.
  */
-export function effectOf(
+export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
 ): Effect {

@@ -17,7 +17,7 @@ import {
 } from '../../../testing/wallet-people';
 import { failTransfer } from './change-state.service';
 import { expireUnsigned } from '../recover/recover-transfers.service';
-import { revoke } from './revert-orphaned.service';
+import { revertOrphaned } from './revert-orphaned.service';
 import { lockTransfer } from '../transfers.repository';
 
 let test: MoneyTest;
@@ -99,7 +99,7 @@ it('shows a block that was taken back, and the next one', async () => {
   await settleWaiting(test);
   await endsAs(id, 'success');
   const { block } = await readTransaction(ada, id);
-  await test.deps.db.transaction((tx) => revoke(tx, '31337', { from: BigInt(block ?? '0') }));
+  await test.deps.db.transaction((tx) => revertOrphaned(tx, '31337', { from: BigInt(block ?? '0') }));
   await endsAs(id, 'success');
   const twice = ['in_block', 'success', 'taken_back', 'in_block', 'success'];
   expect(await statesOf(id)).toEqual(['created', 'signed', 'sent', ...twice]);

@@ -2,20 +2,20 @@ import type { ChainAdapter, ChainTransaction } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
 import { feeAssetOf } from '../../chains';
 
-import { refusalWords, type Asked } from './failure-messages';
+import { failureMessage, type FailurePurpose } from './failure-messages';
 import type { TransferFailure } from '../transfers.table';
 
 /** Why what stands in a block did not do what it was for, in the words shown. */
-export function failureOf(
+export function describeFailure(
   adapter: ChainAdapter,
-  asked: Asked,
+  asked: FailurePurpose,
   { success, code, feePaidBase }: ChainTransaction,
 ): TransferFailure {
   const feeTaken = toDecimal(feePaidBase, feeAssetOf(adapter).decimals);
   if (success) {
     return { code: 'NOT_DELIVERED', message: 'The token moved nothing; the network fee was taken', feeTaken };
   }
-  const why = (code && refusalWords(asked, code)) ?? `${adapter.name} could not carry it out`;
+  const why = (code && failureMessage(asked, code)) ?? `${adapter.name} could not carry it out`;
   return {
     code: code ? `${code.codespace}/${code.code}` : 'FAILED',
     message: feePaidBase > 0n ? `${why}; the network fee was taken` : why,

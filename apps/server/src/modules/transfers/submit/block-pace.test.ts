@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock, ChainHead } from '@tessera/chains';
 
 import { DAY, MINUTE } from '../../../platform/clock';
-import { blocksIn, durationOf } from './block-pace';
+import { blocksIn, blockDuration } from './block-pace';
 
 const T0 = Date.parse('2026-11-21T08:00:00.000Z');
 const headAt = (height: bigint, everyMs: number): ChainHead => ({
@@ -26,15 +26,15 @@ it.each([
 });
 
 it('measures how long a number of blocks takes, and says so when it cannot', async () => {
-  expect(await durationOf(chainOf(6000), headAt(5000n, 6000), 40)).toBe(240_000);
-  expect(await durationOf(chainOf(6000, true), headAt(5000n, 6000), 40)).toBeNull();
-  expect(await durationOf(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
+  expect(await blockDuration(chainOf(6000), headAt(5000n, 6000), 40)).toBe(240_000);
+  expect(await blockDuration(chainOf(6000, true), headAt(5000n, 6000), 40)).toBeNull();
+  expect(await blockDuration(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
 });
 
 it('measures the last hundred blocks when the chain has changed its pace', async () => {
   const { time } = headAt(4900n, 6000);
   const head = { ...headAt(5000n, 6000), time: new Date(Date.parse(time) + 100 * 2000).toISOString() };
-  expect(await durationOf(chainOf(6000), head, 40)).toBe(80_000);
+  expect(await blockDuration(chainOf(6000), head, 40)).toBe(80_000);
 });
 
 it('takes a second a block where it cannot be measured', async () => {

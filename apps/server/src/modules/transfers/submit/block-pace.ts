@@ -7,7 +7,7 @@ const SAMPLE = 100n;
 const FASTEST_MS = 1000;
 
 /** A pace that was measured counts for this long, so that a send does not read a block. */
-const MEASURE_AGAIN_MS = 10 * MINUTE;
+const CACHE_TTL_MS = 10 * MINUTE;
 
 interface Pace {
   /** When the newest block of the measurement was made. */
@@ -35,7 +35,7 @@ export async function blocksIn(
 }
 
 /** How long a number of blocks takes in milliseconds, at the pace of the last hundred; null when it cannot be measured. */
-export async function durationOf(
+export async function blockDuration(
   adapter: ChainAdapter,
   head: ChainHead,
   blocks: number,
@@ -47,7 +47,7 @@ export async function durationOf(
 async function paceOf(adapter: ChainAdapter, { height, time }: ChainHead): Promise<Pace | null> {
   const at = Date.parse(time);
   const cached = paces.get(adapter);
-  if (cached && Math.abs(at - cached.at) < MEASURE_AGAIN_MS) return cached;
+  if (cached && Math.abs(at - cached.at) < CACHE_TTL_MS) return cached;
   const blocks = height > SAMPLE ? SAMPLE : height - 1n;
   const older = blocks > 0n ? await adapter.getBlock(height - blocks).catch(() => null) : null;
   const passed = older === null ? 0 : at - Date.parse(older.time);

@@ -1,9 +1,9 @@
 import type { LedgerDeps } from '../../chains';
 
 import { newId } from '../../../platform/ids';
-import type { CheckedTransfer } from '../validate/validated-transfer';
-import type { Caller } from '../requester';
-import { findRecentTwin } from './recent-duplicate.repository';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import type { Requester } from '../requester';
+import { findRecentDuplicate } from './recent-duplicate.repository';
 import { claim } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
 import { lock } from '../../../platform/db/locks';
@@ -11,24 +11,24 @@ import { lock } from '../../../platform/db/locks';
 /** Takes the caller's key, or gives the transfer that took it before; nothing is signed yet. */
 export async function claimTransfer(
   deps: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
-  checked: CheckedTransfer,
+  checked: ValidatedTransfer,
   description: string | undefined,
 ): Promise<TransferRow> {
   const values = newTransfer(deps, caller, hash, checked, description);
   if (caller.idempotencyKey !== undefined) return claim(deps.db, values);
   return deps.db.transaction(async (tx) => {
     await lock(tx, 'transferRequest', hash);
-    return (await findRecentTwin(tx, caller.userId, hash, deps.clock.now())) ?? claim(tx, values);
+    return (await findRecentDuplicate(tx, caller.userId, hash, deps.clock.now())) ?? claim(tx, values);
   });
 }
 
 function newTransfer(
   { clock }: LedgerDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
-  { adapter, asset, intent, amount, to, receiverUserId, handleHash }: CheckedTransfer,
+  { adapter, asset, intent, amount, to, receiverUserId, handleHash }: ValidatedTransfer,
   description: string | undefined,
 ) {
   const id = newId(clock);

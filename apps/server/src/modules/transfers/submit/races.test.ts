@@ -15,7 +15,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { failTransfer } from '../state/change-state.service';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 import { latestAttempt } from '../attempts.repository';
@@ -85,7 +85,7 @@ it('believes no node that is behind when it refuses a sequence, and sends the sa
         message: `account sequence mismatch, expected ${at - 1n}, got ${at}: ${bytes.length}`,
       }),
   };
-  await advanceTransfer({ ...test.deps, chains: chainsOf([behind]) }, id);
+  await broadcastTransfer({ ...test.deps, chains: chainsOf([behind]) }, id);
   expect(await rowOf(id)).toMatchObject({ status: 'broadcast', stage: 'unknown', failure: null });
   await succeeds(id);
   expect(await rowOf(id)).toMatchObject({ sequence, txHash });
@@ -102,12 +102,12 @@ it('does not call a transfer failed that another process has sent meanwhile', as
   const lagging = {
     ...node,
     broadcast: async (bytes: Uint8Array) => {
-      await advanceTransfer(test.deps, id);
+      await broadcastTransfer(test.deps, id);
       const { hash } = await node.broadcast(bytes);
       return { outcome: 'rejected' as const, reason: 'sequence' as const, hash };
     },
   };
-  await advanceTransfer({ ...test.deps, chains: chainsOf([lagging]) }, id);
+  await broadcastTransfer({ ...test.deps, chains: chainsOf([lagging]) }, id);
   expect((await rowOf(id)).status).toBe('broadcast');
   await succeeds(id);
   expect(await credits()).toBe(before + 1);

@@ -5,13 +5,13 @@ import type { Executor } from '../../../platform/db/database';
 import { transfers, type TransferRow } from '../transfers.table';
 
 /** A second code comes by mail: whoever brings it means the transfer that asked for it. */
-const UNSIGNED_LIFE = 10 * MINUTE;
+const UNSIGNED_TTL_MS = 10 * MINUTE;
 
 /**
  * For clients without Idempotency-Key: the same transfer within a minute is a repetition, not a second one; and one that
  * was never signed is taken up again for longer.
  */
-export async function findRecentTwin(
+export async function findRecentDuplicate(
   db: Executor,
   userId: string,
   hash: string,
@@ -29,7 +29,7 @@ export async function findRecentTwin(
           gte(transfers.createdAt, new Date(now.getTime() - MINUTE)),
           and(
             eq(transfers.status, 'created'),
-            gte(transfers.createdAt, new Date(now.getTime() - UNSIGNED_LIFE)),
+            gte(transfers.createdAt, new Date(now.getTime() - UNSIGNED_TTL_MS)),
           ),
         ),
       ),

@@ -16,12 +16,12 @@ import { DomainError } from '../../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import { SignerFaultError } from '../../../signer/signer';
 import { blocksIn } from './block-pace';
-import { isSend, type CheckedTransfer } from '../validate/validated-transfer';
-import { fundsOf, requireFunds } from '../validate/funds.service';
-import { tellHeld } from '../hold/notify-held';
+import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
+import { readFunds, requireFunds } from '../validate/funds.service';
+import { notifyHeld } from '../hold/notify-held';
 import { convertReserved, requireRoomToHold, sequencesAhead } from '../hold/held-signatures.repository';
-import { holdFor } from '../hold/decide-hold.service';
-import { requireStillOpen } from '../limits/sending-freeze.service';
+import { decideHold } from '../hold/decide-hold.service';
+import { lockNotFrozen } from '../limits/sending-freeze.service';
 import { inProgress, isLockTimeout } from './lock-timeout';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { storeSigned } from './signed-transfers.repository';
@@ -35,7 +35,7 @@ import {
 } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
 import type { TransferDeps } from '../transfer-probe';
-import { lockLimits, needsStepUp } from '../limits/daily-send-limit.service';
+import { lockSendLimits, needsStepUp } from '../limits/daily-send-limit.service';
 
 /** How many blocks a Cosmos transaction may wait; past them its absence is proof that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
@@ -48,7 +48,7 @@ export interface Signing {
   wallet: WalletRow;
   sessionId: string;
   passcode: string;
-  checked: CheckedTransfer;
+  checked: ValidatedTransfer;
   fee: FeeQuote;
   /** Called with the transaction that signs, once all of it is written. */
   beforeCommit?: (tx: Transaction) => Promise<void>;
@@ -64,7 +64,7 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
   const { db } = deps;
   const { transferId, wallet, sessionId, checked } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
-  const place = await placeInChain(deps, checked);
+  const place = await readSequenceInfo(deps, checked);
   const user = { walletId: wallet.id, sessionId };
   const counted = await countKeyAttempt(deps, user);
   deps.probe?.('counted');
@@ -88,7 +88,7 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
   }
 }
 
-interface Place {
+interface SequenceInfo {
   sequence: bigint;
   /** The first sequence that no block has used. */
   lowest: bigint;
@@ -98,7 +98,7 @@ interface Place {
 }
 
 /** Reads the chain before the account is locked, so that a slow node does not extend the lock. */
-async function placeInChain({ clock }: LedgerDeps, checked: CheckedTransfer): Promise<Place> {
+async function readSequenceInfo({ clock }: LedgerDeps, checked: ValidatedTransfer): Promise<SequenceInfo> {
   const { adapter, intent } = checked;
   try {
     const { sequence, confirmedSequence: lowest, accountNumber } = await adapter.getAccount(intent.from);
@@ -123,21 +123,21 @@ async function signOnce(
   deps: TransferDeps,
   tx: Transaction,
   signing: Signing,
-  place: Place,
+  place: SequenceInfo,
 ): Promise<Outcome> {
   const { transferId, wallet, passcode, checked, fee } = signing;
   const { adapter, amount, intent } = checked;
-  await lockLimits(tx, wallet.id);
+  await lockSendLimits(tx, wallet.id);
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
   await convertReserved(deps, tx, adapter.chainId, intent.from);
-  await requireStillOpen(tx, wallet.id, intent.type);
+  await lockNotFrozen(tx, wallet.id, intent.type);
   // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
   const locked = await lockWallet(tx, wallet.id);
-  const waits = await holdFor(deps, tx, wallet.id, checked);
+  const waits = await decideHold(deps, tx, wallet.id, checked);
   if (waits) await requireRoomToHold(tx, adapter.chainId, intent.from);
-  requireFunds(await fundsOf(tx, adapter, intent.from, deps.clock.now()), checked, fee);
+  requireFunds(await readFunds(tx, adapter, intent.from, deps.clock.now()), checked, fee);
 
   if (!isSend(checked)) await checked.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
 
@@ -167,7 +167,7 @@ async function signOnce(
     passcode,
     unsigned: prepare(sequence),
     also: drafts.map(({ unsigned }) => unsigned),
-    ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
+    ...(needsConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
   });
   deps.probe?.('signed');
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
@@ -187,12 +187,12 @@ async function signOnce(
     timeoutHeight: timeoutHeight ?? null,
   });
   await storeHeldSignatures(deps, tx, drafts, also);
-  if (held !== null) await tellHeld(deps, tx, kept, held);
+  if (held !== null) await notifyHeld(deps, tx, kept, held);
   return 'signed';
 }
 
 /** A validator whose operator brought no key for its node. */
-export const makesConsensusKey = (intent: TransferIntent): boolean =>
+export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /** For as long as a code lives: long enough for any repetition of the call that brought it. */

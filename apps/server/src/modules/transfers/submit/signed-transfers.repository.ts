@@ -5,17 +5,17 @@ import { pricesToJudgeBy } from '../../prices';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { lineOf } from '../entries/entry-sides';
+import { entrySides } from '../entries/entry-sides';
 import { transactions } from '../entries/transactions.table';
 import { transferAttempts, transfers, type HoldReason, type TransferRow } from '../transfers.table';
 
 /** A hold that has begun. */
-export interface Held {
+export interface StartedHold {
   until: Date;
   reason: HoldReason;
 }
 
-export interface SignedFacts {
+export interface SignedData {
   signed: SignedTransaction;
   fee: FeeQuote;
   sequence: bigint;
@@ -23,7 +23,7 @@ export interface SignedFacts {
   /** When what it begins is over, as far as one can say beforehand. */
   completesAt?: Date | null;
   /** Not to be sent before `until`. */
-  held?: Held | null;
+  held?: StartedHold | null;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function storeSigned(
   deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
-  { signed, fee, sequence, timeoutHeight, completesAt = null, held = null }: SignedFacts,
+  { signed, fee, sequence, timeoutHeight, completesAt = null, held = null }: SignedData,
 ): Promise<void> {
   const hash = held ? null : signed.hash;
   const now = deps.clock.now();
@@ -68,7 +68,7 @@ export async function storeSigned(
     chainId: row.chainId,
     txHash: hash,
     transferIndex: -1,
-    ...lineOf(row),
+    ...entrySides(row),
     completesAt,
     status: 'pending',
     symbol: row.symbol,

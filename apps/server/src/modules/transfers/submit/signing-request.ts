@@ -1,13 +1,13 @@
 import type { TransferRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
-import type { Caller } from '../requester';
-import { checkTransfer } from '../validate/validate-transfer.service';
-import type { CheckedTransfer } from '../validate/validated-transfer';
+import type { Requester } from '../requester';
+import { validateTransfer } from '../validate/validate-transfer.service';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { quoteHash, requestHash } from './request-hash';
 
 /** Something to be signed and sent once, however often it is asked for. */
-export interface Order {
+export interface SigningRequest {
   /** What the key of the attempt stands for, and what a preview under it has promised terms for. */
   hash: string;
   quoteHash: string;
@@ -17,10 +17,10 @@ export interface Order {
   description?: string | undefined;
   passcode: string;
   /** Judged at the moment, against the chain where it takes part. @throws 422 with every field that is wrong. */
-  check(): Promise<CheckedTransfer>;
+  check(): Promise<ValidatedTransfer>;
 }
 
-export function transferOrder(deps: LedgerDeps, caller: Caller, request: TransferRequest): Order {
+export function transferOrder(deps: LedgerDeps, caller: Requester, request: TransferRequest): SigningRequest {
   const { walletId } = caller;
   const { to, acceptedAddress, description, walletPasscode: passcode } = request;
   return {
@@ -30,6 +30,6 @@ export function transferOrder(deps: LedgerDeps, caller: Caller, request: Transfe
     acceptedAddress,
     description,
     passcode,
-    check: () => checkTransfer(deps, caller, request),
+    check: () => validateTransfer(deps, caller, request),
   };
 }

@@ -6,20 +6,20 @@ import { readWallet } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { KeyedMutex } from '../../../platform/keyed-mutex';
 import { conflict } from '../../../platform/errors';
-import { advanceTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { findAttemptByKey } from '../attempts.repository';
 import { claimTransfer } from './claim-transfer.service';
-import type { CheckedTransfer } from '../validate/validated-transfer';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { exceedsQuotedFee } from '../quote/fee-limit';
-import { fundsOf, requireFunds } from '../validate/funds.service';
-import { acceptChange, hasAcceptedChange } from '../recipients/payee-pin.service';
-import { boundTo } from '../quote/quote-target';
-import type { Caller } from '../requester';
+import { readFunds, requireFunds } from '../validate/funds.service';
+import { movePin, checkPinnedPayee } from '../recipients/payee-pin.service';
+import { quoteTarget } from '../quote/quote-target';
+import type { Requester } from '../requester';
 import { requireAccepted, simulate } from '../quote/quote-terms.service';
 import { findQuote, type Quote } from '../quote/quotes.repository';
-import type { Order } from './signing-request';
+import type { SigningRequest } from './signing-request';
 import { readTransaction } from '../entries/read-transaction';
-import { findRecentTwin } from './recent-duplicate.repository';
+import { findRecentDuplicate } from './recent-duplicate.repository';
 import { signWithStepUp, type SendDeps } from './sign-with-step-up.service';
 import { findByKey } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
@@ -40,24 +40,24 @@ export interface Submitted {
  */
 export async function submitTransfer(
   deps: SendDeps,
-  caller: Caller,
-  order: Order,
+  caller: Requester,
+  order: SigningRequest,
   code?: string,
 ): Promise<Submitted> {
   deps.probe?.('received');
-  const known = await findKnown(deps, caller, order.hash);
+  const known = await findRepeated(deps, caller, order.hash);
   if (known && wasNeverSigned(known)) throw expired();
   if (known && known.status !== 'created') return { id: known.id };
 
   const submitted = await claimAndSign(deps, caller, order, { known, code }).catch(async (error: unknown) => {
     // Another call under the same key may have signed it meanwhile: that one is the truth.
-    const signed = await findKnown(deps, caller, order.hash).catch(() => undefined);
+    const signed = await findRepeated(deps, caller, order.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
   });
   deps.probe?.('committed');
   try {
-    await advanceTransfer(deps, submitted.id);
+    await broadcastTransfer(deps, submitted.id);
   } catch (err) {
     deps.logger.error({ err, transfer: submitted.id }, 'a signed transfer is left to the worker');
   }
@@ -72,23 +72,23 @@ interface Attempt {
 
 async function claimAndSign(
   deps: SendDeps,
-  caller: Caller,
-  order: Order,
+  caller: Requester,
+  order: SigningRequest,
   { known, code }: Attempt,
 ): Promise<Submitted> {
   const { hash, passcode } = order;
   const checked = await order.check();
-  const payeeChanged = await hasAcceptedChange(deps.db, caller.userId, order, checked);
+  const payeeChanged = await checkPinnedPayee(deps.db, caller.userId, order, checked);
   const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
 
   const row = known ?? (await claimTransfer(deps, caller, hash, checked, order.description));
-  if (isAnother(row.requestHash, hash)) throw keyReused();
+  if (isOtherRequest(row.requestHash, hash)) throw keyReused();
   deps.probe?.('claimed');
   const { sessionId } = caller;
   const wallet = await readWallet(deps.db, caller.walletId);
   const submitted: Submitted = { id: row.id };
   const beforeCommit = async (tx: Executor) => {
-    if (payeeChanged) await acceptChange(tx, deps.clock, caller.userId, checked);
+    if (payeeChanged) await movePin(tx, deps.clock, caller.userId, checked);
     submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
   };
   await signing.run(wallet.id, () =>
@@ -101,7 +101,7 @@ async function claimAndSign(
   return submitted;
 }
 
-const isAnother = (known: string, hash: string) => known !== hash;
+const isOtherRequest = (known: string, hash: string) => known !== hash;
 
 const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
@@ -114,14 +114,14 @@ const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
 const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
-async function findKnown(
+async function findRepeated(
   { db, clock }: SendDeps,
-  caller: Caller,
+  caller: Requester,
   hash: string,
 ): Promise<TransferRow | undefined> {
-  if (caller.idempotencyKey === undefined) return findRecentTwin(db, caller.userId, hash, clock.now());
+  if (caller.idempotencyKey === undefined) return findRecentDuplicate(db, caller.userId, hash, clock.now());
   const row = await findByKey(db, caller.userId, caller.idempotencyKey);
-  if (row && isAnother(row.requestHash, hash)) throw keyReused();
+  if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
   // A key that sped a transfer up or cancelled it stands for that for good.
   if (!row && (await findAttemptByKey(db, caller.userId, caller.idempotencyKey))) throw keyReused();
   return row;
@@ -132,24 +132,29 @@ async function findKnown(
  * minutes; what was shown binds beyond that: never to another receiver or from other validators, and never for much more than the person saw.
  * @throws 422 when the funds do not cover it or the chain refuses its simulation.
  */
-async function agreeOnFee({ db, clock }: SendDeps, caller: Caller, hash: string, checked: CheckedTransfer) {
+async function agreeOnFee(
+  { db, clock }: SendDeps,
+  caller: Requester,
+  hash: string,
+  checked: ValidatedTransfer,
+) {
   const { adapter, intent } = checked;
   const quote =
     caller.idempotencyKey === undefined
       ? undefined
       : await findQuote(db, caller.userId, caller.idempotencyKey);
-  if (quote && isAnother(quote.requestHash, hash)) throw keyReused();
+  if (quote && isOtherRequest(quote.requestHash, hash)) throw keyReused();
   const simulation = await simulate(checked);
-  const funds = await fundsOf(db, adapter, intent.from, clock.now());
+  const funds = await readFunds(db, adapter, intent.from, clock.now());
   if (simulation.refusal) requireAccepted(funds, checked, simulation);
-  const fee = quote ? heldTo(quote, checked, simulation.fee, clock.now()) : simulation.fee;
+  const fee = quote ? agreedFee(quote, checked, simulation.fee, clock.now()) : simulation.fee;
   requireFunds(funds, checked, fee);
   return fee;
 }
 
 /** @throws 409 when today's terms are worse than the promised ones. */
-function heldTo(quote: Quote, checked: CheckedTransfer, now: FeeQuote, at: Date): FeeQuote {
-  if (isWorse(quote, checked, BigInt(now.feeBase))) {
+function agreedFee(quote: Quote, checked: ValidatedTransfer, now: FeeQuote, at: Date): FeeQuote {
+  if (isWorseThanQuoted(quote, checked, BigInt(now.feeBase))) {
     const { symbol } = feeAssetOf(checked.adapter);
     throw conflict(
       'QUOTE_CHANGED',
@@ -163,6 +168,6 @@ function heldTo(quote: Quote, checked: CheckedTransfer, now: FeeQuote, at: Date)
 const covers = (promised: FeeQuote, now: FeeQuote) =>
   BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
 
-function isWorse(quote: Quote, checked: CheckedTransfer, feeBase: bigint): boolean {
-  return quote.toAddress !== boundTo(checked) || exceedsQuotedFee(BigInt(quote.fee.feeBase), feeBase);
+function isWorseThanQuoted(quote: Quote, checked: ValidatedTransfer, feeBase: bigint): boolean {
+  return quote.toAddress !== quoteTarget(checked) || exceedsQuotedFee(BigInt(quote.fee.feeBase), feeBase);
 }

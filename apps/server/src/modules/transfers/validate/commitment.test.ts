@@ -1,6 +1,6 @@
 import type { FeeQuote } from '@tessera/chains';
 
-import { committed, type Commitment } from './commitment';
+import { sumCommitments, type Commitment } from './commitment';
 
 const fee = (feeBase: string): FeeQuote => ({
   family: 'evm',
@@ -21,7 +21,7 @@ const attempt = (over: Partial<Commitment> & { feeBase: string }): Commitment =>
 });
 
 it('counts a transfer once, with the fee of its dearest attempt', () => {
-  const total = committed([
+  const total = sumCommitments([
     attempt({ feeBase: '10' }),
     attempt({ feeBase: '30' }),
     attempt({ feeBase: '20' }),
@@ -31,11 +31,11 @@ it('counts a transfer once, with the fee of its dearest attempt', () => {
 
 it('counts what the transfer itself could still take beside its cancellation', () => {
   const cancelled = [attempt({ feeBase: '10' }), attempt({ feeBase: '12', kind: 'cancel' })];
-  expect(committed(cancelled)).toEqual(new Map([['ETH', 1_010n]]));
+  expect(sumCommitments(cancelled)).toEqual(new Map([['ETH', 1_010n]]));
 });
 
 it('counts tokens and fees apart, and every transfer', () => {
-  const total = committed([
+  const total = sumCommitments([
     attempt({ feeBase: '10', symbol: 'USDC' }),
     attempt({ feeBase: '40', symbol: 'USDC', kind: 'cancel' }),
     attempt({ id: 'two', feeBase: '5' }),
@@ -56,5 +56,5 @@ it.each([
   ['delegate', 1_030n],
   ['create-validator', 1_030n],
 ] as const)('takes of %s what leaves the balance', (type, base) => {
-  expect(committed([attempt({ feeBase: '30', intent: { type } })])).toEqual(new Map([['ETH', base]]));
+  expect(sumCommitments([attempt({ feeBase: '30', intent: { type } })])).toEqual(new Map([['ETH', base]]));
 });

@@ -18,7 +18,7 @@ export function takenFromBalance({ type }: Pick<TransferIntent, 'type'>, amount:
 }
 
 /** What attempts can take by symbol: of one transfer a single one does, and nobody knows which, so the dearest counts. */
-export function committed(attempts: readonly Commitment[]): Map<string, bigint> {
+export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
   for (const attempt of attempts) {
     const most = dearest.get(attempt.id) ?? new Map<string, bigint>();

@@ -6,7 +6,7 @@ const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;
 
 /** What stays back of an asset that pays for fees, so that nobody strands coins for want of one. @param sendFee of a send now. */
-export function reserveOf(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
+export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
   if (!asset.feeAsset) return 0n;
   return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);
 }

@@ -5,8 +5,8 @@ import { readBalances, readStakes, lockedBeyondStake } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import type { CheckedTransfer } from './validated-transfer';
-import { committed, takenFromBalance } from './commitment';
+import type { ValidatedTransfer } from './validated-transfer';
+import { sumCommitments, takenFromBalance } from './commitment';
 import { inFlightOf } from '../transfers.repository';
 
 /** Base units of one symbol that an account can still commit, less the transfers in flight. */
@@ -23,7 +23,7 @@ export interface Funds {
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
 /** The balance that the chain reported last, less the transfers in flight. */
-export async function fundsOf(
+export async function readFunds(
   db: Executor,
   adapter: ChainAdapter,
   address: string,
@@ -33,7 +33,7 @@ export async function fundsOf(
   const inFlight = await inFlightOf(db, adapter.chainId, address);
   const balances = await readBalances(db, adapter.chainId, address);
   const stakes = await readStakes(db, adapter.chainId, address);
-  const taken = committed(inFlight);
+  const taken = sumCommitments(inFlight);
   return new Map(
     [...balances].map(([symbol, { base, vesting }]) => {
       const held = base - (taken.get(symbol) ?? 0n);
@@ -45,7 +45,7 @@ export async function fundsOf(
 }
 
 /** Which part of the funds an intent draws on: x/staking also takes coins that are still vesting. */
-const drawnFrom = ({ held, spendable }: Funds, { type }: CheckedTransfer['intent']): bigint =>
+const drawnFrom = ({ held, spendable }: Funds, { type }: ValidatedTransfer['intent']): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
@@ -53,7 +53,7 @@ const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
 /** The most of the asset that the intent can take at this fee. @param kept stays back as well. */
 export function maxSendable(
   funds: FundsBySymbol,
-  { asset, intent }: Pick<CheckedTransfer, 'asset' | 'intent'>,
+  { asset, intent }: Pick<ValidatedTransfer, 'asset' | 'intent'>,
   fee: FeeQuote,
   kept = 0n,
 ): bigint {
@@ -70,7 +70,7 @@ export function maxSendable(
  */
 export function balanceAfter(
   funds: FundsBySymbol,
-  { asset, intent, amount }: Pick<CheckedTransfer, 'asset' | 'intent' | 'amount'>,
+  { asset, intent, amount }: Pick<ValidatedTransfer, 'asset' | 'intent' | 'amount'>,
   fee: FeeQuote,
   gained = 0n,
 ): bigint {
@@ -89,7 +89,7 @@ export function balanceAfter(
  */
 export function requireFunds(
   funds: FundsBySymbol,
-  { adapter, asset, intent, amount }: Pick<CheckedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
+  { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
   fee: FeeQuote,
 ): void {
   const own = funds.get(asset.symbol);

@@ -14,7 +14,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { fundsOf } from './funds.service';
+import { readFunds } from './funds.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;
@@ -59,10 +59,10 @@ it('does not promise coins twice that get into a block between the two reads', a
     }
     return answer;
   });
-  const promised = await fundsOf(db, chains.of(chainId), own, new Date()).finally(() => spy.mockRestore());
+  const promised = await readFunds(db, chains.of(chainId), own, new Date()).finally(() => spy.mockRestore());
   const held = (await readBalances(db, chainId, own)).get('OPT')?.base ?? 0n;
   expect(promised.get('OPT')?.spendable).toBeLessThanOrEqual(held);
-  expect((await fundsOf(db, chains.of(chainId), own, new Date())).get('OPT')?.spendable).toBe(held);
+  expect((await readFunds(db, chains.of(chainId), own, new Date())).get('OPT')?.spendable).toBe(held);
 });
 
 it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {

@@ -1,10 +1,10 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { TransferPreviewRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
-import type { CheckedStaking } from './validated-transfer';
+import type { ValidatedStaking } from './validated-transfer';
 
 /** Account that a request is about. */
-export interface CheckedAccount {
+export interface RequestAccount {
   adapter: ChainAdapter;
   asset: Asset;
   from: string;
@@ -13,9 +13,9 @@ export interface CheckedAccount {
 /** Validates a request about a stake. @throws 422 with every invalid field. */
 export type StakingCheck = (
   deps: LedgerDeps,
-  account: CheckedAccount,
+  account: RequestAccount,
   request: TransferPreviewRequest,
-) => Promise<CheckedStaking>;
+) => Promise<ValidatedStaking>;
 
 let registered: StakingCheck | undefined;
 
@@ -24,7 +24,7 @@ export function registerStakingCheck(check: StakingCheck): void {
   registered = check;
 }
 
-export const checkStaking: StakingCheck = (deps, account, request) => {
+export const validateStaking: StakingCheck = (deps, account, request) => {
   if (!registered) throw new Error('the staking module has registered no check');
   return registered(deps, account, request);
 };

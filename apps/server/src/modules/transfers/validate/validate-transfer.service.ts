@@ -6,42 +6,42 @@ import { addressOnChain } from '../../wallets';
 
 import { invalid } from '../../../platform/errors';
 import { amountMessages } from './amount-messages';
-import type { Caller } from '../requester';
-import type { CheckedSend, CheckedTransfer } from './validated-transfer';
+import type { Requester } from '../requester';
+import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
 import { FieldErrors } from './field-errors';
-import { memoFault } from './memo-error';
-import { handleHashOf } from '../recipients/payee-pins.repository';
-import { resolveReceiver } from '../recipients/recipients.repository';
-import { checkStaking } from './staking-validation';
+import { memoError } from './memo-error';
+import { hashUsername } from '../recipients/payee-pins.repository';
+import { resolveRecipient } from '../recipients/recipients.repository';
+import { validateStaking } from './staking-validation';
 
 /** @throws 422 with every field that is wrong, before anything is reserved or signed. */
-export async function checkTransfer(
+export async function validateTransfer(
   deps: LedgerDeps,
-  { userId, walletId }: Pick<Caller, 'userId' | 'walletId'>,
+  { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
   request: TransferPreviewRequest,
-): Promise<CheckedTransfer> {
+): Promise<ValidatedTransfer> {
   const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
   const from = await addressOnChain(deps.db, walletId, adapter.chainId);
   if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
   const account = { adapter, asset, from };
   return request.transferType === 'send'
-    ? checkSend(deps, { ...account, payerId: userId }, request)
-    : checkStaking(deps, account, request);
+    ? validateSend(deps, { ...account, payerId: userId }, request)
+    : validateStaking(deps, account, request);
 }
 
-async function checkSend(
+async function validateSend(
   deps: LedgerDeps,
   { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
   request: TransferPreviewRequest,
-): Promise<CheckedSend> {
+): Promise<ValidatedSend> {
   const errors = new FieldErrors();
   const amount = parseAmount(request.amount, asset.decimals);
   if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
-  const memo = memoFault(adapter.chainId, request.memo);
+  const memo = memoError(adapter.chainId, request.memo);
   if (memo) errors.add('memo', memo);
   if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
   if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
-  const receiver = await resolveReceiver(deps.db, deps.chains, { adapter, payerId }, request.to);
+  const receiver = await resolveRecipient(deps.db, deps.chains, { adapter, payerId }, request.to);
   if (!receiver.ok) errors.add('to', receiver.message);
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();
@@ -53,7 +53,7 @@ async function checkSend(
     amount: base,
     to: receiver.address,
     receiverUserId: receiver.userId,
-    handleHash: request.to.startsWith('@') ? handleHashOf(request.to) : null,
+    handleHash: request.to.startsWith('@') ? hashUsername(request.to) : null,
     intent: {
       type: 'send',
       symbol: asset.symbol,

@@ -1,9 +1,9 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
-import type { Signed } from '../submit/signed';
+import type { SignedState } from '../submit/signed';
 
-interface Checked<Intent> {
+interface Validated<Intent> {
   adapter: ChainAdapter;
   asset: Asset;
   intent: Intent;
@@ -15,10 +15,10 @@ interface Checked<Intent> {
   handleHash: string | null;
 }
 
-export type CheckedSend = Checked<SendIntent>;
+export type ValidatedSend = Validated<SendIntent>;
 
 /** A request about a stake, which the chain would carry out as it stands, with what comes of it. */
-export interface CheckedStaking extends Checked<StakingIntent> {
+export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
@@ -32,10 +32,11 @@ export interface CheckedStaking extends Checked<StakingIntent> {
    * Called under the account's lock. What was in flight at the check counts too. Only when another transfer was signed since the
    * check is the position read again: that one may be in a block by now. @throws 422 when the chain would refuse the request.
    */
-  requireRoom(now: Signed): Promise<void>;
+  requireRoom(now: SignedState): Promise<void>;
 }
 
 /** A request that can be carried out as far as its own words go; funds are judged apart. */
-export type CheckedTransfer = CheckedSend | CheckedStaking;
+export type ValidatedTransfer = ValidatedSend | ValidatedStaking;
 
-export const isSend = (checked: CheckedTransfer): checked is CheckedSend => checked.intent.type === 'send';
+export const isSend = (checked: ValidatedTransfer): checked is ValidatedSend =>
+  checked.intent.type === 'send';

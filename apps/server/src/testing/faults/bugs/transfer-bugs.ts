@@ -63,10 +63,10 @@ export const transferBugs: readonly SeededBug[] = [
   {
     name: 'try-counted-late',
     edits: [
-      { find: /const counted = await countKeyTry\(deps, user\);/, replace: '' },
+      { find: /const counted = await countKeyAttempt\(deps, user\);/, replace: '' },
       {
-        find: /await wrongKey\(deps, wallet, counted\)/,
-        replace: 'await wrongKey(deps, wallet, await countKeyTry(deps, user))',
+        find: /await wrongKeyError\(deps, wallet, counted\)/,
+        replace: 'await wrongKeyError(deps, wallet, await countKeyAttempt(deps, user))',
       },
     ],
     caughtBy: { chainId: optio, scenario: killedGuess },

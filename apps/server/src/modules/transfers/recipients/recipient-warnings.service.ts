@@ -2,21 +2,21 @@ import { MEMO_CHAINS, type TransferWarning } from '@tessera/contracts';
 import { and, eq, inArray, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
 
-import type { CheckedSend } from '../validate/validated-transfer';
+import type { ValidatedSend } from '../validate/validated-transfer';
 import { transactions } from '../entries/transactions.table';
 
 /** Beginning and end are what people compare, and what a poisoned address copies. */
-function lookingLike(address: string): string {
+function similarPattern(address: string): string {
   const [kind = ''] = /^(0x|[a-z]{1,12}1)/i.exec(address) ?? [];
   const body = address.slice(kind.length).toLowerCase();
   return `${kind.toLowerCase()}${body.slice(0, 4)}%${body.slice(-4)}`;
 }
 
 /** What this wallet's own payments say of an address. */
-export async function historyWarnings(
+export async function recipientWarnings(
   deps: LedgerDeps,
   walletId: string,
-  { adapter, intent }: CheckedSend,
+  { adapter, intent }: ValidatedSend,
 ): Promise<TransferWarning[]> {
   const { chainId } = adapter;
   const paid = paymentsOf(walletId, chainId);
@@ -24,7 +24,7 @@ export async function historyWarnings(
   const warnings: TransferWarning[] = [];
   if (!known) {
     warnings.push({ code: 'FIRST_PAYMENT', message: 'You have not sent to this address before' });
-    if (await hasPaidAlike(deps, paid, intent.to)) {
+    if (await hasPaidSimilar(deps, paid, intent.to)) {
       const message = 'This address looks like one you have used, but it is another one';
       warnings.push({ code: 'LOOK_ALIKE', message });
     }
@@ -61,11 +61,11 @@ async function findPaid({ db }: Pick<LedgerDeps, 'db'>, paid: SQL | undefined, t
   return row;
 }
 
-async function hasPaidAlike({ db }: Pick<LedgerDeps, 'db'>, paid: SQL | undefined, to: string) {
+async function hasPaidSimilar({ db }: Pick<LedgerDeps, 'db'>, paid: SQL | undefined, to: string) {
   const rows = await db
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(paid, like(sql`lower(${transactions.toAddress})`, lookingLike(to))))
+    .where(and(paid, like(sql`lower(${transactions.toAddress})`, similarPattern(to))))
     .limit(1);
   return rows.length > 0;
 }
