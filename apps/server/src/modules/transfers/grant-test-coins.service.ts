@@ -6,11 +6,11 @@ import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { broadcastTransfer } from './broadcast/broadcast-transfer.service';
 import { recordInclusion } from './state/inclusion.service';
-import { storeSigned } from './submit/signed-transfers.repository';
+import { storeSigned } from './submit/store-signed.service';
 import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 
-/** Test coins of a new wallet on the development chains, in whole tokens. */
+/** Test coins of a new wallet on development chains, in whole tokens. */
 const GRANTS: Readonly<Record<string, string>> = {
   OPT: '100',
   ETH: '1',
@@ -19,10 +19,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   WBTC: '0.05',
 };
 
-/**
- * Gives a wallet its test coins on one chain, once: each grant is a transfer of the faucet under a key of its own, signed
- * once and stored before it is sent, like every transfer.
- */
+/** Sends a wallet its test coins on one chain, once: each grant is a transfer of the faucet with its own idempotency key. */
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -75,7 +72,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   });
 }
 
-/** The faucet's next grant waits for this one, so its block is looked for at once; if it is late, the follower finds it. */
+/** Looks for the block at once, because the faucet's next grant waits for it. The block follower finds a late one. */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;

@@ -18,6 +18,7 @@ export {
 export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/stake-locks';
 export { clearHeightsFrom, readBalances, readStakes } from './holdings/holdings.repository';
 export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/amounts';
+export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
 export {

@@ -1,18 +1,19 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
-import type { LedgerDeps } from '../../chains';
 
+import type { Database } from '../../../platform/db/database';
 import { attemptsOf, attemptsToSend } from '../attempts.repository';
-import { failTransfer, markSent } from '../state/change-state.service';
-import { findInBlock, recordFound } from '../recover/find-in-block.service';
 import { releaseHeld } from '../hold/release-held.service';
+import { findInBlock, recordFound } from '../recover/find-in-block.service';
+import { failTransfer, markSent } from '../state/change-state.service';
 import { failureMessage } from '../state/failure-messages';
 import type { TransferDeps } from '../transfer-probe';
-import { countSend, findTransfer, waitsForEarlier } from '../transfers.repository';
+import { findTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
+import { addSend, waitsForEarlier } from './queue.repository';
 
 /**
- * Sends the stored bytes of a transfer, for the first time or again: always the same bytes. Waits its turn behind earlier
- * transfers of the account. Safe to call at any time, from any process, as often as wanted.
+ * Broadcasts the stored bytes of a transfer; always the same bytes. Waits until earlier transfers of the account are in a block.
+ * Idempotent: any process may call it at any time.
  */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
@@ -29,7 +30,11 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
   await send(deps, adapter, row, await attemptsOf(deps.db, row.id));
 }
 
-/** @param counted sends of the only attempt, where the next one is counted already. */
+/** Counts and commits a broadcast before it happens. @returns null when the bytes must not be sent. */
+export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
+  db.transaction((tx) => addSend(tx, attempt, now));
+
+/** @param counted sends of the only attempt, if this send is counted already. */
 async function send(
   deps: TransferDeps,
   adapter: ChainAdapter,
@@ -37,28 +42,28 @@ async function send(
   attempts: readonly TransferAttemptRow[],
   counted?: number,
 ): Promise<void> {
-  let refused: BroadcastResult | undefined;
-  let only = false;
+  let rejected: BroadcastResult | undefined;
+  let isOnlySend = false;
   for (const attempt of attemptsToSend(row, attempts)) {
     const sends = counted ?? (await countSend(deps.db, attempt, deps.clock.now()));
     if (sends === null) return;
     deps.probe?.('sending');
     const result = await adapter.broadcast(attempt.bytes);
     deps.probe?.('sent');
-    only = sends === 1 && attempts.length === 1;
-    refused = result.outcome === 'rejected' ? (refused ?? result) : undefined;
-    if (refused) continue;
-    await record(deps, adapter, row, result, only);
+    isOnlySend = sends === 1 && attempts.length === 1;
+    rejected = result.outcome === 'rejected' ? (rejected ?? result) : undefined;
+    if (rejected) continue;
+    await record(deps, adapter, row, result, isOnlySend);
     break;
   }
-  if (refused && !(await recordOtherAttempt(deps, adapter, row, attempts)))
-    await record(deps, adapter, row, refused, only);
+  if (rejected && !(await recordOtherAttempt(deps, adapter, row, attempts)))
+    await record(deps, adapter, row, rejected, isOnlySend);
   deps.probe?.('recorded');
 }
 
-/** All that was to be sent was refused since a block already holds another attempt: that is written down at once. */
+/** Records the inclusion when every attempt was rejected because a block already has another attempt. */
 async function recordOtherAttempt(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   attempts: readonly TransferAttemptRow[],
@@ -75,22 +80,22 @@ async function recordOtherAttempt(
 }
 
 async function record(
-  deps: LedgerDeps,
+  deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
   result: BroadcastResult,
-  firstSend: boolean,
+  isOnlySend: boolean,
 ): Promise<void> {
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const failure = rejection(adapter, row, result);
-  const lagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
-  // Refused at their only send, the bytes are in nobody's pool; otherwise another send of them may have been taken.
-  if (firstSend && !lagging && (await failTransfer(deps, row, failure, 1))) return;
+  const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
+  // Rejected at their only send, the bytes are in no mempool. After several sends, another node may have accepted them.
+  if (isOnlySend && !isLagging && (await failTransfer(deps, row, failure, 1))) return;
   await markSent(deps, row, 'unknown');
 }
 
-/** A node that is behind refuses a sequence that is right: only the chain's own count says that the place is taken. */
+/** A lagging node rejects a right sequence, so only the confirmed sequence of the account proves that it was used. */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
     return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;
@@ -104,16 +109,16 @@ function rejection(
   { intent }: Pick<TransferRow, 'intent'>,
   { reason = 'other', code }: Pick<BroadcastResult, 'reason' | 'code'>,
 ) {
-  const words: Partial<Record<typeof reason, string>> = {
+  const byReason: Partial<Record<typeof reason, string>> = {
     funds: 'The balance did not cover the amount and the network fee',
     fee: 'The network fee was too low',
     sequence: 'Another transaction of this account took its place',
     timeout: `${adapter.name} did not include it in time`,
   };
-  const why = reason === 'other' && code ? failureMessage(intent.type, code) : undefined;
+  const byCode = reason === 'other' && code ? failureMessage(intent.type, code) : undefined;
   return {
-    code: why && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
-    message: words[reason] ?? why ?? `${adapter.name} refused the transaction`,
+    code: byCode && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
+    message: byReason[reason] ?? byCode ?? `${adapter.name} refused the transaction`,
     feeTaken: null,
   };
 }

@@ -35,7 +35,7 @@ async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) 
   return transactionIn(answer).id;
 }
 
-it('fails a payment at once when its first send is refused for missing funds', async () => {
+it('fails a payment at once when its first send is rejected for missing funds', async () => {
   const id = await sendRefused('funds');
   expect(await readTransaction(ada, id)).toMatchObject({
     status: 'failed',
@@ -48,7 +48,7 @@ it('fails a payment at once when its first send is refused for missing funds', a
   });
 });
 
-it('fails a payment when its sequence is refused and another transaction has used it', async () => {
+it('fails a payment when its sequence is rejected and another transaction has used it', async () => {
   const id = await sendRefused('sequence', () => {
     const used = { exists: true, sequence: 1000n, confirmedSequence: 1000n };
     jest.spyOn(optio(), 'getAccount').mockResolvedValueOnce(used);
@@ -56,7 +56,7 @@ it('fails a payment when its sequence is refused and another transaction has use
   expect(await readTransaction(ada, id)).toMatchObject({ status: 'failed', failure: { code: 'SEQUENCE' } });
 });
 
-it('sends the same bytes again when their sequence is refused and the account cannot be read', async () => {
+it('broadcasts the same bytes again when their sequence is rejected and the account cannot be read', async () => {
   const id = await sendRefused('sequence', () => {
     jest.spyOn(optio(), 'getAccount').mockRejectedValueOnce(new Error('The node is silent'));
   });

@@ -21,6 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it.each(cases)('brings a send on $chainId to its one end when the node is $fault', async ({ fault }) =>
+it.each(cases)('completes a send on $chainId exactly once when the node is $fault', async ({ fault }) =>
   expect(await found.get(fault)).toEqual([]),
 );

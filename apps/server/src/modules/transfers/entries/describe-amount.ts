@@ -1,7 +1,7 @@
 import { formatTokenFull, toDecimal } from '@tessera/money';
 import { assetOf, type Chains } from '../../chains';
 
-/** `1.5 OPT`, for the words of a notification. */
+/** Returns an amount with its symbol: `1.5 OPT`. */
 export function describeAmount(
   chains: Chains,
   { chainId, symbol, amount }: { chainId: string; symbol: string; amount: bigint },

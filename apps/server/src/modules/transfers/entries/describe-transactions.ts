@@ -6,7 +6,7 @@ import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
-import type { HistoryEntry } from './transactions.repository';
+import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from '../transfers.table';
 
@@ -14,30 +14,38 @@ interface ReadDeps extends Pick<LedgerDeps, 'chains'> {
   db: Executor;
 }
 
-/**
- * Lines of one wallet's history as the API tells of them, in the order given. They name nobody whom the owner blocked or
- * was blocked by.
- */
+/** Returns one transaction of a wallet in the API's format, by its id or hash. */
+export async function readTransaction(
+  deps: ReadDeps,
+  walletId: string,
+  idOrHash: string,
+): Promise<Transaction | undefined> {
+  const entry = await findEntry(deps.db, walletId, idOrHash);
+  const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
+  return transaction;
+}
+
+/** Returns history entries of one wallet in the API's format, in the same order. Blocked people are not named. */
 export async function describeTransactions(
   deps: ReadDeps,
-  lines: readonly HistoryEntry[],
+  entries: readonly HistoryEntry[],
 ): Promise<Transaction[]> {
-  const [first] = lines;
+  const [first] = entries;
   if (!first) return [];
   const cursors = await readCursors(deps.db);
   const parties = await readParties(
     deps.db,
-    lines.map(({ transaction }) => transaction.counterpartyId),
+    entries.map(({ transaction }) => transaction.counterpartyId),
     walletOwner(first.transaction.walletId),
   );
-  return lines.map((line) => {
-    const { chainId, counterpartyId } = line.transaction;
+  return entries.map((entry) => {
+    const { chainId, counterpartyId } = entry.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
-    return describeEntry(deps, line, cursors.get(chainId), counterparty);
+    return describeEntry(deps, entry, cursors.get(chainId), counterparty);
   });
 }
 
-/** One line; whom it names beside its owner is for the caller to decide. */
+/** Returns one entry in the API's format. The caller decides whether it names the counterparty. */
 export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
   { transaction: row, transfer }: HistoryEntry,
@@ -85,7 +93,7 @@ export function describeEntry(
   };
 }
 
-/** Whether what its owner did about it is what the block holds. */
+/** Returns whether the block has the replacement or the original. */
 function replacementOf(
   { includedAttempt, includedKind }: TransferRow,
   kind: ReplacementKind,
@@ -95,7 +103,7 @@ function replacementOf(
   return { kind, outcome: won ? 'won' : 'lost' };
 }
 
-/** What others sent is known by its block; one that a reorganisation took is in none. */
+/** Stage of an entry without a transfer of ours: in a block, or `unknown` after a reorg. */
 function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
   if (status !== 'pending') return 'final';
   return blockHeight === null ? 'unknown' : 'in_block';

@@ -7,7 +7,7 @@ import type { TransferRow } from '../transfers.table';
 type EntrySides = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
   Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker'>>;
 
-/** How an own transfer stands in the history: coins go from one side to the other, and a validator is a side. */
+/** Returns type, sender and recipient of the history entry of a transfer. A validator counts as a side. */
 export function entrySides({
   intent,
   address: own,

@@ -66,7 +66,7 @@ it.each<[string, HistoryQuery]>([
   ['one token', { chainId: '31337', symbol: 'USDT' }],
   ['one type', { type: 'send' }],
   ['one status', { status: 'failed' }],
-])('reads a page of 100,000 lines as one of 100: %s', async (_name, query) => {
+])('reads a page of 100,000 entries with the plan of 100: %s', async (_name, query) => {
   const cost = await costOf(page(long.walletId, query));
   expect(cost.nodes.filter((node) => node === 'Seq Scan')).toEqual([]);
   expect(cost.nodes.filter((node) => node.includes('Index'))).not.toEqual([]);
@@ -74,13 +74,13 @@ it.each<[string, HistoryQuery]>([
   expect(cost.blocks).toBeLessThan(base.blocks + 100);
 });
 
-it('begins in the index at a cursor, however deep', async () => {
+it('starts in the index at a cursor of any depth', async () => {
   const cost = await costOf(page(long.walletId, {}, await line(long.walletId, 500)));
   const base = await costOf(page(short.walletId, {}, await line(short.walletId, 50)));
   expect(cost.blocks).toBeLessThan(base.blocks + 50);
 });
 
-it('knows the total of any filter without counting lines', async () => {
+it('returns the total of any filter without counting rows', async () => {
   for (const query of [{}, { status: 'success' as const }, { symbol: 'USDT' as const }]) {
     const cost = await costOf((db) => countHistory(db, long.walletId, query));
     expect(cost).toMatchObject({ statements: 1 });
@@ -90,7 +90,7 @@ it('knows the total of any filter without counting lines', async () => {
   expect(await countHistory(test.deps.db, long.walletId, { status: 'failed', type: 'send' })).toBe(100);
 });
 
-it('reads and counts what is between two people as it reads the rest', async () => {
+it('reads and counts entries between two people by an index', async () => {
   const { db } = test.deps;
   const counterparty = short.userId;
   await db.execute(
@@ -110,7 +110,7 @@ it('reads and counts what is between two people as it reads the rest', async () 
   expect(found.transactions.map((line) => line.counterparty?.id)).toEqual(Array(10).fill(counterparty));
 });
 
-it('keeps the totals through every change of a line', async () => {
+it('maintains the totals through every change of an entry', async () => {
   const { db } = test.deps;
   const of = (status: 'success' | 'failed') => countHistory(db, short.walletId, { status });
   const { id } = await line(short.walletId, 7);
@@ -120,7 +120,7 @@ it('keeps the totals through every change of a line', async () => {
   expect([await of('success'), await of('failed')]).toEqual([99, 0]);
 });
 
-it('walks a history by cursor without a gap or a double, as by number', async () => {
+it('pages by cursor without gap or duplicate, as by page number', async () => {
   const read = async (search: string) => {
     const answer = await short.browser.call('GET', `/wallets/${short.walletId}/transactions?${search}`);
     return v.parse(TransactionsPage, answer.json());

@@ -4,23 +4,23 @@ import type { HostedWallet } from '../../wallets';
 import type { TransactionRow } from './transactions.table';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 
-/** Something that happened to a wallet of the product in a transaction. */
+/** Effect of a transaction on a wallet of this server. */
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;
-  /** The transfer of ours that this transaction carries out, when it is one. */
+  /** The transfer that this transaction carries out, if it was made here. */
   own: TransferRow | undefined;
   type: TransactionType;
-  /** Its place among those of its type in the transaction. */
+  /** Index among the movements of its type in the transaction. */
   index: number;
   symbol: string;
   base: bigint;
   from: string;
   to: string;
   counterpartyId: string | null;
-  /** The wallet paid the fee of the transaction, and this is a line to say so. */
+  /** Whether the wallet paid the fee and this entry records it. */
   paid: boolean;
   stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
-  /** It did not happen: the line says what was asked for, and why not. */
+  /** Set when it failed: the entry then has the requested values. */
   failure?: TransferFailure;
 }

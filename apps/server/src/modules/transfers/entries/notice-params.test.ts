@@ -6,7 +6,7 @@ import { amountParams, intentParams } from './notice-params';
 const asset = { symbol: 'OPT', name: 'Optio', decimals: 6, native: true, feeAsset: true };
 const chains = chainsOf([{ chainId: 'optio-testnet', assets: [asset] } as unknown as ChainAdapter]);
 
-it('keeps the network, the symbol and the formatted amount of a sum', () => {
+it('returns network, symbol and formatted amount of a sum', () => {
   expect(amountParams(chains, { chainId: 'optio-testnet', symbol: 'OPT', amount: 1_500_000n })).toEqual({
     chainId: 'optio-testnet',
     symbol: 'OPT',
@@ -14,7 +14,7 @@ it('keeps the network, the symbol and the formatted amount of a sum', () => {
   });
 });
 
-it('keeps the name of a new validator, and only the type of any other intent', () => {
+it('returns the name of a new validator, and only the type of any other intent', () => {
   const own = { symbol: 'OPT', from: 'optio1own', base: '1' };
   const terms = { commission: '0.05', maxCommission: '0.2', maxChange: '0.01', minSelfDelegation: '1' };
   const type = 'create-validator';

@@ -1,23 +1,24 @@
 import type { TransactionsQuery } from '@tessera/contracts';
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { chainValidators } from '../../chains';
 import { noBlockBetween } from '../../people';
 import { walletOwner } from '../../wallets';
 
 import { DAY } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from '../transfers.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
-/** A line of history with the transfer of ours behind it, when there is one. */
+/** A history entry, with its transfer if it was made here. */
 export interface HistoryEntry {
   transaction: TransactionRow;
   transfer: TransferRow | null;
 }
 
-/** Where a page begins when it is asked for by cursor: after this line. */
+/** Cursor: the last entry of the previous page. */
 export interface HistoryCursor {
   createdAt: Date;
   id: string;
@@ -31,7 +32,7 @@ const entries = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
-/** A day counts whole; a moment is the end itself. */
+/** A date includes the whole day; a time is exclusive. */
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
@@ -50,10 +51,10 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
   ];
 }
 
-/** How many lines a query has: from the kept totals, and counted only where days or a person narrow it. */
+/** Counts the entries of a query from `transaction_totals`; counts rows only for a filter by day or person. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
   const { type, status, chainId, symbol, counterparty, from, to } = query;
-  const kept = transactionTotals;
+  const totals = transactionTotals;
   const [row] =
     counterparty || from || to
       ? await db
@@ -61,31 +62,28 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
           .from(transactions)
           .where(and(...conditions(walletId, query)))
       : await db
-          .select({ total: sql<number>`coalesce(sum(${kept.total}), 0)::integer` })
-          .from(kept)
+          .select({ total: sql<number>`coalesce(sum(${totals.total}), 0)::integer` })
+          .from(totals)
           .where(
             and(
-              eq(kept.walletId, walletId),
-              type && eq(kept.type, type),
-              status && eq(kept.status, status),
-              chainId && eq(kept.chainId, chainId),
-              symbol && eq(kept.symbol, symbol),
+              eq(totals.walletId, walletId),
+              type && eq(totals.type, type),
+              status && eq(totals.status, status),
+              chainId && eq(totals.chainId, chainId),
+              symbol && eq(totals.symbol, symbol),
             ),
           );
   return row?.total ?? 0;
 }
 
-/**
- * Lines of a wallet's history, newest first. What a page passes over is passed over in an index, before anything is
- * joined; after a line it begins right there.
- */
+/** Reads a wallet's history, newest first. The page is cut in an index before the join, by offset or by cursor. */
 export function readHistory(
   db: Executor,
   walletId: string,
   query: HistoryQuery,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: HistoryCursor | undefined },
 ): Promise<HistoryEntry[]> {
-  // As one row, which an index can be entered at; two conditions with `or` would read everything before.
+  // A row comparison can start inside the index; two conditions with `or` would scan all rows before.
   const beyond =
     after &&
     sql`(${transactions.createdAt}, ${transactions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
@@ -101,7 +99,7 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
-/** Lines by their ids, newest first, whosever they are. */
+/** Reads entries of any wallet by id, newest first. */
 export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -109,12 +107,12 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
         .where(inArray(transactions.id, [...ids]))
         .orderBy(...newestFirst);
 
-/** What lines are called; no chain has a hash that looks like it. */
+/** ULID. No hash of a chain matches it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * One line by its id or by its hash. Of several with one hash it is the wallet's own transfer, not the rewards that the chain
- * paid beside it; otherwise the newest.
+ * Finds an entry by id or hash. Of several entries with one hash it returns the wallet's own transfer, not the rewards paid with
+ * it; otherwise the newest.
  */
 export async function findEntry(
   db: Executor,
@@ -123,14 +121,14 @@ export async function findEntry(
 ): Promise<HistoryEntry | undefined> {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
-  const [line] = await entries(db)
+  const [entry] = await entries(db)
     .where(and(eq(transactions.walletId, walletId), inArray(transactions.id, ids)))
     .orderBy(sql`${transactions.transferId} is null`, ...newestFirst)
     .limit(1);
-  return line;
+  return entry;
 }
 
-/** By the chains of the wallet, so that an index holds them; a transfer also answers to the hash of each of its attempts. */
+/** Searches by the wallet's chains, so that an index covers it, and by the hashes of all attempts of a transfer. */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select lines.id from wallet_addresses as own
@@ -142,4 +140,41 @@ async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<
       join transactions as lines on lines.transfer_id = attempts.transfer_id
       where attempts.tx_hash = ${hash} and lines.wallet_id = ${walletId}`);
   return rows.map(({ id }) => id);
+}
+
+export async function insertEntry(tx: Transaction, entry: typeof transactions.$inferInsert): Promise<void> {
+  await tx.insert(transactions).values(entry);
+}
+
+/** Updates one history entry; the sender's own entry has the id of its transfer. */
+export async function updateEntry(
+  tx: Transaction,
+  id: string,
+  change: Partial<TransactionRow>,
+): Promise<void> {
+  await tx.update(transactions).set(change).where(eq(transactions.id, id));
+}
+
+/** Updates all history entries of a transfer. */
+export async function updateEntriesOf(
+  tx: Transaction,
+  transferId: string,
+  change: Partial<TransactionRow>,
+): Promise<void> {
+  await tx.update(transactions).set(change).where(eq(transactions.transferId, transferId));
+}
+
+/** Reads the names of validators by operator address. */
+export async function readMonikers(
+  db: Executor,
+  chainId: string,
+  operators: readonly string[],
+): Promise<Map<string, string>> {
+  if (operators.length === 0) return new Map();
+  const { operator, moniker } = chainValidators;
+  const rows = await db
+    .select({ operator, moniker })
+    .from(chainValidators)
+    .where(and(eq(chainValidators.chainId, chainId), inArray(operator, [...operators])));
+  return new Map(rows.map((row) => [row.operator, row.moniker]));
 }

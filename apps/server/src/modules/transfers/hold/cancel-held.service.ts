@@ -8,16 +8,13 @@ import { findTransfer } from '../transfers.repository';
 
 const failure = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
-/**
- * Ends a transfer that is held, as its owner asks. Asked for again it stays ended.
- * @throws 409 once the transfer has left. @returns the id of its transaction.
- */
+/** Cancels a held transfer. Idempotent. @throws 409 after its release. @returns the id of its transaction. */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
-  const line = await findEntry(deps.db, walletId, idOrHash);
-  if (!line?.transfer) throw notFound();
-  const { id } = line.transfer;
-  if (await endHeld(deps, line.transfer, failure)) return id;
-  const left = await findTransfer(deps.db, id);
-  if (left?.failure?.code !== failure.code) throw conflict('HOLD_OVER', messages.holdOver);
+  const entry = await findEntry(deps.db, walletId, idOrHash);
+  if (!entry?.transfer) throw notFound();
+  const { id } = entry.transfer;
+  if (await endHeld(deps, entry.transfer, failure)) return id;
+  const released = await findTransfer(deps.db, id);
+  if (released?.failure?.code !== failure.code) throw conflict('HOLD_OVER', messages.holdOver);
   return id;
 }

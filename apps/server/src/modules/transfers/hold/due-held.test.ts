@@ -61,7 +61,7 @@ it('takes one due payment per account, and the others of that account in later r
   expect((await taken()).toSorted()).toEqual([second, other].toSorted());
 });
 
-it('releases the payment of another account while the chain answers slowly for the first one', async () => {
+it('releases the payment of another account while the chain responds slowly for the first one', async () => {
   const slow = await due(ada, 20);
   const fast = await due(bob, 10);
   let markSent = () => {};

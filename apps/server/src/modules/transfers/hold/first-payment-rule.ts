@@ -19,11 +19,11 @@ export interface EarlierPayment {
 
 export interface FirstPaymentFacts {
   symbol: string;
-  /** Of the payment to judge, in base units. */
+  /** Of this payment, in base units. */
   amount: bigint;
-  /** Value in USD of the payment to judge; null when no price is known. */
+  /** Value of this payment in USD; null when no price is known. */
   usd: string | null;
-  /** Every earlier payment from the same address to the same recipient. */
+  /** All earlier payments from the same address to the same recipient. */
   earlier: readonly EarlierPayment[];
   /** FIRST_PAYMENT_LIMIT_USD; null when it is off. */
   limit: string | null;
@@ -31,7 +31,7 @@ export interface FirstPaymentFacts {
 }
 
 /**
- * Whether a payment waits because its recipient is new. It waits when it and the recent payments to this recipient exceed the
+ * Whether a payment is held because its recipient is new. It is held when it and the recent payments to this recipient exceed the
  * limit, and the older payments do not reach the limit. Each earlier payment is either recent or old, so splitting an amount,
  * or paying dust first, lets no more than the limit leave without a hold. Without a price, the older payments of the same token
  * must reach the amount and the recent payments together.

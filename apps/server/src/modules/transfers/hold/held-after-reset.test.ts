@@ -77,7 +77,7 @@ async function endsUnsent(id: string) {
   expect(await sendsOf(id)).toEqual([]);
 }
 
-it('waits a day above the limit, to a known address too, and says why everywhere', async () => {
+it('holds a payment above the limit for a day after a reset, also to a known address, and shows the reason', async () => {
   const terms = v.parse(TransferPreviewAnswer, (await preview(ada, optio('1.1'))).json()).data;
   expect(terms.warnings).toEqual([
     {
@@ -104,7 +104,7 @@ it('waits a day above the limit, to a known address too, and says why everywhere
   expect((await cancel(held.id)).statusCode).toBe(200);
 });
 
-it('signs on Optio for a height that lies more than a day ahead', async () => {
+it('signs on Optio for a timeout height more than a day ahead', async () => {
   const { id } = await holdLarge(optio('1.1'));
   const { height } = await test.deps.chains.of(OPTIO).getHead();
   const { rows } = await sql('select timeout_height from transfers where id = $1', id);
@@ -112,7 +112,7 @@ it('signs on Optio for a height that lies more than a day ahead', async () => {
   expect(BigInt(rows[0]?.timeout_height) - height).toBeGreaterThan(432_000n);
 });
 
-it('keeps its rule where first payments are not limited', async () => {
+it('holds after a reset also when first payments are not limited', async () => {
   const config = { ...test.deps.config, FIRST_PAYMENT_LIMIT_USD: null };
   const hold = async (symbol: string, amount: string) => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
@@ -128,7 +128,7 @@ it('keeps its rule where first payments are not limited', async () => {
   await sql(`update wallets set phrase_reset_at = now() - interval '1 second' where id = $1`, ada.walletId);
 });
 
-it('holds nothing at the limit, and holds what has no price', async () => {
+it('holds no payment at the limit, and one without a price', async () => {
   const small = transactionIn(await send(ada, optio('1')));
   expect(small.heldUntil).toBeUndefined();
   await test.until(async () => (await readTransaction(ada, small.id)).status === 'success');
@@ -136,20 +136,20 @@ it('holds nothing at the limit, and holds what has no price', async () => {
   await holdLarge({ ...body, symbol });
 });
 
-it('lets it go when the day is over', async () => {
+it('releases the payment after a day', async () => {
   const { id } = await holdLarge(ethereum('0.0101'));
   await isOver(id);
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 });
 
-it('ends without a fee what the network takes at a higher price only', async () => {
+it('ends a held payment without a fee when the network requires a higher one', async () => {
   const { id } = await holdLarge(ethereum('0.0101'));
   await callAnvil(test.anvil.url, 'anvil_setNextBlockBaseFeePerGas', '0x174876e8000');
   await callAnvil(test.anvil.url, 'anvil_mine', '0x1');
   await endsUnsent(id);
 });
 
-it('ends without a fee what is past its last height', async () => {
+it('ends a held payment without a fee after its last height', async () => {
   const { id } = await holdLarge(optio('1.1'));
   const { height } = await test.deps.chains.of(OPTIO).getHead();
   await sql('update transfers set timeout_height = $2 where id = $1', id, String(height));
@@ -157,7 +157,7 @@ it('ends without a fee what is past its last height', async () => {
   expect((await send(ada, optio('0.1'))).statusCode).toBe(202);
 });
 
-it('waits no more once a day has passed', async () => {
+it('holds no payment a day after the reset', async () => {
   await sql(`update wallets set phrase_reset_at = now() - interval '25 hours' where id = $1`, ada.walletId);
   const free = transactionIn(await send(ada, optio('1.1')));
   expect(free.heldUntil).toBeUndefined();
@@ -175,7 +175,7 @@ it('holds a payment when the wallet key is reset while the server prepares to si
   expect(transactionIn(await send(ada, optio('1.1'))).heldReason).toBe('key-reset');
 });
 
-it('adds up payments to different recipients after a reset', async () => {
+it('sums payments to different recipients after a reset', async () => {
   await sql(`update wallets set phrase_reset_at = now() where id = $1`, ada.walletId);
   const pieces = [];
   for (const amount of ['0.6', '0.5']) {

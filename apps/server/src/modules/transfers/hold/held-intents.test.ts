@@ -9,7 +9,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { SIGNED_AHEAD } from './held-signatures.repository';
+import { SIGNED_AHEAD } from './sequences-ahead';
 
 const chains = [
   { chainId: 'optio-testnet', symbol: 'OPT', large: '1.1', small: '0.05' },

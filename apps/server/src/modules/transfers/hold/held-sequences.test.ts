@@ -18,7 +18,7 @@ import {
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from '../state/change-state.service';
-import { SIGNED_AHEAD } from './held-signatures.repository';
+import { SIGNED_AHEAD } from './sequences-ahead';
 import { openHeldBytes } from './seal-held-bytes';
 import { findTransfer, inFlightOf } from '../transfers.repository';
 
@@ -186,7 +186,7 @@ it('adds no signature when the wallet key is wrong', async () => {
   expect(await countOf(id)).toBe(Number(SIGNED_AHEAD));
 });
 
-it('refuses one more held payment than all of them can be released without the wallet key', async () => {
+it('responds 409 to one held payment more than can be released without the wallet key', async () => {
   const recipient = await withWallet(test);
   const to = recipient.addressOn(ethereum.chainId);
   const held = [];
@@ -204,13 +204,13 @@ it('refuses one more held payment than all of them can be released without the w
   expect(credits).toHaveLength(held.length);
 });
 
-it('refuses to speed up a held payment', async () => {
+it('responds 409 to a speed-up of a held payment', async () => {
   const { id } = await hold(ethereum);
   const answer = await replace(ada, 'speed-up', id);
   expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).code]).toEqual([409, 'NOT_SENT']);
 });
 
-it('never sends bytes that another transfer has sent', async () => {
+it('never broadcasts bytes that another transfer has sent', async () => {
   const { id, to } = await hold(ethereum);
   const { rows } = await sql('select min(sequence) as first from held_signatures where transfer_id = $1', id);
   const other = transactionIn(await send(ada, pay(ethereum, bob, ethereum.small)));
@@ -230,7 +230,7 @@ it('never sends bytes that another transfer has sent', async () => {
   expect(await paid(ethereum, to)).toEqual([]);
 });
 
-it('is not sent when a reset of the wallet key commits while it is released', async () => {
+it('is not broadcast when a reset of the wallet key commits during the release', async () => {
   const { id } = await hold(ethereum);
   await isOver(id);
   const client = await test.deps.db.$client.connect();

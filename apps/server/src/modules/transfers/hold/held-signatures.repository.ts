@@ -1,57 +1,28 @@
-import type { FeeQuote } from '@tessera/chains';
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains';
+import { users } from '../../identity';
 import { walletsSharing } from '../../wallets';
 
-import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { conflict } from '../../../platform/errors';
-import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { recheckHeld } from './recheck-held.service';
-import { transactions } from '../entries/transactions.table';
+import { updateEntriesOf } from '../entries/transactions.repository';
 import { inFlight } from '../transfers.repository';
-import { heldSignatures, transferAttempts, transfers, type TransferRow } from '../transfers.table';
+import {
+  heldSignatures,
+  transferAttempts,
+  transfers,
+  type TransferAttemptRow,
+  type TransferFailure,
+  type TransferRow,
+} from '../transfers.table';
 
-/**
- * Number of sequences for which a held transfer is signed, and of held transfers that an account may have. Only a signing with the
- * wallet key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
- */
-export const SIGNED_AHEAD = 10n;
+const isHeld = and(eq(transfers.status, 'signed'), isNotNull(transfers.heldUntil));
 
-export const isHeld = and(eq(transfers.status, 'signed'), isNotNull(transfers.heldUntil));
-
-/** Sequences of an account while something is signed. */
-export interface Sequences {
-  /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
-  lowest: bigint;
-  /** The first one that no transfer has reserved. */
-  next: bigint;
-}
-
-/** The sequences for which a held transfer needs signatures: those of transfers in flight, which may fail, and the next ones. */
-export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
-  const earliest = next - SIGNED_AHEAD;
-  const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
-  return Array.from({ length: Number(next + SIGNED_AHEAD - first) }, (_, n) => first + BigInt(n));
-}
-
-/** @throws 409 when the account has as many held transfers as it may have. Call it under the lock of the account. */
-export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
-  const held = await heldTransfersOf(tx, chainId, address);
-  if (held.length >= SIGNED_AHEAD)
-    throw conflict(
-      'TOO_MANY_HELD',
-      `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
-    );
-}
+const ofAccount = (chainId: string, address: string) =>
+  and(isHeld, eq(transfers.chainId, chainId), eq(transfers.address, address));
 
 export const heldTransfersOf = (tx: Transaction, chainId: string, address: string) =>
-  tx
-    .select()
-    .from(transfers)
-    .where(and(isHeld, eq(transfers.chainId, chainId), eq(transfers.address, address)));
+  tx.select().from(transfers).where(ofAccount(chainId, address));
 
-/** The signatures of a held transfer, by sequence. */
+/** Reads the signatures of a held transfer, by sequence. */
 export const signaturesOf = (db: Executor, transferId: string) =>
   db
     .select({
@@ -64,18 +35,8 @@ export const signaturesOf = (db: Executor, transferId: string) =>
     .where(eq(heldSignatures.transferId, transferId))
     .orderBy(heldSignatures.sequence);
 
-/** The fee for which a held transfer is signed; null without signatures. */
-export async function feeOfHeld(db: Executor, transferId: string): Promise<FeeQuote | null> {
-  return (await signaturesOf(db, transferId))[0]?.fee ?? null;
-}
-
-/** The signature of a held transfer for one sequence; never bytes that another transfer has sent before. */
-export async function findSignature(
-  { config }: Pick<LedgerDeps, 'config'>,
-  tx: Transaction,
-  { id, chainId }: TransferRow,
-  sequence: bigint,
-) {
+/** Reads the sealed signature of a held transfer for one sequence; never bytes that another transfer has sent. */
+export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
     .select({ id: transferAttempts.transferId })
     .from(transferAttempts)
@@ -84,10 +45,30 @@ export async function findSignature(
     .select()
     .from(heldSignatures)
     .where(and(eq(heldSignatures.transferId, id), eq(heldSignatures.sequence, sequence), notExists(used)));
-  return row && { ...row, bytes: openHeldBytes(config, row, row.bytes) };
+  return row;
 }
 
-/** How many held transfers one round looks at. */
+export async function insertSignatures(
+  tx: Transaction,
+  rows: (typeof heldSignatures.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(heldSignatures).values(rows);
+}
+
+export async function deleteSignatures(db: Executor, transferId: string): Promise<void> {
+  await db.delete(heldSignatures).where(eq(heldSignatures.transferId, transferId));
+}
+
+/** Reads the ids of held transfers of all wallets that share an address with this one. */
+export async function heldIdsSharing(db: Executor, walletId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(isHeld, inArray(transfers.walletId, walletsSharing(db, walletId))));
+  return rows.map(({ id }) => id);
+}
+
+/** Maximum of held transfers that one round of the worker checks. */
 const MAX_DUE_PER_ROUND = 50;
 
 /**
@@ -116,49 +97,69 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
     .returning();
 }
 
-/** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
-export async function deleteSignaturesAfterReset(
-  tx: Executor,
-  _clock: Clock,
-  { walletId }: { walletId: string },
-): Promise<void> {
-  const held = await tx
-    .select({ id: transfers.id })
+/** SQL expression for the time at which the owner confirmed a transfer: of attempt 1, which the query joins, or of its signatures. */
+export const confirmedAt = (db: Executor) => {
+  const held = db
+    .select({ at: heldSignatures.signedAt })
+    .from(heldSignatures)
+    .where(eq(heldSignatures.transferId, transfers.id))
+    .limit(1);
+  return sql<Date | null>`coalesce(${transferAttempts.createdAt}, (${held}))`.mapWith(
+    transferAttempts.createdAt,
+  );
+};
+
+/** Reads the wallet, the owner's country and the time of confirmation of a transfer. */
+export async function readConfirmation(db: Executor, transferId: string) {
+  const isFirst = and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1));
+  const [row] = await db
+    .select({ country: users.country, walletId: transfers.walletId, signedAt: confirmedAt(db) })
     .from(transfers)
-    .where(and(isHeld, inArray(transfers.walletId, walletsSharing(tx, walletId))));
-  for (const { id } of held) {
-    if ((await recheckHeld(tx, id)) !== 'key-reset') continue;
-    await tx.delete(heldSignatures).where(eq(heldSignatures.transferId, id));
-  }
+    .innerJoin(users, eq(users.id, transfers.userId))
+    .leftJoin(transferAttempts, isFirst)
+    .where(eq(transfers.id, transferId));
+  return row;
 }
 
 /**
- * Gives back the sequences of transfers that the previous version of the server has held: it reserved a sequence and stored
- * attempt 1 at once. Afterwards they are held like any other. Call it under the lock of the account.
+ * Ends a held transfer and its history entry. A release sets `held_until` to null too, so only the first of both finds the row.
+ * @returns undefined when it was released or ended before.
  */
-export async function convertReserved(
-  { config }: Pick<LedgerDeps, 'config'>,
+export async function failHeld(
+  tx: Transaction,
+  id: string,
+  failure: TransferFailure,
+  completedAt: Date,
+): Promise<TransferRow | undefined> {
+  const [row] = await tx
+    .update(transfers)
+    .set({ status: 'failed', stage: 'final', sequence: null, heldUntil: null, failure, completedAt })
+    .where(and(eq(transfers.id, id), isHeld))
+    .returning();
+  if (!row) return undefined;
+  // Only the previous version of the server stores an attempt of a held transfer.
+  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
+  await updateEntriesOf(tx, id, { status: 'failed', failure, fee: null, txHash: null, completedAt });
+  return row;
+}
+
+/** Reads and locks held transfers of the previous version of the server, which reserved a sequence, with their attempt. */
+export async function lockReserved(
   tx: Transaction,
   chainId: string,
   address: string,
-): Promise<void> {
-  const reserved = and(
-    isHeld,
-    eq(transfers.chainId, chainId),
-    eq(transfers.address, address),
-    isNotNull(transfers.sequence),
-  );
-  const rows = await tx.select().from(transfers).where(reserved).for('update');
-  for (const { id, sequence } of rows) {
-    if (sequence === null) continue;
-    const [attempt] = await tx.select().from(transferAttempts).where(eq(transferAttempts.transferId, id));
-    if (!attempt) continue;
-    const { txHash, fee, createdAt: signedAt } = attempt;
-    const place = { transferId: id, sequence };
-    const bytes = sealHeldBytes(config, place, attempt.bytes);
-    await tx.insert(heldSignatures).values({ ...place, txHash, bytes, fee, signedAt });
-    await tx.update(transfers).set({ sequence: null, txHash: null }).where(eq(transfers.id, id));
-    await tx.update(transactions).set({ txHash: null }).where(eq(transactions.transferId, id));
-    await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
-  }
+): Promise<{ transfer: TransferRow; attempt: TransferAttemptRow }[]> {
+  return tx
+    .select({ transfer: transfers, attempt: transferAttempts })
+    .from(transfers)
+    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+    .where(and(ofAccount(chainId, address), isNotNull(transfers.sequence)))
+    .for('update', { of: transfers });
+}
+
+/** Takes sequence, hash and attempt from a held transfer. */
+export async function clearReserved(tx: Transaction, id: string): Promise<void> {
+  await tx.update(transfers).set({ sequence: null, txHash: null }).where(eq(transfers.id, id));
+  await updateEntriesOf(tx, id, { txHash: null });
+  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
 }

@@ -58,7 +58,7 @@ const isOver = (id: string) =>
 const succeeds = (id: string) =>
   test.until(async () => (await readTransaction(ada, id)).status === 'success');
 
-it.each(chains)('keeps a large first payment on $chainId back, and lets it go in time', async (chain) => {
+it.each(chains)('holds a large first payment on $chainId and releases it in time', async (chain) => {
   const bob = await withWallet(test);
   const named = { ...large(chain, bob), to: `@${bob.username}` };
   const terms = v.parse(TransferPreviewAnswer, (await preview(ada, named)).json()).data;
@@ -117,7 +117,7 @@ it('holds one of two concurrent payments when together they exceed the limit', a
   expect(held).toHaveLength(1);
 });
 
-it('signs for a height that lies behind the hold', async () => {
+it('signs for a timeout height after the end of the hold', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   const { height } = await test.deps.chains.of(optio.chainId).getHead();
@@ -127,7 +127,7 @@ it('signs for a height that lies behind the hold', async () => {
   await cancel(id);
 });
 
-it('tells the owner by mail and in the application', async () => {
+it('notifies the owner of a held payment by mail and in the application', async () => {
   const bob = await withWallet(test);
   const held = transactionIn(await send(ada, large(optio, bob)));
   await test.runJobs();
@@ -177,7 +177,7 @@ it.each(chains)('uses no sequence on $chainId for a held payment that is cancell
   expect(await paid(chain, bob)).toHaveLength(1);
 });
 
-it('cancels or sends, never both', async () => {
+it('either cancels or releases when both run concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const bob = await withWallet(test);
     const { id } = transactionIn(await send(ada, large(optio, bob)));
@@ -194,7 +194,7 @@ it('cancels or sends, never both', async () => {
   }
 });
 
-it('does not let go while staff has frozen sending, and can still be cancelled', async () => {
+it('does not release while staff has frozen sending, and can still be cancelled', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   await isOver(id);
@@ -208,7 +208,7 @@ it('does not let go while staff has frozen sending, and can still be cancelled',
   }
 });
 
-it('holds what has no price, and nothing at the limit', async () => {
+it('holds a payment without a price, and none at the limit', async () => {
   const bob = await withWallet(test);
   const atLimit = sendBody({ to: bob.addressOn(optio.chainId), amount: '1' });
   const { heldUntil, id } = transactionIn(await send(ada, atLimit));

@@ -6,10 +6,10 @@ import { formatTime } from '../../../platform/format-time';
 import { amountParams } from '../entries/notice-params';
 import { describeAmount } from '../entries/describe-amount';
 import { payeeOf } from '../entries/notice-parties';
-import type { StartedHold } from '../submit/signed-transfers.repository';
+import type { StartedHold } from '../submit/store-signed.service';
 import type { TransferRow } from '../transfers.table';
 
-/** The owner learns of a held payment by mail and in the application, while it can still be cancelled. */
+/** Notifies the owner of a held payment by mail and in the application, while it can be cancelled. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

@@ -1,60 +1,38 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { users } from '../../identity';
-import { ownersSharing, phraseUsedAt } from '../../wallets';
+import { phraseUsedAt } from '../../wallets';
 
+import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { heldSignatures, transferAttempts, transfers } from '../transfers.table';
+import { isFrozen } from '../limits/sending-freeze.service';
+import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signatures.repository';
 
-/** What has happened to the sender of a held transfer since it was signed. */
+/** Reason why a held transfer may not leave now. */
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
-/** When the owner confirmed a transfer, from its first attempt or, while it is held, its signatures. Join attempt 1. */
-export const confirmedAt = (db: Executor) => {
-  const held = db
-    .select({ at: heldSignatures.signedAt })
-    .from(heldSignatures)
-    .where(eq(heldSignatures.transferId, transfers.id))
-    .limit(1);
-  return sql<Date | null>`coalesce(${transferAttempts.createdAt}, (${held}))`.mapWith(
-    transferAttempts.createdAt,
-  );
-};
-
 /**
- * What was right when a held transfer was signed may be so no more when its time is over.
- * - Its country is blocked meanwhile: nothing is sent from there any more, so it ends.
- * - Its wallet key was reset by the phrase meanwhile: whoever signed it had the key that was given up, and a reset by phrase is
- *   what an owner does about a stolen key. It ends; sent again by whoever has the new key, it waits its own 24 hours.
- * - Staff has frozen an account with this address: it stays where it is and can be cancelled, for a freeze is a pause that staff may lift.
+ * Rechecks a held transfer, whose sender may have changed since it was signed.
+ * - `country-blocked`: the sender's country was blocked. The transfer ends.
+ * - `key-reset`: the phrase replaced the wallet key, which is what an owner does about a stolen key. The transfer ends; sent again
+ *   with the new key, it is held for 24 hours. A reset deletes the signatures, so a held transfer without any predates one.
+ * - `frozen`: staff froze an account with this address. The transfer stays held and can be cancelled, because staff may lift a freeze.
  *
- * The design asks for the first and the last of a send, and is silent on all three for one that is held already. Ending costs
- * its owner another confirmation and no fee; letting it go may cost the coins.
- *
- * A reset deletes the signatures, so a held transfer without any was signed before one.
+ * Ending a transfer costs its owner another confirmation and no fee; releasing it could cost the coins.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
-  const [row] = await db
-    .select({
-      country: users.country,
-      walletId: transfers.walletId,
-      signedAt: confirmedAt(db),
-    })
-    .from(transfers)
-    .innerJoin(users, eq(users.id, transfers.userId))
-    .leftJoin(
-      transferAttempts,
-      and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1)),
-    )
-    .where(eq(transfers.id, transferId));
+  const row = await readConfirmation(db, transferId);
   if (!row?.walletId) return null;
   const usedAt = await phraseUsedAt(db, row.walletId);
   if (row.signedAt === null || (usedAt !== null && usedAt > row.signedAt)) return 'key-reset';
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)) return 'country-blocked';
-  const [frozen] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.id, ownersSharing(db, row.walletId)), isNotNull(users.sendingFrozenAt)))
-    .limit(1);
-  return frozen ? 'frozen' : null;
+  return (await isFrozen(db, row.walletId)) ? 'frozen' : null;
+}
+
+/** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
+export async function deleteSignaturesAfterReset(
+  tx: Executor,
+  _clock: Clock,
+  { walletId }: { walletId: string },
+): Promise<void> {
+  for (const id of await heldIdsSharing(tx, walletId))
+    if ((await recheckHeld(tx, id)) === 'key-reset') await deleteSignatures(tx, id);
 }

@@ -78,7 +78,7 @@ const changes = [
   },
 ];
 
-it.each(changes)('ends, without a fee and told once, when $what meanwhile', async (change) => {
+it.each(changes)('ends without a fee and notifies once when $what during the hold', async (change) => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, pay(bob)));
   await change.happens();
@@ -119,7 +119,7 @@ it.each(changes)('is not released when $what while the chain is read', async ({ 
   expect((await cancel(id)).statusCode).toBe(200);
 });
 
-it('goes out when the phrase reset the wallet key before it was signed', async () => {
+it('is released when the phrase reset the wallet key before it was signed', async () => {
   await sql('update wallets set phrase_reset_at = $2 where id = $1', ada.walletId, later(-SECOND));
   const held = transactionIn(await send(ada, pay(await withWallet(test))));
   expect(held.heldReason).toBe('key-reset');
@@ -128,7 +128,7 @@ it('goes out when the phrase reset the wallet key before it was signed', async (
   await test.until(async () => (await readTransaction(ada, held.id)).status === 'success');
 });
 
-it('stays while staff has frozen sending, says so once, and goes when that is over', async () => {
+it('stays held while staff has frozen sending, notifies once, and is released afterwards', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, pay(bob)));
   await sql('update users set sending_frozen_at = now() where id = $1', ada.userId);

@@ -1,25 +1,27 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { eq } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { lockOwners } from '../../wallets';
 
 import type { Transaction } from '../../../platform/db/database';
-import { tell, tellFailure } from '../state/change-state.service';
+import { insertAttempt } from '../attempts.repository';
 import { amountParams } from '../entries/notice-params';
-import { endHeld, endHeldLocked } from './end-held.service';
-import { convertReserved, feeOfHeld, findSignature } from './held-signatures.repository';
-import { recheckHeld, type HoldObstacle } from './recheck-held.service';
 import { payeeOf } from '../entries/notice-parties';
-import { transactions } from '../entries/transactions.table';
-import { hasInFlight, lockAccount, lockTransfer, nextReserved } from '../transfers.repository';
+import { updateEntriesOf } from '../entries/transactions.repository';
+import { notifyChange, notifyFailure } from '../state/change-state.service';
 import {
-  transferAttempts,
-  transfers,
-  type TransferAttemptRow,
-  type TransferFailure,
-  type TransferRow,
-} from '../transfers.table';
+  hasInFlight,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+  updateTransfer,
+} from '../transfers.repository';
+import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transfers.table';
+import { endHeld, endHeldLocked } from './end-held.service';
+import { findSignature, signaturesOf } from './held-signatures.repository';
+import { recheckHeld, type HoldObstacle } from './recheck-held.service';
+import { openHeldBytes } from './seal-held-bytes';
+import { convertReserved } from './sign-held.service';
 
 const expiredFailure: TransferFailure = {
   code: 'HELD_TOO_LONG',
@@ -27,7 +29,13 @@ const expiredFailure: TransferFailure = {
   feeTaken: null,
 };
 
-const endings: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
+const overtakenFailure: TransferFailure = {
+  code: 'HELD_OVERTAKEN',
+  message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
+  feeTaken: null,
+};
+
+const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
   'country-blocked': {
     code: 'COUNTRY_BLOCKED',
     message: 'While it waited, your country became one that is not supported',
@@ -41,19 +49,12 @@ const endings: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
   },
 };
 
-const overtakenFailure: TransferFailure = {
-  code: 'HELD_OVERTAKEN',
-  message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
-  feeTaken: null,
-};
-
 /**
- * Judges a transfer whose hold is over once more, and releases it: it gets the account's next sequence and the signature for it
- * as attempt 1, whose first send is counted in the same commit. It ends when its sender may no longer send it, and when no block
- * takes its bytes: its last height has passed, the network asks for more than its fee, or it is not signed for the next
- * sequence. Then no fee is taken and its owner is told once. It stays held while sending is frozen and while another transfer
- * of the account is in flight.
- * @returns the attempt to broadcast; null when nothing must be sent now.
+ * Rechecks a transfer whose hold is over and releases it: it gets the account's next sequence, and the signature for it becomes
+ * attempt 1, whose first send is counted in the same commit. It ends without a fee, and its owner is notified, when its sender may
+ * no longer send it, when its last height has passed, when the network requires a higher fee, and when it is not signed for the next
+ * sequence. It stays held while sending is frozen and while another transfer of the account is in flight.
+ * @returns the attempt to broadcast; null when nothing may be sent now.
  */
 export async function releaseHeld(
   deps: LedgerDeps,
@@ -62,11 +63,12 @@ export async function releaseHeld(
 ): Promise<TransferAttemptRow | null> {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
   if (row.sequence !== null) await convertLegacyHolds(deps, row);
-  const bar = await recheckHeld(deps.db, row.id);
-  const ending = bar !== null && bar !== 'frozen' ? endings[bar] : await findOutdated(deps, adapter, row);
-  if (ending) await endHeld(deps, row, ending, (tx, ended) => tellFailure(deps, tx, ended, ending));
-  else if (bar === 'frozen') await notifyFrozen(deps, row);
-  if (ending || bar !== null) return null;
+  const obstacle = await recheckHeld(deps.db, row.id);
+  const failure =
+    obstacle !== null && obstacle !== 'frozen' ? failures[obstacle] : await findOutdated(deps, adapter, row);
+  if (failure) await endHeld(deps, row, failure, (tx, ended) => notifyFailure(deps, tx, ended, failure));
+  else if (obstacle === 'frozen') await notifyFrozen(deps, row);
+  if (failure || obstacle !== null) return null;
   // Read before the account is locked, so that a slow node does not extend the lock.
   const { sequence } = await adapter.getAccount(row.address);
   return deps.db.transaction((tx) => release(deps, tx, row, sequence));
@@ -82,30 +84,26 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
-  // A freeze or a reset of the wallet key that runs now waits for this commit, or this waits for it and sees it.
+  // A concurrent freeze or reset of the wallet key either waits for this commit or is visible after the lock.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
-  const signature = await findSignature(deps, tx, row, sequence);
+  const signature = await findSignature(tx, row, sequence);
   if (!signature) {
     await endHeldLocked(deps, tx, id, overtakenFailure, (_, ended) =>
-      tellFailure(deps, tx, ended, overtakenFailure),
+      notifyFailure(deps, tx, ended, overtakenFailure),
     );
     return null;
   }
-  const { txHash, bytes, fee, signedAt } = signature;
-  const [attempt] = await tx
-    .insert(transferAttempts)
-    .values({ transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt: signedAt })
-    .returning();
-  await tx
-    .update(transfers)
-    .set({ sequence, txHash, heldUntil: null, checkedAt: now })
-    .where(eq(transfers.id, id));
-  await tx.update(transactions).set({ txHash }).where(eq(transactions.transferId, id));
-  await tell(tx, row);
-  return attempt ?? null;
+  const { txHash, fee, signedAt: createdAt } = signature;
+  const bytes = openHeldBytes(deps.config, signature, signature.bytes);
+  const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
+  const inserted = await insertAttempt(tx, attempt);
+  await updateTransfer(tx, id, { sequence, txHash, heldUntil: null, checkedAt: now });
+  await updateEntriesOf(tx, id, { txHash });
+  await notifyChange(tx, row);
+  return inserted ?? null;
 }
 
 const convertLegacyHolds = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
@@ -127,6 +125,7 @@ async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow)
   });
 }
 
+/** Returns the failure of a transfer whose last height has passed or whose fee is too low now. */
 async function findOutdated(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
@@ -135,10 +134,10 @@ async function findOutdated(
   try {
     if (timeoutHeight !== null)
       return (await adapter.getHead()).height >= timeoutHeight ? expiredFailure : null;
-    const fee = await feeOfHeld(db, id);
-    return fee && (await adapter.raiseFee(intent, fee))?.belowMarket ? expiredFailure : null;
+    const [signature] = await signaturesOf(db, id);
+    return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
   } catch {
-    // The chain is silent. Nothing is known of the fee, and the broadcast tells.
+    // The chain is unavailable, so the fee is unknown. The broadcast shows whether it suffices.
     return null;
   }
 }

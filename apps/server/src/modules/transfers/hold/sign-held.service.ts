@@ -2,10 +2,27 @@ import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } f
 import type { LedgerDeps } from '../../chains';
 
 import type { Transaction } from '../../../platform/db/database';
-import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { heldTransfersOf, sequencesAhead, signaturesOf, type Sequences } from './held-signatures.repository';
+import { conflict } from '../../../platform/errors';
+import {
+  clearReserved,
+  heldTransfersOf,
+  insertSignatures,
+  lockReserved,
+  signaturesOf,
+} from './held-signatures.repository';
 import { recheckHeld } from './recheck-held.service';
-import { heldSignatures } from '../transfers.table';
+import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
+import { SIGNED_AHEAD, sequencesAhead, type Sequences } from './sequences-ahead';
+
+/** @throws 409 when the account has the maximum of held transfers. Call it under the lock of the account. */
+export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
+  const held = await heldTransfersOf(tx, chainId, address);
+  if (held.length >= SIGNED_AHEAD)
+    throw conflict(
+      'TOO_MANY_HELD',
+      `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
+    );
+}
 
 /** A held transfer for one sequence, before it is signed. */
 export interface HeldDraft {
@@ -14,7 +31,7 @@ export interface HeldDraft {
   fee: FeeQuote;
   signedAt: Date;
   unsigned: UnsignedTransaction;
-  /** Bytes that the owner signed before for this sequence: signing it again must give the same. */
+  /** Bytes that the owner signed for this sequence: signing again must give the same. */
   signedBefore?: Buffer;
 }
 
@@ -37,12 +54,12 @@ export async function missingSignatures(
   const held = await heldTransfersOf(tx, adapter.chainId, address);
   const drafts: HeldDraft[] = [];
   for (const { id: transferId, intent, timeoutHeight } of held) {
-    const known = await signaturesOf(tx, transferId);
-    const [first] = known;
-    const bar = await recheckHeld(tx, transferId);
-    if (!first || (bar !== null && bar !== 'frozen')) continue;
+    const signatures = await signaturesOf(tx, transferId);
+    const [first] = signatures;
+    const obstacle = await recheckHeld(tx, transferId);
+    if (!first || (obstacle !== null && obstacle !== 'frozen')) continue;
     const { fee, signedAt } = first;
-    const signed = new Set(known.map(({ sequence }) => sequence));
+    const signed = new Set(signatures.map(({ sequence }) => sequence));
     const missing = sequencesAhead(sequences).filter((sequence) => !signed.has(sequence));
     if (missing.length === 0) continue;
     const draft = (sequence: bigint): HeldDraft => {
@@ -100,5 +117,25 @@ export async function storeHeldSignatures(
       { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },
     ];
   });
-  if (rows.length > 0) await tx.insert(heldSignatures).values(rows);
+  await insertSignatures(tx, rows);
+}
+
+/**
+ * Converts held transfers of the previous version of the server, which reserved a sequence and stored attempt 1 at once: their bytes
+ * become held signatures. Call it under the lock of the account.
+ */
+export async function convertReserved(
+  { config }: Pick<LedgerDeps, 'config'>,
+  tx: Transaction,
+  chainId: string,
+  address: string,
+): Promise<void> {
+  for (const { transfer, attempt } of await lockReserved(tx, chainId, address)) {
+    const { id: transferId, sequence } = transfer;
+    if (sequence === null) continue;
+    const { txHash, fee, createdAt: signedAt } = attempt;
+    const bytes = sealHeldBytes(config, { transferId, sequence }, attempt.bytes);
+    await insertSignatures(tx, [{ transferId, sequence, txHash, bytes, fee, signedAt }]);
+    await clearReserved(tx, transferId);
+  }
 }

@@ -20,7 +20,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
-import { SIGNED_AHEAD } from './held-signatures.repository';
+import { SIGNED_AHEAD } from './sequences-ahead';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 
 let test: MoneyTest;
@@ -119,7 +119,7 @@ it.each(chains)(
   },
 );
 
-it('answers a repeated request with the held payment and signs nothing more', async () => {
+it('returns the held payment to a repeated request and signs nothing more', async () => {
   const to = await withWallet(test);
   const key = ulid();
   const body = pay(optio, to, optio.large);
@@ -140,7 +140,7 @@ it('releases two held payments one after the other, each once', async () => {
   for (const { to } of held) expect(await paid(ethereum, to)).toHaveLength(1);
 });
 
-it.each(chains)('keeps the held amount on $chainId out of what another payment can spend', async (chain) => {
+it.each(chains)('subtracts the held amount on $chainId from the funds of other payments', async (chain) => {
   await hold(chain);
   const refused = await send(ada, pay(chain, bob, chain.rest));
   expect(refused.statusCode).toBe(422);
@@ -163,7 +163,7 @@ it('deletes the signatures when the held payment is cancelled, also while sendin
   }
 });
 
-it('waits for the release until the other transfers of the account are in a block', async () => {
+it('delays the release until the other transfers of the account are in a block', async () => {
   await callAnvil(test.anvil.url, 'evm_setAutomine', false);
   try {
     const { id, to } = await hold(ethereum);
@@ -222,7 +222,7 @@ it('ends the held payment, with a notice, when its signatures are used up by tra
   await callAnvil(test.anvil.url, 'anvil_setNonce', from, `0x${sequence.toString(16)}`);
 });
 
-it('sends the held payment after more payments than it was signed ahead for', async () => {
+it('releases the held payment after more payments than it was signed ahead for', async () => {
   const { id, to } = await hold(optio);
   for (let n = 0n; n <= SIGNED_AHEAD; n += 1n) await paySmall(optio);
   await isOver(id);

@@ -1,16 +1,13 @@
 import { toDecimal } from '@tessera/money';
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import { assetOf, type LedgerDeps } from '../../chains';
 import { pricesToJudgeBy } from '../../prices';
-import { lockAddresses, addressesOfWallet, walletAddresses } from '../../wallets';
+import { addressesOfWallet, lockAddresses } from '../../wallets';
 
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { confirmedAt } from '../hold/recheck-held.service';
+import { paymentsSince, type SentAmount } from './limits.repository';
 import { exactUsd, exceeds } from './usd-limit';
-import { transactions } from '../entries/transactions.table';
-import { transferAttempts, transfers } from '../transfers.table';
 
 type LimitDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 
@@ -23,22 +20,24 @@ export async function lockSendLimits(tx: Transaction, walletId: string): Promise
   );
 }
 
-/** Whether a transfer and what its addresses sent in 24 hours exceed what needs no second code. Stakes do not count. */
+/**
+ * Whether a payment and all payments of its addresses in the last 24 hours exceed SEND_DAILY_LIMIT_USD, so that it requires a second
+ * code. Staking does not count.
+ */
 export async function needsStepUp(
   deps: LimitDeps,
   db: Executor,
   walletId: string,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
 ): Promise<boolean> {
   const limit = deps.config.SEND_DAILY_LIMIT_USD;
-  if (limit === null || !isSend(checked)) return false;
-  return exceeds(
-    [await valueInUsd(deps, db, checked), ...(await valuesOfLastDay(deps, db, walletId))],
-    limit,
-  );
+  if (limit === null || !isSend(transfer)) return false;
+  const since = new Date(deps.clock.now().getTime() - DAY);
+  const sent = await paymentsSince(db, walletId, since);
+  return exceeds([await valueInUsd(deps, db, transfer), ...sent.map((one) => usdOfSent(deps, one))], limit);
 }
 
-/** What a transfer is worth now; null while its price is unknown, or known from hours ago alone. */
+/** Returns the current value in USD; null when the price is unknown or hours old. */
 export async function valueInUsd(
   { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
   db: Executor,
@@ -48,51 +47,8 @@ export async function valueInUsd(
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 
-/** Values of what the addresses of a wallet signed in the last 24 hours and what has not failed, each at the price of its day. */
-const valuesOfLastDay = (deps: LimitDeps, db: Executor, walletId: string) =>
-  valuesSent(deps, db, walletId, new Date(deps.clock.now().getTime() - DAY));
-
-/** Values of what the addresses of a wallet signed since a time and what left without a hold. */
-export const sentWithoutHold = (deps: LimitDeps, db: Executor, walletId: string, since: Date) =>
-  valuesSent(deps, db, walletId, since, isNull(transfers.heldReason));
-
-async function valuesSent(
+/** Returns the value in USD at the time of the payment; null when no price was known. */
+export const usdOfSent = (
   { chains }: Pick<LedgerDeps, 'chains'>,
-  db: Executor,
-  walletId: string,
-  since: Date,
-  further?: SQL,
-): Promise<(string | null)[]> {
-  const rows = await db
-    .select({
-      chainId: transfers.chainId,
-      symbol: transfers.symbol,
-      amount: transfers.amount,
-      price: transactions.priceUsd,
-    })
-    .from(transfers)
-    .leftJoin(
-      transferAttempts,
-      and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1)),
-    )
-    .innerJoin(transactions, eq(transactions.id, transfers.id))
-    .innerJoin(
-      walletAddresses,
-      and(
-        eq(walletAddresses.walletId, walletId),
-        eq(walletAddresses.chainId, transfers.chainId),
-        eq(walletAddresses.address, transfers.address),
-      ),
-    )
-    .where(
-      and(
-        inArray(transfers.status, ['signed', 'broadcast', 'success']),
-        eq(transactions.type, 'send'),
-        gt(confirmedAt(db), since),
-        further,
-      ),
-    );
-  return rows.map(({ chainId, symbol, amount, price }) =>
-    exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price),
-  );
-}
+  { chainId, symbol, amount, price }: SentAmount,
+): string | null => exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price);

@@ -1,12 +1,10 @@
-import { inArray } from 'drizzle-orm';
 import type { TransferIntent } from '@tessera/chains';
-import { users } from '../../identity';
-import { ownersSharing } from '../../wallets';
 
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { forbidden } from '../../../platform/errors';
+import { lockFreezes, readFreezes } from './limits.repository';
 
-/** What only brings coins back to their owner: open from a blocked country, and while sending is frozen. */
+/** Intents that only return coins to their owner: exempt from a freeze and from a blocked country. */
 const FREEZE_EXEMPT: readonly TransferIntent['type'][] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
 
 export const isFreezeExempt = (type: TransferIntent['type']): boolean => FREEZE_EXEMPT.includes(type);
@@ -14,37 +12,28 @@ export const isFreezeExempt = (type: TransferIntent['type']): boolean => FREEZE_
 export const sendingFrozen = () =>
   forbidden('SENDING_FROZEN', 'Sending from this account is frozen. Please contact support.');
 
-const freezesOf = (db: Executor, walletId: string) =>
-  db
-    .select({ frozenAt: users.sendingFrozenAt })
-    .from(users)
-    .where(inArray(users.id, ownersSharing(db, walletId)))
-    .orderBy(users.id);
+type Freezes = readonly { frozenAt: Date | null }[];
 
-function rejectFrozen(owners: readonly { frozenAt: Date | null }[]): void {
-  if (owners.some(({ frozenAt }) => frozenAt !== null)) throw sendingFrozen();
-}
+const hasFreeze = (owners: Freezes) => owners.some(({ frozenAt }) => frozenAt !== null);
 
-/**
- * Checks that no account with an address of this wallet is frozen: coins are frozen, not the account that sends them. Takes no
- * lock, for previews. @throws DomainError 403 SENDING_FROZEN
- */
+/** Whether an account with an address of this wallet is frozen. A freeze applies to coins, not to the account that sends them. */
+export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
+  hasFreeze(await readFreezes(db, walletId));
+
+/** Checks the freeze without a lock, for previews. @throws 403 SENDING_FROZEN */
 export async function requireNotFrozen(
   db: Executor,
   walletId: string,
   type: TransferIntent['type'],
 ): Promise<void> {
-  if (!isFreezeExempt(type)) rejectFrozen(await freezesOf(db, walletId));
+  if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
 }
 
-/**
- * The same for signing, in its transaction: it locks the accounts, so that a concurrent freeze waits until the bytes are stored.
- * @throws DomainError 403 SENDING_FROZEN
- */
+/** Checks the freeze and blocks a concurrent one until the signing transaction ends. @throws 403 SENDING_FROZEN */
 export async function lockNotFrozen(
   tx: Transaction,
   walletId: string,
   type: TransferIntent['type'],
 ): Promise<void> {
-  if (!isFreezeExempt(type)) rejectFrozen(await freezesOf(tx, walletId).for('share'));
+  if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }

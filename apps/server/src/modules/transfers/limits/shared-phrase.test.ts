@@ -49,7 +49,7 @@ const succeeds = (who: WalletPerson, id: string) =>
 const freeze = (who: WalletPerson) =>
   sql('update users set sending_frozen_at = now() where id = $1', who.userId);
 
-it('tells the first owner by mail and in the application when another account imports the phrase', async () => {
+it('notifies the first owner by mail and in the application when another account imports the phrase', async () => {
   await test.runJobs();
   const subject = 'Your recovery phrase was imported into another account';
   expect(test.sent.filter((mail) => mail.subject === subject).map(({ to }) => to)).toEqual([ada.identifier]);
@@ -57,7 +57,7 @@ it('tells the first owner by mail and in the application when another account im
   expect(JSON.stringify(page)).toContain(subject);
 });
 
-it('counts a held payment against the limit of a day', async () => {
+it('counts a held payment in the daily limit', async () => {
   const { id, heldUntil } = transactionIn(await send(ada, pay('30')));
   expect(heldUntil).toBeDefined();
   const terms = async (amount: string) =>
@@ -102,7 +102,7 @@ it('does not delay the first owner when a younger account resets its wallet key 
   );
 });
 
-it('sends nothing from frozen addresses, whichever account asks', async () => {
+it('sends nothing from frozen addresses of any account', async () => {
   await freeze(ada);
   for (const call of [preview, send]) {
     const answer = await call(importer, pay('1'));
@@ -110,7 +110,7 @@ it('sends nothing from frozen addresses, whichever account asks', async () => {
   }
 });
 
-it('keeps a held payment back while another account with its address is frozen', async () => {
+it('does not release a held payment while another account with its address is frozen', async () => {
   const { id } = transactionIn(await send(ada, pay('11')));
   await sql(`update transfers set held_until = now() - interval '1 second' where id = $1`, id);
   await freeze(importer);
@@ -119,7 +119,7 @@ it('keeps a held payment back while another account with its address is frozen',
   expect(rows).toEqual([]);
 });
 
-it('adds up what both accounts pay, and tells the first owner of a payment of the other account', async () => {
+it('sums the payments of both accounts and notifies the first owner of a payment of the other', async () => {
   const to = await withWallet(test);
   const { id } = transactionIn(await send(importer, pay('9', to)));
   await succeeds(importer, id);

@@ -67,7 +67,7 @@ const signedNow = async () =>
   (await sql(`select 1 from transfer_attempts where created_at > now() - interval '1 day'`)).rows.length;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('the limit of a day', () => {
+describe('the daily send limit', () => {
   it.each([
     ['below', ['0.4'], () => opt('0.599'), 202],
     ['at the limit', ['0.4'], () => opt('0.6'), 202],
@@ -84,7 +84,7 @@ describe('the limit of a day', () => {
     expect(await signedNow()).toBe(before.length + (status === 202 ? 1 : 0));
   });
 
-  it('takes a price from hours ago for none', async () => {
+  it('treats a price that is hours old as unknown', async () => {
     const stepUp = async () =>
       v.parse(TransferPreviewAnswer, (await preview(ada, opt('0.1'))).json()).data.stepUp;
     expect(await stepUp()).toBeUndefined();
@@ -96,7 +96,7 @@ describe('the limit of a day', () => {
     }
   });
 
-  it('counts a transfer before and after its block', async () => {
+  it('counts a transfer before and after its inclusion', async () => {
     const openTransfers = `select 1 from transfers where status in ('signed', 'broadcast')`;
     await test.until(async () => (await sql(openTransfers)).rows.length === 0);
     test.devchain.faults.stopIncluding();
@@ -108,7 +108,7 @@ describe('the limit of a day', () => {
     expect((await send(ada, opt('0.6'))).statusCode).toBe(403);
   });
 
-  it('does not count what failed', async () => {
+  it('does not count a failed transfer', async () => {
     const { id } = transactionIn(await send(ada, opt('0.9')));
     await test.until(
       async () =>
@@ -125,7 +125,7 @@ describe('the limit of a day', () => {
   it.each([
     ['one chain', () => opt('0.6'), () => opt('0.61')],
     ['two chains', () => opt('0.6'), () => eth('0.006')],
-  ])('lets one of two sends at once through, on %s', async (_, one, other) => {
+  ])('accepts one of two concurrent sends on %s', async (_, one, other) => {
     const answers = await Promise.all([send(ada, one()), send(ada, other())]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       202, 403,
@@ -135,7 +135,7 @@ describe('the limit of a day', () => {
 });
 
 describe('the second code', () => {
-  it('is sent once the wallet key was right, says what it is for, and opens the transfer', async () => {
+  it('is sent when the wallet key is right, names the payment and confirms the transfer', async () => {
     const sent = steps().length;
     const key = ulid();
     const wrong = await send(ada, { ...opt('1.1'), walletPasscode: 'another key!' }, key);
@@ -170,7 +170,7 @@ describe('the second code', () => {
     expect(await signedNow()).toBe(1);
   });
 
-  it('is not sent twice for a repeated call, and opens no other transfer', async () => {
+  it('is sent once for a repeated call and confirms no other transfer', async () => {
     const [one, other] = [ulid(), ulid()];
     const sent = steps().length;
     await send(ada, opt('1.2'), one);
@@ -184,7 +184,7 @@ describe('the second code', () => {
     expect((await sendWith(code, opt('1.4'), ulid())).statusCode).toBe(401);
   });
 
-  it('is kept with the transfer when the process ends right after it', async () => {
+  it('stays confirmed when the process ends right after the code', async () => {
     const key = ulid();
     await send(ada, opt('1.5'), key);
     const code = await codeFor(test, mail);
@@ -216,7 +216,7 @@ describe('the second code', () => {
     expect(await pinned()).toEqual([{ address: acceptedAddress }]);
   });
 
-  it('is dead after five wrong tries, and another one comes', async () => {
+  it('expires after five wrong attempts, and a new one is sent', async () => {
     const key = ulid();
     await send(ada, opt('1.6'), key);
     const code = await codeFor(test, mail);
@@ -227,7 +227,7 @@ describe('the second code', () => {
     expect((await sendWith(await codeFor(test, mail), opt('1.6'), key)).statusCode).toBe(202);
   });
 
-  it('is six digits, and ten an hour at most', async () => {
+  it('has six digits, with at most ten codes an hour', async () => {
     const bad = await sendWith('12345', opt('0.1'), ulid());
     expect([bad.statusCode, errorIn(bad).errors]).toEqual([
       422,
@@ -238,7 +238,7 @@ describe('the second code', () => {
     expect((await send(ada, opt('2.1'))).statusCode).toBe(429);
   });
 
-  it('finds its transfer for a client that sends no Idempotency-Key', async () => {
+  it('confirms the transfer of a client without Idempotency-Key', async () => {
     const path = `/wallets/${ada.walletId}/transfer`;
     expect((await ada.browser.call('POST', path, opt('1.7'))).statusCode).toBe(403);
     await sql(`alter table transfers disable trigger transfers_forward`);
@@ -248,7 +248,7 @@ describe('the second code', () => {
     expect((await ada.browser.call('POST', path, opt('1.7'), { 'x-step-up': code })).statusCode).toBe(202);
   });
 
-  it('comes from the authenticator app where there is one', async () => {
+  it('comes from the authenticator app if the user has one', async () => {
     const app = await switchOnTotp();
     const sent = steps().length;
     const terms = v.parse(TransferPreviewAnswer, (await preview(ada, opt('1.8'))).json()).data;

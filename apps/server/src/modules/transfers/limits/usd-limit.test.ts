@@ -13,7 +13,7 @@ it.each([
   expect(exceeds(values, limit)).toBe(above);
 });
 
-it('cuts nothing of an amount times a price', () => {
+it('multiplies amount and price exactly', () => {
   expect(exactUsd('0.000000000000000001', '0.00000001')).toMatch(/^0\.0{25}10*$/);
   expect(exactUsd('1', null)).toBeNull();
   expect(exactUsd('1', undefined)).toBeNull();

@@ -1,13 +1,13 @@
 import { compare, multiply, sum } from '@tessera/money';
 
-/** More places than an amount and a price have together, so that nothing is cut. */
+/** More decimal places than an amount and a price have together, so that the product is exact. */
 const EXACT = 40;
 
-/** What an amount is worth, exactly; null while no price is known. */
+/** Returns the exact value of an amount; null when no price is known. */
 export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
   price == null ? null : multiply(amount, price, EXACT);
 
-/** Whether values come to more than a limit; an unknown one is more than any. @param limit null for none. */
+/** Whether the sum of values exceeds a limit. An unknown value exceeds any limit. @param limit null for none. */
 export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
   if (limit === null) return false;
   const known = values.filter((value) => value !== null);

@@ -37,7 +37,7 @@ const refusal = (answer: { statusCode: number; json(): unknown }) => ({
 });
 const body = () => sendBody({ to: `@${bob.username}`, amount: '0.5' });
 
-describe('what a preview showed', () => {
+describe('quoted terms', () => {
   const promised = async (change: string) => {
     const key = ulid();
     expect((await preview(ada, body(), key)).statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe('what a preview showed', () => {
     ['the same, long after', `${cheaper}, ${old}`],
     ['a name that belongs to another address now', elsewhere],
     ['the same, long after', `${elsewhere}, ${old}`],
-  ])('is not replaced by %s', async (_name, change) => {
+  ])('responds 409 instead of accepting %s', async (_name, change) => {
     const key = await promised(change);
     expect(refusal(await send(ada, body(), key))).toEqual({ status: 409, code: 'QUOTE_CHANGED' });
     const { rows } = await query('select 1 from transfers where idempotency_key = $1', [key]);
@@ -75,7 +75,7 @@ describe('what a preview showed', () => {
   });
 });
 
-it('ends what was never confirmed, and says so to who comes back to it', async () => {
+it('ends an unconfirmed transfer and responds 409 to a later request', async () => {
   const key = ulid();
   const mistyped = { ...body(), walletPasscode: 'mistyped key!' };
   expect(refusal(await send(ada, mistyped, key))).toEqual({ status: 400, code: 'INVALID_WALLET_KEY' });
@@ -87,7 +87,7 @@ it('ends what was never confirmed, and says so to who comes back to it', async (
 it.each([
   ['SENDING_FROZEN', 'sending_frozen_at = now()', 'sending_frozen_at = null'],
   ['COUNTRY_BLOCKED', `country = '${BLOCKED_COUNTRIES[0]}'`, `country = 'GB'`],
-])('%s stops sending and nothing else', async (code, on, off) => {
+])('responds %s to sending and allows everything else', async (code, on, off) => {
   await query(`update users set ${on} where id = $1`, [ada.userId]);
   expect(refusal(await preview(ada, body()))).toEqual({ status: 403, code });
   expect(refusal(await send(ada, body()))).toEqual({ status: 403, code });
@@ -96,7 +96,7 @@ it.each([
   await query(`update users set ${off} where id = $1`, [ada.userId]);
 });
 
-it('stops what a freeze overtakes before it is signed', async () => {
+it('responds 403 when a freeze commits before the signing', async () => {
   const before = await query('select count(*)::int as signed from transfer_attempts', []);
   let sent: ReturnType<typeof send> | undefined;
   await test.deps.db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ it('stops what a freeze overtakes before it is signed', async () => {
   expect(after.rows).toEqual(before.rows);
 });
 
-it('is closed to who does not own the wallet', async () => {
+it('responds 404 to another user', async () => {
   for (const path of ['transferPreview', 'transfer', 'verifyKey']) {
     const answer = await bob.browser.call('POST', `/wallets/${ada.walletId}/${path}`, body());
     expect(answer.statusCode).toBe(404);
@@ -124,13 +124,16 @@ const token = (end: string) => `0x60003560e01c63a9059cbb1460205767${'0f'.repeat(
 it.each([
   ['USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'refuses', token('60006000fd'), 'evm/3'],
   ['WBTC', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'moves nothing', token('00'), 'NOT_DELIVERED'],
-])('says failed, with the fee, of %s at %s that %s', async (symbol, contract, _what, code, failure) => {
-  await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
-  const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };
-  const { id } = transactionIn(await send(ada, sendBody(terms)));
-  await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
-  const ended = await readTransaction(ada, id);
-  expect(ended).toMatchObject({ status: 'failed', failure: { code: failure } });
-  expect(ended.failure?.feeTaken).toBe(ended.gasFee);
-  expect(ended.gasFee).toMatch(/[1-9]/);
-});
+])(
+  'shows failed with the fee for a payment of %s at %s that %s',
+  async (symbol, contract, _what, code, failure) => {
+    await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
+    const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };
+    const { id } = transactionIn(await send(ada, sendBody(terms)));
+    await test.until(async () => (await readTransaction(ada, id)).stage === 'final');
+    const ended = await readTransaction(ada, id);
+    expect(ended).toMatchObject({ status: 'failed', failure: { code: failure } });
+    expect(ended.failure?.feeTaken).toBe(ended.gasFee);
+    expect(ended.gasFee).toMatch(/[1-9]/);
+  },
+);

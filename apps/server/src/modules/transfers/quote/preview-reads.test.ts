@@ -33,7 +33,7 @@ async function warningsFor(to: string): Promise<string[]> {
   return v.parse(TransferPreviewAnswer, answer.json()).data.warnings.map(({ code }) => code);
 }
 
-it('counts a payment read from the chain with the time of its block when it judges a large payment', async () => {
+it('dates a payment read from the chain by its block when it decides a hold', async () => {
   const [old, recent] = [await withWallet(test), await withWallet(test)];
   const now = test.deps.clock.now().getTime();
   await importPayment(old.addressOn('optio-testnet'), new Date(now - 2 * DAY));

@@ -18,7 +18,7 @@ import { feeReserve } from '../validate/fee-reserve';
 import { needsStepUp } from '../limits/daily-send-limit.service';
 import { transferWarnings } from './warnings.service';
 
-/** What a transfer would cost and do. With a key, its terms hold for two minutes for the transfer of that key. */
+/** Previews the cost and effects of a transfer. With an idempotency key, its terms are valid for two minutes under that key. */
 export async function previewTransfer(
   deps: LedgerDeps,
   caller: Requester,
@@ -80,7 +80,7 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
 
-/** Of a new stake what leaves room to take it back; of one that is there as much as it is. */
+/** Returns the maximum amount: for a new stake, less the fees to undo it; for an existing stake, all of it. */
 async function maxAmount(
   { db }: LedgerDeps,
   checked: ValidatedTransfer,

@@ -1,25 +1,19 @@
 import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
-import { chainSilent, type LedgerDeps } from '../../chains';
+import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
 
 import { MINUTE } from '../../../platform/clock';
-import { invalid, type DomainError } from '../../../platform/errors';
-import { quoteTarget } from './quote-target';
-import type { Requester } from '../requester';
-import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';
+import { conflict, invalid, type DomainError } from '../../../platform/errors';
 import { requireNotFrozen } from '../limits/sending-freeze.service';
-import { saveQuote } from './quotes.repository';
+import type { Requester } from '../requester';
+import { isOtherRequest, keyReused } from '../submit/idempotency';
+import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { exceedsQuotedFee, quoteTarget } from './quote-rules';
+import { findQuote, saveQuote, type Quote } from './quotes.repository';
 
-const stakeLocked = (chain: string) =>
-  `${chain} would refuse this now: part of your stake may be locked. Try a smaller amount`;
-const balanceLocked = (chain: string) =>
-  `${chain} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`;
-const wouldBeRefused = (chain: string) => `${chain} would refuse this now. Please try again later`;
+export const QUOTE_TTL_MS = 2 * MINUTE;
 
-const QUOTE_TTL_MS = 2 * MINUTE;
-
-/** What something costs now, what there is for it, and until when the price holds. */
 export interface QuotedTerms {
   fee: FeeQuote;
   funds: FundsBySymbol;
@@ -27,35 +21,69 @@ export interface QuotedTerms {
 }
 
 /**
- * The price of what is going to be signed, promised to the caller's key when it has one.
- * @throws 403 while an address of the wallet is frozen, 422 when the balance does not cover it, 503 while the chain is silent.
+ * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
+ * @throws 403 while an address of the wallet is frozen, 422 when the funds do not cover it, 503 while the chain is unavailable.
  */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
   requestHash: string,
 ): Promise<QuotedTerms> {
-  const { adapter, intent } = checked;
+  const { adapter, intent } = transfer;
   await requireNotFrozen(db, walletId, intent.type);
-  const { fee, refusal } = await simulate(checked);
+  const { fee, refusal } = await simulate(transfer);
   const funds = await readFunds(db, adapter, intent.from, clock.now());
-  requireAccepted(funds, checked, { fee, refusal });
+  requireAccepted(funds, transfer, { fee, refusal });
   const expiresAt = new Date(clock.now().getTime() + QUOTE_TTL_MS);
+  const toAddress = quoteTarget(transfer);
   if (idempotencyKey !== undefined)
-    await saveQuote(db, {
-      userId,
-      idempotencyKey,
-      requestHash,
-      fee,
-      toAddress: quoteTarget(checked),
-      expiresAt,
-    });
+    await saveQuote(db, { userId, idempotencyKey, requestHash, fee, toAddress, expiresAt });
   return { fee, funds, expiresAt };
 }
 
-/** @throws 503 when the chain does not answer. */
-export async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulation> {
+/**
+ * Returns the fee to sign: the quoted one, or the current one if it rose by at most 20 %. A quote is valid for two minutes; after
+ * that it still limits the fee and binds the recipient and the validators.
+ * @throws 409 when the current terms are worse than the quote, 422 when the funds do not cover it or the chain rejects its simulation.
+ */
+export async function agreeOnFee(
+  { db, clock }: LedgerDeps,
+  { userId, idempotencyKey }: Requester,
+  quoteHash: string,
+  transfer: ValidatedTransfer,
+): Promise<FeeQuote> {
+  const { adapter, intent } = transfer;
+  const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
+  if (quote && isOtherRequest(quote.requestHash, quoteHash)) throw keyReused();
+  const simulation = await simulate(transfer);
+  const funds = await readFunds(db, adapter, intent.from, clock.now());
+  if (simulation.refusal) requireAccepted(funds, transfer, simulation);
+  const fee = quote ? agreedFee(quote, transfer, simulation.fee, clock.now()) : simulation.fee;
+  requireFunds(funds, transfer, fee);
+  return fee;
+}
+
+function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote, now: Date): FeeQuote {
+  const isWorse =
+    quote.toAddress !== quoteTarget(transfer) ||
+    exceedsQuotedFee(BigInt(quote.fee.feeBase), BigInt(current.feeBase));
+  if (isWorse) {
+    const { symbol } = feeAssetOf(transfer.adapter);
+    throw conflict(
+      'QUOTE_CHANGED',
+      `The terms have changed (network fee in ${symbol}). Please review them again.`,
+    );
+  }
+  return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
+}
+
+/** The gas must suffice as well as the fee: a transaction that runs out of gas pays its fee and fails. */
+const covers = (quoted: FeeQuote, current: FeeQuote) =>
+  BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
+
+/** @throws 503 when the chain does not respond. */
+async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulation> {
   try {
     return await adapter.simulate(intent);
   } catch {
@@ -64,22 +92,31 @@ export async function simulate({ adapter, intent }: ValidatedTransfer): Promise<
 }
 
 /**
- * @throws 422 when the funds do not cover it or the chain refuses its simulation: sent all the same, it would fail in a block
- * and lose its fee.
+ * @throws 422 when the funds do not cover the transfer or the chain rejects its simulation: in a block it would fail and lose its
+ * fee.
  */
 export function requireAccepted(
   funds: FundsBySymbol,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
   { fee, refusal }: Simulation,
 ): void {
-  if (refusal === 'recipient') throw simulationError(checked, refusal);
-  requireFunds(funds, checked, fee);
-  if (refusal) throw simulationError(checked, refusal);
+  if (refusal === 'recipient') throw simulationError(transfer, refusal);
+  requireFunds(funds, transfer, fee);
+  if (refusal) throw simulationError(transfer, refusal);
 }
 
-function simulationError({ adapter, intent }: ValidatedTransfer, refusal: SimulationRefusal): DomainError {
+function simulationError(
+  { adapter: { name }, intent }: ValidatedTransfer,
+  refusal: SimulationRefusal,
+): DomainError {
   if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
-  if (refusal === 'locked' && intent.type !== 'send') return invalid({ amount: stakeLocked(adapter.name) });
-  if (refusal === 'locked' || refusal === 'funds') return invalid({ amount: balanceLocked(adapter.name) });
-  return invalid({ amount: wouldBeRefused(adapter.name) });
+  if (refusal === 'locked' && intent.type !== 'send')
+    return invalid({
+      amount: `${name} would refuse this now: part of your stake may be locked. Try a smaller amount`,
+    });
+  if (refusal === 'locked' || refusal === 'funds')
+    return invalid({
+      amount: `${name} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`,
+    });
+  return invalid({ amount: `${name} would refuse this now. Please try again later` });
 }

@@ -40,13 +40,13 @@ it.each([
   },
 );
 
-it('reports a balance that is too low in place of the refusal of the chain, unless the recipient is refused', () => {
+it("reports an insufficient balance before the chain's rejection, unless the recipient is rejected", () => {
   const judge = (refusal: 'recipient' | 'other') =>
     errorsOf(() => requireAccepted(fundsOf(50n), checked('send'), { fee, refusal }))?.errors;
   expect(judge('other')).toEqual({ amount: [messages.balanceInsufficient] });
   expect(judge('recipient')).toEqual({ to: [messages.addressRefused] });
 });
 
-it('accepts what the funds cover and the chain accepts', () => {
+it('accepts a transfer that the funds cover and the chain accepts', () => {
   expect(errorsOf(() => requireAccepted(fundsOf(65n), checked('send'), { fee, refusal: null }))).toBeNull();
 });

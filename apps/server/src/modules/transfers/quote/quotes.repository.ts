@@ -5,7 +5,7 @@ import { transferQuotes } from '../transfers.table';
 
 export type Quote = typeof transferQuotes.$inferSelect;
 
-/** Binds the terms of a preview to its key, in place of those of an earlier preview. */
+/** Stores the terms of a preview under its key. Replaces those of an earlier preview. */
 export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
   const { requestHash, fee, toAddress, expiresAt } = quote;
   await db
@@ -17,7 +17,7 @@ export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
     });
 }
 
-/** The last terms shown under a key, whether they still hold or not. */
+/** Returns the last quote of a key, also if it has expired. */
 export async function findQuote(db: Executor, userId: string, key: string): Promise<Quote | undefined> {
   const [row] = await db
     .select()
@@ -26,7 +26,6 @@ export async function findQuote(db: Executor, userId: string, key: string): Prom
   return row;
 }
 
-/** Terms that nobody can come back to. */
-export async function dropQuotes(db: Executor, expiredBefore: Date): Promise<void> {
+export async function deleteQuotes(db: Executor, expiredBefore: Date): Promise<void> {
   await db.delete(transferQuotes).where(lt(transferQuotes.expiresAt, expiredBefore));
 }

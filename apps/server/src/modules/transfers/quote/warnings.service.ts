@@ -7,27 +7,29 @@ import { decideHold, holdWarning } from '../hold/decide-hold.service';
 import { addressWarnings } from '../recipients/address-warnings';
 import type { Requester } from '../requester';
 
-const weights = TransferWarning.entries.code.options;
+const bySeverity = TransferWarning.entries.code.options;
 
-/** What to say before coins go, the gravest first. Nothing here stops a transfer or holds its preview up for long. */
+/** Returns the warnings of a preview, most severe first. They block no transfer. */
 export async function transferWarnings(
   deps: LedgerDeps,
   { walletId }: Pick<Requester, 'walletId'>,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
 ): Promise<TransferWarning[]> {
-  const found = await Promise.all([
-    silence(deps, checked),
-    ...(isSend(checked) ? paymentWarnings(deps, walletId, checked) : [checked.warnings]),
+  const warnings = await Promise.all([
+    stale(deps, transfer),
+    ...(isSend(transfer) ? paymentWarnings(deps, walletId, transfer) : [transfer.warnings]),
   ]);
-  return found.flat().toSorted((one, other) => weights.indexOf(one.code) - weights.indexOf(other.code));
+  return warnings
+    .flat()
+    .toSorted((one, other) => bySeverity.indexOf(one.code) - bySeverity.indexOf(other.code));
 }
 
-function paymentWarnings(deps: LedgerDeps, walletId: string, checked: ValidatedSend) {
-  const { adapter, receiverUserId, to } = checked;
+function paymentWarnings(deps: LedgerDeps, walletId: string, transfer: ValidatedSend) {
+  const { adapter, receiverUserId, to } = transfer;
   return [
-    recipientWarnings(deps, walletId, checked),
-    hold(deps, walletId, checked),
-    // A wallet of the product is neither a contract nor lost to anybody, used or not.
+    recipientWarnings(deps, walletId, transfer),
+    hold(deps, walletId, transfer),
+    // A wallet of this server is no contract, and its owner can use it.
     receiverUserId === undefined ? addressWarnings(adapter, to) : [],
   ];
 }
@@ -35,16 +37,13 @@ function paymentWarnings(deps: LedgerDeps, walletId: string, checked: ValidatedS
 async function hold(
   deps: LedgerDeps,
   walletId: string,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
 ): Promise<TransferWarning[]> {
-  const found = await decideHold(deps, deps.db, walletId, checked);
-  return found ? [{ code: 'HELD', message: holdWarning(found) }] : [];
+  const decided = await decideHold(deps, deps.db, walletId, transfer);
+  return decided ? [{ code: 'HELD', message: holdWarning(decided) }] : [];
 }
 
-async function silence(
-  { db, clock }: LedgerDeps,
-  { adapter }: ValidatedTransfer,
-): Promise<TransferWarning[]> {
+async function stale({ db, clock }: LedgerDeps, { adapter }: ValidatedTransfer): Promise<TransferWarning[]> {
   if (!isStale(await readCursor(db, adapter.chainId), clock.now())) return [];
   const message = `There has been no news from ${adapter.name} for a while: the balance may be old, and sending may take longer`;
   return [{ code: 'CHAIN_SILENT', message }];

@@ -42,7 +42,7 @@ async function warningsFor(terms: Send, person = ada): Promise<string[]> {
 
 const onEthereum = { chainId: '31337', symbol: 'ETH' };
 
-it('tells of a contract, and not of an account that delegates to one', async () => {
+it('warns of a contract, and not of an account that delegates to one', async () => {
   const to = `0x${'c0'.repeat(20)}`;
   await callAnvil(test.anvil.url, 'anvil_setCode', to, '0x6000');
   expect(await warningsFor({ to, ...onEthereum })).toEqual(['CONTRACT', 'FIRST_PAYMENT']);
@@ -51,7 +51,7 @@ it('tells of a contract, and not of an account that delegates to one', async () 
   expect(await warningsFor({ to, ...onEthereum })).toEqual(['FIRST_PAYMENT']);
 });
 
-it('tells of an address that nobody has used, on either chain', async () => {
+it('warns of an unused address on either chain', async () => {
   const to = `0x${'da'.repeat(20)}`;
   expect(await warningsFor({ to, ...onEthereum })).toEqual(['UNUSED_ACCOUNT', 'FIRST_PAYMENT']);
   await callAnvil(test.anvil.url, 'anvil_setBalance', to, '0x1');
@@ -86,7 +86,7 @@ it('warns of an address that begins and ends like one that was paid before', asy
   expect(await warningsFor({ to: otherEnd, ...onEthereum })).not.toContain('LOOK_ALIKE');
 });
 
-it('misses the memo of an exchange, and of whom it was always sent to with one', async () => {
+it('warns of a missing memo to an exchange and to an address that was always paid with one', async () => {
   expect(await warningsFor({ to: EXCHANGE }, bob)).toContain('NO_MEMO');
   const to = `@${bob.username}`;
   expect(await warningsFor({ to })).toEqual(['FIRST_PAYMENT']);
@@ -100,7 +100,7 @@ it('misses the memo of an exchange, and of whom it was always sent to with one',
   expect(await warningsFor({ to })).toEqual([]);
 });
 
-it('takes no payment for one that a block says failed', async () => {
+it('ignores a payment that failed in a block', async () => {
   const to = (await withWallet(test)).addressOn('31337');
   await test.deps.db.insert(transactions).values({
     id: newId(test.clock),
@@ -121,7 +121,7 @@ it('takes no payment for one that a block says failed', async () => {
   expect(await warningsFor({ to, ...onEthereum })).toContain('FIRST_PAYMENT');
 });
 
-it('says that there is no news of a chain, next to what it says of the address', async () => {
+it('warns of a stale chain besides the warnings of the address', async () => {
   await test.deps.db.$client.query("update chain_cursors set synced_at = now() - interval '1 minute'");
   const to = `0x${'ea'.repeat(20)}`;
   expect(await warningsFor({ to, ...onEthereum })).toEqual([
@@ -134,7 +134,7 @@ it('says that there is no news of a chain, next to what it says of the address',
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['is too slow', () => new Promise<never>(() => undefined)],
-])('leaves out what the chain would say when the question %s', async (_, isContract) => {
+])('omits warnings of the chain when the request %s', async (_, isContract) => {
   const ethereum = { ...test.deps.chains.of('31337'), isContract, getAccount: isContract };
   const deps = { ...test.deps, chains: chainsOf([ethereum]) };
   const to = `0x${'fa'.repeat(20)}`;

@@ -3,15 +3,15 @@ import { within, type ChainAdapter } from '@tessera/chains';
 
 import { SECOND } from '../../../platform/clock';
 
-/** A preview waits this long for what the chain knows of a receiver, and then goes without. */
+/** Timeout of the lookups; a preview continues without them. */
 const TIMEOUT_MS = 2 * SECOND;
 
-/** What the chain says of an address that nobody in the product has. Silence says nothing. */
+/** Returns warnings from the chain's data on an address without a wallet here. Adds none while the chain is unavailable. */
 export async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
-  const answered = (question: Promise<boolean>) => within(TIMEOUT_MS, question).catch(() => false);
+  const orFalse = (lookup: Promise<boolean>) => within(TIMEOUT_MS, lookup).catch(() => false);
   const [isContract, unused] = await Promise.all([
-    answered(adapter.isContract(address)),
-    answered(isUnused(adapter, address)),
+    orFalse(adapter.isContract(address)),
+    orFalse(isUnused(adapter, address)),
   ]);
   if (isContract) {
     const message = 'This address is a contract: coins that it does not know what to do with are lost';
@@ -26,7 +26,7 @@ export async function addressWarnings(adapter: ChainAdapter, address: string): P
   ];
 }
 
-/** Never sent and holds nothing. On Optio an account that was ever paid exists; on Ethereum all of them do. */
+/** Whether an address never sent and holds nothing. On Optio an account exists once it was paid; on Ethereum always. */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);
   if (adapter.family === 'cosmos' && account.exists) return false;

@@ -7,14 +7,14 @@ import { DomainError } from '../../../platform/errors';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { findChangedPin, repinPayee } from './payee-pins.repository';
 
-/** Beside a preview to an address that was confirmed in the place of the one paid before. */
+/** Warning of a preview to a new address that the payer has accepted. */
 export const payeeChangedWarning = {
   code: 'PAYEE_CHANGED' as const,
   message: 'This is another address than the one you paid before',
 };
 
 /**
- * Whether a typed username leads to another person or address than before, and the payer has confirmed the new address.
+ * Compares the address that a typed username resolves to with the pinned one. @returns whether it changed and the payer accepted it.
  * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
  */
 export async function checkPinnedPayee(
@@ -49,7 +49,7 @@ export async function checkPinnedPayee(
   );
 }
 
-/** Pins the new address that the payer has confirmed with their wallet key. */
+/** Pins the accepted address in the transaction that signs the payment. */
 export async function movePin(
   tx: Executor,
   clock: Clock,

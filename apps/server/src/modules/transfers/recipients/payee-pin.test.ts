@@ -53,7 +53,7 @@ async function pay(body: object): Promise<void> {
 
 const body = (over: object = {}) => ({ ...sendBody({ to: `@${payee.username}` }), ...over });
 
-it('keeps the address of the first successful payment, and holds to it', async () => {
+it('pins the address of the first successful payment', async () => {
   const first = await preview(payer, body());
   expect(first.statusCode).toBe(200);
   expect(await pins()).toEqual([]);
@@ -64,7 +64,7 @@ it('keeps the address of the first successful payment, and holds to it', async (
   expect(await pins()).toEqual([pin]);
 });
 
-it('stops preview and transfer when the address has changed, and says both', async () => {
+it('responds 409 with both addresses in preview and transfer when the address has changed', async () => {
   await moveTo(other.addressOn(OPTIO));
   for (const call of [preview, send]) {
     const answer = await call(payer, body());
@@ -78,14 +78,14 @@ it('stops preview and transfer when the address has changed, and says both', asy
   }
 });
 
-it('takes no confirmation of another address than the one it would pay', async () => {
+it('ignores an accepted address other than the one it would pay', async () => {
   for (const acceptedAddress of [payee.addressOn(OPTIO), payer.addressOn(OPTIO), 'yes']) {
     const answer = await send(payer, body({ acceptedAddress }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PAYEE_CHANGED']);
   }
 });
 
-it('goes on after the new address was confirmed, warns in the preview, and holds to it from then on', async () => {
+it('accepts the confirmed address, warns in the preview and pins it', async () => {
   const acceptedAddress = other.addressOn(OPTIO);
   const key = ulid();
   const shown = await preview(payer, body({ acceptedAddress }), key);
@@ -123,7 +123,7 @@ it('shows the address of the same network when a username that was paid on two n
   }
 });
 
-it('asks nothing of somebody who never paid them', async () => {
+it('requires no confirmation from a payer without a pin', async () => {
   const stranger = await withCoins(test);
   expect((await preview(stranger, body())).statusCode).toBe(200);
 });
@@ -131,7 +131,7 @@ it('asks nothing of somebody who never paid them', async () => {
 const rename = (userId: string, username: string) =>
   test.deps.db.$client.query('update users set username = $2 where id = $1', [userId, username]);
 
-it('stops when the typed username belongs to another person now, until the new address is confirmed', async () => {
+it('responds 409 when the typed username belongs to another person, until the new address is accepted', async () => {
   const [shop, crook] = [await withWallet(test), await withWallet(test)];
   const to = `@${shop.username}`;
   await pay({ ...sendBody({ to }) });

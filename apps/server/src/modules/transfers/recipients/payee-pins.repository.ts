@@ -10,10 +10,10 @@ type Pin = typeof payeePins.$inferSelect;
 /** The pin of a payment; `handleHash` is null when an address was typed. */
 export type NewPin = Pin & { handleHash: string | null };
 
-/** A pin whose address or person is not the one that a payment would reach now. */
+/** A pin whose address or person differs from the one that a payment would reach now. */
 export type ChangedPin = Pin & { isHandedOver: boolean };
 
-/** Hash of a username as it was typed, in lower case and with or without "@". */
+/** Returns the hash of a username in lower case, without "@". */
 export const hashUsername = (username: string): string =>
   createHash('sha256').update(username.replace(/^@/, '').toLowerCase()).digest('hex');
 
@@ -47,7 +47,7 @@ export async function findChangedPin(db: Executor, target: Target): Promise<Chan
   return pin && pin.address !== address ? { ...pin, isHandedOver: false } : undefined;
 }
 
-/** Keeps the person and address of a first payment. Existing pins stay. */
+/** Pins the person and address of a first payment. Existing pins stay. */
 export async function pinPayee(db: Executor, { handleHash, ...pin }: NewPin): Promise<void> {
   await db.insert(payeePins).values(pin).onConflictDoNothing();
   if (handleHash === null) return;
@@ -81,8 +81,8 @@ export async function repinPayee(db: Executor, { pinnedAt, ...target }: Target &
 }
 
 /**
- * Deletes what says whom a deleted user paid, or who paid them. Typed usernames of other payers stay as hashes, so that the
- * next owner of the username is still noticed.
+ * Deletes the pins by and of a deleted user. Usernames typed by other payers stay as hashes, so that a payment to the next owner
+ * of the username is stopped.
  */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));

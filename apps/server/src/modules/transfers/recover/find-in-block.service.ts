@@ -6,7 +6,7 @@ import { recordInclusion } from '../state/inclusion.service';
 import { lockTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 
-/** The one of a transfer's attempts that a block holds; null while none of them is in one. */
+/** Returns the attempt that is in a block; null if there is none. */
 export async function findInBlock(
   adapter: ChainAdapter,
   attempts: readonly TransferAttemptRow[],
@@ -19,8 +19,8 @@ export async function findInBlock(
 }
 
 /**
- * Writes down what was found, with the balance that it left: nothing it took can be committed twice. An answer that was
- * overtaken while it was on its way says nothing: the follower has given the transfer a place meanwhile, or has another block there.
+ * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the
+ * block follower has recorded the transfer since, or follows another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

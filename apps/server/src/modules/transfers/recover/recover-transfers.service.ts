@@ -1,51 +1,45 @@
 import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
-import { and, eq, lt } from 'drizzle-orm';
 import { hasFollowed, type LedgerDeps } from '../../chains';
 
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
-import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
-import { failTransfer } from '../state/change-state.service';
-import { findInBlock, recordFound } from './find-in-block.service';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { headsOfQueues, unresolvedTransfers } from '../broadcast/queue.repository';
 import { takeDueHeld } from '../hold/held-signatures.repository';
-import { dropQuotes } from '../quote/quotes.repository';
+import { deleteQuotes } from '../quote/quotes.repository';
+import { failTransfer } from '../state/change-state.service';
+import { failUnsigned, updateTransfer } from '../transfers.repository';
+import type { TransferRow } from '../transfers.table';
+import { findInBlock, recordFound } from './find-in-block.service';
 import { resolveUsedSequence } from './resolve-used-sequence.service';
-import { headsOfQueues } from '../transfers.repository';
-import { transfers, type TransferRow } from '../transfers.table';
-import { markChecked, unresolvedTransfers } from './unresolved.repository';
 
-/** How long a send is left alone before it is looked after. */
 const CHECK_INTERVAL_MS = 3 * SECOND;
-/** How long until a transfer whose outcome is not known is looked for again. */
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
-/** A transfer that was never signed ends after this long: its preview is out of date many times over. */
+/** A transfer that was never signed ends after this time; its quote has long expired. */
 const UNSIGNED_TTL_MS = DAY;
+/** Transfers recovered in parallel, so that one slow response of the chain does not delay all others. */
+const CONCURRENCY = 4;
 
 /**
- * Looks after everything that is signed and in no block, after a crash or an outage or just late: finds it, proves that it
- * can no longer happen, or sends the same bytes again. Releases held transfers whose time is over.
- * @param patience milliseconds since the last check of a transfer in flight; 0 checks all of them. Held transfers: see `takeDueHeld`.
+ * Recovers all signed transfers that are in no block: finds their block, proves that they can no longer be included, or
+ * broadcasts the same bytes again. Releases held transfers whose hold is over.
+ * @param checkInterval milliseconds since the last check of a transfer; 0 checks all. Held transfers: see `takeDueHeld`.
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  patience = CHECK_INTERVAL_MS,
+  checkInterval = CHECK_INTERVAL_MS,
 ): Promise<void> {
-  const checkedBefore = new Date(deps.clock.now().getTime() - patience);
-  const heads = await headsOfQueues(deps.db, adapter.chainId, checkedBefore);
+  const before = (milliseconds: number) => new Date(deps.clock.now().getTime() - milliseconds);
+  const heads = await headsOfQueues(deps.db, adapter.chainId, before(checkInterval));
   const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now());
   await forEachTransfer(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
-  const lookedForBefore = new Date(
-    deps.clock.now().getTime() - (patience === 0 ? 0 : UNRESOLVED_INTERVAL_MS),
-  );
+  const lookedForBefore = before(checkInterval === 0 ? 0 : UNRESOLVED_INTERVAL_MS);
   const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
   await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 
-/** How many transfers are recovered in parallel, so that one slow answer of the chain does not delay all others. */
-const CONCURRENCY = 4;
-
-/** Logs a transfer that cannot be recovered and continues with the others. @throws when the chain cannot be reached. */
+/** Logs each failure and continues with the other transfers. @throws when the chain cannot be reached. */
 async function forEachTransfer(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
@@ -72,7 +66,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // A node's index of transactions may lag or be off; the blocks themselves were read up to the last that could hold it.
+  // The transaction index of a node may lag or be off, so the absence counts only after the last block that could have it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -82,14 +76,14 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/** A node that was not there, or an index that was behind, may prove later what happened to an unresolved transfer. */
+/** A node that was unavailable, or an index that lagged, may later prove the outcome of an unresolved transfer. */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
-  await markChecked(deps.db, row.id, deps.clock.now());
+  await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
   if (found) await recordFound(deps, adapter, row, found);
 }
 
-/** Whether no block has it and none can: all that could were followed, or its sequence is still free after the last one. */
+/** Whether no block can have it: all that could were followed, or its sequence is unused after the last of them. */
 async function isExpired(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
@@ -101,17 +95,11 @@ async function isExpired(
   return (await adapter.getFinalSequence(address, timeoutHeight)).sequence <= sequence;
 }
 
-/** Ends transfers whose passcode never came, and drops the terms they were shown. Nothing of them was ever signed. */
+/** Ends transfers that were never confirmed with a wallet key, and deletes expired quotes. */
 export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
-  const diedBefore = new Date(clock.now().getTime() - UNSIGNED_TTL_MS);
-  await db
-    .update(transfers)
-    .set({
-      status: 'failed',
-      stage: 'final',
-      completedAt: clock.now(),
-      failure: { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null },
-    })
-    .where(and(eq(transfers.status, 'created'), lt(transfers.createdAt, diedBefore)));
-  await dropQuotes(db, diedBefore);
+  const now = clock.now();
+  const expiredBefore = new Date(now.getTime() - UNSIGNED_TTL_MS);
+  const failure = { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null };
+  await failUnsigned(db, expiredBefore, now, failure);
+  await deleteQuotes(db, expiredBefore);
 }

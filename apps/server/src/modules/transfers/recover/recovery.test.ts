@@ -31,7 +31,7 @@ const ended = (id: string) => test.until(async () => (await readTransaction(ada,
 const credits = () =>
   creditsOnChain(test.deps.chains.of(chainId), 'OPT', ada.addressOn(chainId), bob.addressOn(chainId));
 
-it('is honest about a send whose answer was lost, and sends the same bytes until it is known', async () => {
+it('reports `unknown` when the broadcast response is lost, and broadcasts the same bytes until it is known', async () => {
   const before = (await credits()).length;
   test.devchain.faults.dropAnswers('broadcast_tx_sync');
   const answer = await send(ada, body('1'));
@@ -44,7 +44,7 @@ it('is honest about a send whose answer was lost, and sends the same bytes until
   expect((await credits()).length).toBe(before + 1);
 });
 
-it('says so when the chain is silent, keeps the balances and signs nothing', async () => {
+it('responds 503 when the chain is unavailable, keeps the balances and signs nothing', async () => {
   const held = await balanceOf(ada, 'OPT');
   test.devchain.faults.dropAnswers();
   try {
@@ -58,7 +58,7 @@ it('says so when the chain is silent, keeps the balances and signs nothing', asy
   }
 });
 
-it('lets the next transfer wait for the one before, and then sends it', async () => {
+it('broadcasts a transfer after the earlier one of its account is in a block', async () => {
   test.devchain.faults.stopIncluding();
   const first = transactionIn(await send(ada, body('2')));
   const second = transactionIn(await send(ada, body('3')));
@@ -71,7 +71,7 @@ it('lets the next transfer wait for the one before, and then sends it', async ()
   expect((await readTransaction(ada, second.id)).status).toBe('success');
 });
 
-it('takes absence past the timeout height for proof, ends what waited behind it, and goes on', async () => {
+it('fails a transfer that is absent past its timeout height, and those behind it', async () => {
   const before = (await credits()).length;
   test.devchain.faults.stopIncluding();
   const lost = transactionIn(await send(ada, body('4')));
@@ -90,7 +90,7 @@ it('takes absence past the timeout height for proof, ends what waited behind it,
   expect((await credits()).length).toBe(before + 1);
 });
 
-it('does not let a transfer go backwards or be rewritten, whoever asks the database', async () => {
+it('rejects SQL that moves a transfer backwards or rewrites it', async () => {
   const { $client } = test.deps.db;
   const refused = [
     "status = 'signed', stage = 'checking'",

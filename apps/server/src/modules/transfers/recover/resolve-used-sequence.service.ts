@@ -7,22 +7,22 @@ import { findInBlock } from './find-in-block.service';
 import type { TransferRow } from '../transfers.table';
 
 /**
- * Decides about a transfer in no known block whose sequence a final block has used up. When every block since it was made was
- * followed, another transaction took its place. When blocks were passed over, one of them may hold it: its outcome is not known.
- * Both are decided only about a transfer that was `unknown` at an earlier look.
- * @returns whether the bytes need not be sent again now.
+ * Decides the outcome of a transfer in no known block whose sequence a final block has used. If every block since its creation was
+ * followed, another transaction replaced it. If blocks were skipped, one of them may have it: it is unresolved. Either applies only to
+ * a transfer that an earlier check left at `unknown`.
+ * @returns whether the bytes need not be broadcast now.
  */
 export async function resolveUsedSequence(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   row: TransferRow,
 ): Promise<boolean> {
-  const verdict = await decideOutcome(deps, adapter, row);
-  if (verdict === null) return false;
+  const outcome = await decideOutcome(deps, adapter, row);
+  if (outcome === null) return false;
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
-  if (verdict === 'unresolved') {
-    // The next look may find it. A node that has the bytes in its cache would set the stage back to `sent`.
+  if (outcome === 'unresolved') {
+    // The next check may find it. Broadcasting to a node that has the bytes cached would reset the stage to `sent`.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;
@@ -30,14 +30,14 @@ export async function resolveUsedSequence(
     if (!(await markUnresolved(deps, row))) return false;
     deps.logger.error(
       facts,
-      'the outcome of a transfer is not known: its sequence is used, and no node has the blocks that may hold it',
+      'transfer unresolved: its sequence is used, and no node has the blocks that may contain it',
     );
     return true;
   }
   const message = 'Another transaction of this account took its place';
   if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
-  // Another wallet with this phrase may have sent it.
-  deps.logger.error(facts, 'a transfer was replaced by a transaction that this server did not send');
+  // Another wallet application with this phrase may have sent it.
+  deps.logger.error(facts, 'transfer replaced by a transaction that this server did not send');
   return true;
 }
 

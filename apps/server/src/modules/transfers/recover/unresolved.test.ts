@@ -45,7 +45,7 @@ const noticesOf = async (id: string) => {
   return rows.length;
 };
 
-it('reports that the outcome is not known and frees the account when only pruned blocks can hold a transfer', async () => {
+it('marks a transfer unresolved and frees the account when only pruned blocks can contain it', async () => {
   const { faults } = test.devchain;
   const first = await pay('2', optio, 'OPT');
   for (let made = 0; made < 3; made += 1) await test.devchain.produceBlock();
@@ -57,7 +57,7 @@ it('reports that the outcome is not known and frees the account when only pruned
   await unresolved(first);
   expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
   expect(await noticesOf(first)).toBe(1);
-  expect(linesWith('outcome of a transfer is not known')).toHaveLength(1);
+  expect(linesWith('transfer unresolved')).toHaveLength(1);
 
   const next = await pay('3', optio, 'OPT');
   await ended(next);
@@ -73,7 +73,7 @@ it('reports that the outcome is not known and frees the account when only pruned
   faults.pruneBelow(1);
 });
 
-it('does not call a transfer replaced when blocks were passed over since it was made and its nonce is used', async () => {
+it('does not report a replacement when blocks were skipped since its creation and its nonce is used', async () => {
   const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   const from = ada.addressOn(ethereum);
   await anvil('evm_setAutomine', false);

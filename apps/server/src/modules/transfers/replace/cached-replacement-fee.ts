@@ -4,7 +4,7 @@ import type { ReplacementKind } from '@tessera/contracts';
 import { SECOND, type Clock } from '../../../platform/clock';
 import { quoteReplacementFee, type Replaceable } from './replaceable.service';
 
-/** A page that shows a waiting transfer asks again every few seconds, and many may wait at once. */
+/** Pages with a pending transfer poll every few seconds. */
 const CACHE_TTL_MS = 5 * SECOND;
 
 interface CachedFee {
@@ -21,16 +21,16 @@ export function cachedReplacementFee(
   kind: ReplacementKind,
 ): Promise<RaisedFee> {
   const { adapter, row, latest } = replaceable;
-  const known = cache.get(adapter) ?? new Map<string, CachedFee>();
-  cache.set(adapter, known);
+  const fees = cache.get(adapter) ?? new Map<string, CachedFee>();
+  cache.set(adapter, fees);
   const now = clock.now().getTime();
-  for (const [key, { at }] of known) if (now - at > CACHE_TTL_MS) known.delete(key);
+  for (const [key, { at }] of fees) if (now - at > CACHE_TTL_MS) fees.delete(key);
   const key = `${row.id}:${latest.number}:${kind}`;
-  const before = known.get(key);
-  if (before) return before.fee;
+  const cached = fees.get(key);
+  if (cached) return cached.fee;
   const fee = quoteReplacementFee(replaceable, kind);
-  known.set(key, { at: now, fee });
-  // Silence is no answer to keep.
-  fee.catch(() => known.delete(key));
+  fees.set(key, { at: now, fee });
+  // Do not cache a failure.
+  fee.catch(() => fees.delete(key));
   return fee;
 }

@@ -4,8 +4,8 @@ import { toDecimal } from '@tessera/money';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
 
-import { MINUTE } from '../../../platform/clock';
 import type { Requester } from '../requester';
+import { QUOTE_TTL_MS } from '../quote/quote-terms.service';
 import { saveQuote } from '../quote/quotes.repository';
 import { cachedReplacementFee } from './cached-replacement-fee';
 import {
@@ -17,9 +17,7 @@ import {
 } from './replaceable.service';
 import { replacementHash, requireRaiseCovered } from './replacement-terms.service';
 
-const QUOTE_TTL_MS = 2 * MINUTE;
-
-/** What could be done about a transfer that waits, at the fees of these seconds. @throws 409 when nothing can. */
+/** Returns the replacements of a pending transfer with their current fees. @throws 409 when there are none. */
 export async function readReplacements(
   deps: LedgerDeps,
   walletId: string,
@@ -39,15 +37,15 @@ export async function readReplacements(
   };
 }
 
-/** The fee of a replacement. With a key it holds for two minutes for the replacement of that key. */
+/** Previews a replacement. With an idempotency key, its fee is valid for two minutes under that key. */
 export async function previewReplacement(
   deps: LedgerDeps,
-  caller: Requester,
+  requester: Requester,
   idOrHash: string,
   kind: ReplacementKind,
 ): Promise<ReplacementPreview> {
   const { db, clock } = deps;
-  const { userId, walletId, idempotencyKey } = caller;
+  const { userId, walletId, idempotencyKey } = requester;
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, kind);
   const { fee } = await quoteReplacementFee(replaceable, kind);

@@ -8,7 +8,7 @@ import { findInBlock } from '../recover/find-in-block.service';
 import { findEntry } from '../entries/transactions.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
 
-/** A transfer that waits at the network, with everything that was signed for it. */
+/** A pending transfer with its attempts. */
 export interface Replaceable {
   adapter: ChainAdapter;
   row: TransferRow;
@@ -16,15 +16,15 @@ export interface Replaceable {
   latest: TransferAttemptRow;
 }
 
-/** A transfer of this wallet by its id or any of its hashes. @throws 404 when there is none. */
+/** Finds a transfer of this wallet by its id or any of its hashes. @throws 404 */
 export async function readReplaceable(
   deps: LedgerDeps,
   walletId: string,
   idOrHash: string,
 ): Promise<Replaceable> {
-  const line = await findEntry(deps.db, walletId, idOrHash);
-  if (!line) throw notFound();
-  const row = line.transfer;
+  const entry = await findEntry(deps.db, walletId, idOrHash);
+  if (!entry) throw notFound();
+  const row = entry.transfer;
   const attempts = row ? await attemptsOf(deps.db, row.id) : [];
   const latest = attempts.at(-1);
   if (row?.status === 'signed' && row.heldUntil !== null) throw notSent();
@@ -35,14 +35,17 @@ export async function readReplaceable(
 const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
 
-/** In the words for the attempt that the block holds. */
-function inBlock(attempts: readonly TransferAttemptRow[], held: TransferAttemptRow | undefined): DomainError {
-  if (held?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
-  const isFirstOfMany = held?.number === 1 && attempts.length > 1;
+/** Returns the error for the attempt that is in a block. */
+function inBlock(
+  attempts: readonly TransferAttemptRow[],
+  included: TransferAttemptRow | undefined,
+): DomainError {
+  if (included?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
+  const isFirstOfMany = included?.number === 1 && attempts.length > 1;
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
 }
 
-/** Why a transfer cannot be replaced as far as the database knows; null when it can. */
+/** Returns why the transfer cannot be replaced according to the database; null when it can. */
 export function replacementError(
   { adapter, row, attempts, latest }: Replaceable,
   kind: ReplacementKind,
@@ -60,7 +63,7 @@ export function replacementError(
   return null;
 }
 
-/** @throws 409 when a transfer cannot be replaced, by the database or by the chain itself; 503 while the chain is silent. */
+/** @throws 409 when the transfer cannot be replaced according to the database or the chain; 503 while the chain is unavailable. */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
   const refusal = replacementError(replaceable, kind);
@@ -73,11 +76,10 @@ export async function requireReplaceable(replaceable: Replaceable, kind: Replace
   );
 }
 
-/** What an attempt of this kind carries out. */
 export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
   kind === 'cancel' ? ({ type: 'cancel', from: row.address } as const) : row.intent;
 
-/** The least fee that takes the place of what waits. @throws 503 while the chain is silent. */
+/** Returns the lowest fee that nodes accept for a replacement. @throws 503 while the chain is unavailable. */
 export async function quoteReplacementFee(
   replaceable: Replaceable,
   kind: ReplacementKind,

@@ -16,7 +16,7 @@ async function look(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await test.work();
 }
 
-it('says that a transfer was replaced once the block that did so is final, and raises the alarm', async () => {
+it('fails a replaced transfer once the replacing block is final, and logs an error', async () => {
   const ada = await withCoins(test);
   const bob = await withCoins(test);
   const from = ada.addressOn('31337');
@@ -40,7 +40,7 @@ it('says that a transfer was replaced once the block that did so is final, and r
   const alarms = test
     .logs()
     .split('\n')
-    .filter((line) => line.includes('a transfer was replaced'));
+    .filter((line) => line.includes('transfer replaced by'));
   expect(alarms).toHaveLength(1);
   expect(JSON.parse(alarms[0] ?? '')).toMatchObject({
     level: 50,

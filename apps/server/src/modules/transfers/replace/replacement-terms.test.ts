@@ -52,7 +52,7 @@ const codeOf = (answer: { statusCode: number; json(): { code?: string } }) => [
 const ether = (amount: string) =>
   sendBody({ to: bob.addressOn('31337'), amount, chainId: '31337', symbol: 'ETH' });
 
-it('signs the fee that was shown, to the last unit, though the market has risen since', async () => {
+it('signs the quoted fee exactly when the market fee has risen since', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob);
   const key = ulid();
   const shown = replacementIn(await previewReplacing(ada, 'speed-up', id, key));
@@ -70,20 +70,20 @@ it('signs the fee that was shown, to the last unit, though the market has risen 
   expect(transactionIn(answer).gasFee).toBe(shown.gasFee);
 });
 
-it('signs nothing for terms that are older than two minutes, or for what was signed before the last one', async () => {
+it('rejects a quote that is older than two minutes or for an older attempt', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const key = ulid();
   await previewReplacing(ada, 'speed-up', id, key);
-  const caller = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: key };
+  const requester = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: key };
   const later = { ...test.deps, clock: createTestClock(new Date(Date.now() + 2 * MINUTE + 1)) };
-  const late = submitReplacement(later, id, { caller, kind: 'speed-up', passcode: WALLET_KEY });
+  const late = submitReplacement(later, id, { requester, kind: 'speed-up', passcode: WALLET_KEY });
   await expect(late).rejects.toMatchObject({ kind: 'conflict', code: 'QUOTE_CHANGED' });
   expect((await replace(ada, 'speed-up', id)).statusCode).toBe(202);
   expect(codeOf(await replace(ada, 'speed-up', id, key))).toEqual([409, 'QUOTE_CHANGED']);
   expect(await signed(id)).toHaveLength(2);
 });
 
-it('raises no fee that the balance does not cover, and still cancels', async () => {
+it('rejects a speed-up that the balance does not cover, and still cancels', async () => {
   const cara = await withCoins(test);
   await anvil('evm_setAutomine', false);
   const { data } = (await preview(cara, ether('0.001'))).json();
@@ -99,7 +99,7 @@ it('raises no fee that the balance does not cover, and still cancels', async () 
 it.each([
   ['whose sending is frozen', 'sending_frozen_at = now()', 'sending_frozen_at = null', 'SENDING_FROZEN'],
   ['of a blocked country', `country = '${BLOCKED_COUNTRIES[0]}'`, "country = 'GB'", 'COUNTRY_BLOCKED'],
-])('speeds nothing up for an account %s, and keeps the cancellation open', async (_whose, on, off, code) => {
+])('responds 403 to a speed-up for an account %s, and still cancels', async (_whose, on, off, code) => {
   const { id } = await sendAndWait(test, ada, bob);
   const set = (what: string) =>
     test.deps.db.$client.query(`update users set ${what} where id = $1`, [ada.userId]);
@@ -118,28 +118,25 @@ it.each([
 it.each([
   ['speed-up', [403, 'SENDING_FROZEN'], 1],
   ['cancel', [202, undefined], 2],
-] as const)(
-  'judges a %s once more when it is signed: a freeze may have overtaken it',
-  async (kind, outcome, attempts) => {
-    const { id } = await sendAndWait(test, ada, bob);
-    const query = (text: string) => test.deps.db.$client.query(text);
-    let asked: ReturnType<typeof replace> | undefined;
-    try {
-      await test.deps.db.transaction(async (tx) => {
-        await lockAccount(tx, '31337', ada.addressOn('31337'));
-        asked = replace(ada, kind, id);
-        await somebodyWaits(test);
-        await query(`update users set sending_frozen_at = now() where id = '${ada.userId}'`);
-      });
-      expect(asked && codeOf(await asked)).toEqual(outcome);
-      expect(await signed(id)).toHaveLength(attempts);
-    } finally {
-      await query(`update users set sending_frozen_at = null where id = '${ada.userId}'`);
-    }
-  },
-);
+] as const)('checks a freeze again when it signs a %s', async (kind, outcome, attempts) => {
+  const { id } = await sendAndWait(test, ada, bob);
+  const query = (text: string) => test.deps.db.$client.query(text);
+  let asked: ReturnType<typeof replace> | undefined;
+  try {
+    await test.deps.db.transaction(async (tx) => {
+      await lockAccount(tx, '31337', ada.addressOn('31337'));
+      asked = replace(ada, kind, id);
+      await somebodyWaits(test);
+      await query(`update users set sending_frozen_at = now() where id = '${ada.userId}'`);
+    });
+    expect(asked && codeOf(await asked)).toEqual(outcome);
+    expect(await signed(id)).toHaveLength(attempts);
+  } finally {
+    await query(`update users set sending_frozen_at = null where id = '${ada.userId}'`);
+  }
+});
 
-it('counts a wrong key with those of payments, and a right one forgives both', async () => {
+it('counts wrong keys together with those of payments, and a right key clears them', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const wrong = { ...ether('0.001'), walletPasscode: 'another key #9' };
   const leftAfter = (answer: { json(): { attemptsLeft?: number } }) => answer.json().attemptsLeft ?? 0;
@@ -154,7 +151,7 @@ it('counts a wrong key with those of payments, and a right one forgives both', a
   expect((await replace(ada, 'cancel', id)).statusCode).toBe(202);
 });
 
-it('cancels a payment of a token: all of it stays, and the fee is taken in ether', async () => {
+it('cancels a token payment, which keeps the tokens and pays the fee in ether', async () => {
   const [tokens, coins] = [await balanceOf(ada, 'USDT'), await balanceOf(ada, 'ETH')];
   await anvil('evm_setAutomine', false);
   const body = sendBody({ to: bob.addressOn('31337'), amount: '3', chainId: '31337', symbol: 'USDT' });
@@ -168,7 +165,7 @@ it('cancels a payment of a token: all of it stays, and the fee is taken in ether
   expect(await balanceOf(ada, 'ETH')).toBe(subtract(coins ?? '', done.gasFee ?? ''));
 });
 
-it('names what the block holds: the cancellation, the only one, or the first of two', async () => {
+it('responds 409 with the attempt that the block has: the cancel, the only one, or the first of two', async () => {
   const said = async (id: string) => (await replacementsOf(ada, id)).json();
   const taken = (message: string) => ({ code: 'IN_BLOCK', message });
   const only = await sendAndWait(test, ada, bob);
@@ -193,7 +190,7 @@ it('names what the block holds: the cancellation, the only one, or the first of 
   expect(await said(first.id)).toMatchObject(taken(messages.replacementInBlock));
 });
 
-it('asks the chain for raised fees once in some seconds, however often a page asks', async () => {
+it('caches replacement fees for a few seconds', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const node = test.deps.chains.of('31337');
   let asked = 0;
@@ -212,14 +209,14 @@ it('asks the chain for raised fees once in some seconds, however often a page as
   expect(asked).toBe(4);
 });
 
-it('takes the key of a speed-up for no other transfer', async () => {
+it('responds 409 to a transfer with the idempotency key of a speed-up', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const key = ulid();
   expect((await replace(ada, 'speed-up', id, key)).statusCode).toBe(202);
   expect(codeOf(await send(ada, ether('0.001'), key))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 });
 
-it('goes with the chain when the block of a cancellation is taken back and the payment gets in instead', async () => {
+it('follows the chain when a reorg replaces the cancel by the payment', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob, '0.07');
   const cancel = transactionIn(await replace(ada, 'cancel', id));
   await anvil('anvil_mine', '0x3');
@@ -241,7 +238,7 @@ it('goes with the chain when the block of a cancellation is taken back and the p
   expect(subtract((await balanceOf(bob, 'ETH')) ?? '', held ?? '')).toBe('0.070000000000000000');
 });
 
-it('takes a speed-up back with its block, and sends the same bytes again', async () => {
+it('reverts a speed-up with its orphaned block and broadcasts the same bytes again', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const second = transactionIn(await replace(ada, 'speed-up', id));
   await anvil('anvil_mine', '0x3');

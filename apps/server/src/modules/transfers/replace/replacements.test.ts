@@ -60,7 +60,7 @@ const most = async () => {
 };
 const told = async (words: string) => (await ada.browser.call('GET', '/notifications')).body.includes(words);
 
-it('signs no speed-up when the stored recipient is not the one that the owner signed for', async () => {
+it('signs no speed-up when the stored recipient differs from the signed one', async () => {
   const first = await sendAndWait(test, ada, bob);
   const rewrite = (to: string) =>
     test.deps.db.$client.query(`begin; set local session_replication_role = replica;
@@ -71,7 +71,7 @@ it('signs no speed-up when the stored recipient is not the one that the owner si
   await rewrite(bob.addressOn('31337'));
 });
 
-it('speeds a transfer up that pays too little: the same payment once, under its new hash', async () => {
+it('speeds up a transfer with a low fee: one payment, under its new hash', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob);
   await anvil('anvil_setNextBlockBaseFeePerGas', '0x174876e800');
@@ -110,7 +110,7 @@ it('speeds a transfer up that pays too little: the same payment once, under its 
   expect((await credits()).length).toBe(before + 1);
 });
 
-it('cancels a transfer that waits: the amount stays, the fee is named, and the sums still agree', async () => {
+it('cancels a pending transfer: keeps the amount, shows the fee and reconciles', async () => {
   const before = (await credits()).length;
   const held = await balanceOf(ada, 'ETH');
   const first = await sendAndWait(test, ada, bob, '0.3');
@@ -138,7 +138,7 @@ it('cancels a transfer that waits: the amount stays, the fee is named, and the s
   expect(rows).toEqual([]);
 });
 
-it('says so when the first one got into a block before, and keeps that success', async () => {
+it('reports success when the original attempt was included first', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob, '0.02');
   const cancel = transactionIn(await replace(ada, 'cancel', first.id));
@@ -157,7 +157,7 @@ it('says so when the first one got into a block before, and keeps that success',
   expect((await readTransaction(ada, first.id)).status).toBe('success');
 });
 
-it('knows in its very answer that a block was faster than the cancellation', async () => {
+it('returns the inclusion when a block was faster than the cancel', async () => {
   const first = await sendAndWait(test, ada, bob, '0.03');
   const node = ethereum();
   const late = {
@@ -168,8 +168,8 @@ it('knows in its very answer that a block was faster than the cancellation', asy
     },
   };
   const deps = { ...test.deps, chains: chainsOf([late]) };
-  const caller = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: ulid() };
-  await submitReplacement(deps, first.id, { caller, kind: 'cancel', passcode: WALLET_KEY });
+  const requester = { userId: ada.userId, sessionId: ulid(), walletId: ada.walletId, idempotencyKey: ulid() };
+  await submitReplacement(deps, first.id, { requester, kind: 'cancel', passcode: WALLET_KEY });
   expect(await readTransaction(ada, first.id)).toMatchObject({
     stage: 'in_block',
     transactionHash: first.transactionHash,
@@ -179,7 +179,7 @@ it('knows in its very answer that a block was faster than the cancellation', asy
   expect([again.statusCode, again.json().code]).toEqual([409, 'IN_BLOCK']);
 });
 
-it('signs once for one key, however many ask at once, and never twice for what has changed meanwhile', async () => {
+it('signs once for concurrent requests with one key, and rejects requests for an older attempt', async () => {
   const first = await sendAndWait(test, ada, bob, '0.04');
   const key = ulid();
   const answers = await Promise.all([1, 2, 3].map(() => replace(ada, 'speed-up', first.id, key)));
@@ -200,7 +200,7 @@ it('signs once for one key, however many ask at once, and never twice for what h
   expect([late.statusCode, transactionIn(late).status]).toEqual([202, 'success']);
 });
 
-it('sends the same bytes again after a node forgot everything, and the payment itself when a raise is refused', async () => {
+it('broadcasts the same bytes after a node lost its mempool, and the original when the replacement is rejected', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob, '0.05');
   const second = transactionIn(await replace(ada, 'speed-up', first.id));

@@ -1,20 +1,27 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
-import { eq } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
-import { withKeyAttempt, lockWallet, readWallet } from '../../wallets';
+import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
 
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { conflict } from '../../../platform/errors';
-import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
+import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
-import { attemptsOf, findAttemptByKey } from '../attempts.repository';
-import type { Requester } from '../requester';
-import { tell } from '../state/change-state.service';
+import { updateEntriesOf } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-freeze.service';
-import { inProgress, isLockTimeout } from '../submit/lock-timeout';
+import type { Requester } from '../requester';
+import { notifyChange } from '../state/change-state.service';
+import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
+import type { TransferDeps } from '../transfer-probe';
+import {
+  findByKey,
+  limitLockWait,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+  updateTransfer,
+} from '../transfers.repository';
 import {
   intentOf,
   readReplaceable,
@@ -23,27 +30,21 @@ import {
   type Replaceable,
 } from './replaceable.service';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
-import { transactions } from '../entries/transactions.table';
-import type { TransferDeps } from '../transfer-probe';
-import { findByKey, lockAccount, lockTransfer, nextReserved } from '../transfers.repository';
-import { transferAttempts, transfers } from '../transfers.table';
 
-/** Each signing holds a connection for as long as the key takes to derive: some must be left for the rest. */
-const hold = createSemaphore(2, { patienceMs: PATIENCE_MS });
-
-/** Another call under the same key has signed it meanwhile: this wallet key was not judged. */
-class SignedMeanwhile extends Error {}
+/** A concurrent call with the same idempotency key has signed it. This call has not used the wallet key. */
+class AlreadySigned extends Error {}
 
 interface Replacement {
-  caller: Requester;
+  requester: Requester;
   kind: ReplacementKind;
   passcode: string;
 }
 
 /**
- * Signs another attempt of a transfer that waits, at its sequence and a higher fee, stores its bytes, and sends them. Repeated
- * under its key it signs nothing more. Which attempt the chain takes is for the chain to say.
- * @throws 400 for a wrong wallet key, 403 for a raise once sending is frozen, 409 when there is nothing to replace. @returns the id of the transfer.
+ * Signs another attempt of a pending transfer at its sequence and a higher fee, stores its bytes and broadcasts them. Repeated with
+ * its idempotency key it signs nothing more. The chain decides which attempt it includes.
+ * @throws 400 for a wrong wallet key, 403 for a speed-up while sending is frozen, 409 when the transfer cannot be replaced.
+ * @returns the id of the transfer.
  */
 export async function submitReplacement(
   deps: TransferDeps,
@@ -51,12 +52,12 @@ export async function submitReplacement(
   replacement: Replacement,
 ): Promise<string> {
   deps.probe?.('received');
-  const { caller, kind } = replacement;
-  const replaceable = await readReplaceable(deps, caller.walletId, idOrHash);
+  const { requester, kind } = replacement;
+  const replaceable = await readReplaceable(deps, requester.walletId, idOrHash);
   const { id } = replaceable.row;
   if (await isRepeated(deps, deps.db, replaceable, replacement)) return id;
   await requireReplaceable(replaceable, kind);
-  const fee = await agreeOnFee(deps, caller, replaceable, kind);
+  const fee = await agreeOnFee(deps, requester, replaceable, kind);
   await requireRaiseCovered(deps, replaceable, kind, fee);
   deps.probe?.('claimed');
   await sign(deps, replaceable, replacement, fee);
@@ -64,7 +65,7 @@ export async function submitReplacement(
   try {
     await broadcastTransfer(deps, id);
   } catch (err) {
-    deps.logger.error({ err, transfer: id }, 'a signed replacement is left to the worker');
+    deps.logger.error({ err, transfer: id }, 'failed to broadcast a signed replacement; the worker retries');
   }
   deps.probe?.('answering');
   return id;
@@ -76,62 +77,60 @@ async function sign(
   replacement: Replacement,
   fee: FeeQuote,
 ): Promise<void> {
-  const { walletId, sessionId } = replacement.caller;
+  const { requester, passcode } = replacement;
+  const { walletId, sessionId } = requester;
   const wallet = await readWallet(deps.db, walletId);
   try {
     await withKeyAttempt(deps, wallet, sessionId, () => {
       deps.probe?.('counted');
-      return hold(() => deps.db.transaction((tx) => signOnce(deps, tx, replaceable, replacement, fee)));
+      return withUnlockedKey(deps, { walletId, passcode, family: replaceable.adapter.family }, (key) =>
+        deps.db.transaction((tx) => signLocked(deps, tx, replaceable, replacement, fee, key)),
+      );
     });
   } catch (error) {
-    if (error instanceof SignedMeanwhile) return;
+    if (error instanceof AlreadySigned) return;
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }
 
-async function signOnce(
+/** Validates the replacement again under all locks, signs it and stores it. */
+async function signLocked(
   deps: TransferDeps,
   tx: Transaction,
-  known: Replaceable,
+  stale: Replaceable,
   replacement: Replacement,
   fee: FeeQuote,
+  key: UnlockedKey,
 ): Promise<void> {
-  const { caller, kind, passcode } = replacement;
-  const { adapter } = known;
-  await tx.execute("set local lock_timeout = '10s'");
-  await lockAccount(tx, adapter.chainId, known.row.address);
-  const row = await lockTransfer(tx, known.row.id);
-  const attempts = await attemptsOf(tx, known.row.id);
+  const { requester, kind } = replacement;
+  const { adapter } = stale;
+  await limitLockWait(tx);
+  await lockAccount(tx, adapter.chainId, stale.row.address);
+  const row = await lockTransfer(tx, stale.row.id);
+  const attempts = await attemptsOf(tx, stale.row.id);
   const latest = attempts.at(-1);
   if (!row || !latest || row.sequence === null) throw termsChanged();
   const replaceable: Replaceable = { adapter, row, attempts, latest };
-  if (await isRepeated(deps, tx, replaceable, replacement)) throw new SignedMeanwhile();
-  const refusal = replacementError(replaceable, kind);
-  if (refusal) throw refusal;
-  // The fee was agreed for taking the place of another one than the newest.
-  if (latest.number !== known.latest.number) throw termsChanged();
-  // A cancellation leaves the coins where they are: it is open to everybody.
-  if (kind === 'speed-up') await lockNotFrozen(tx, caller.walletId, row.intent.type);
-  const { vault, id: walletId, userId } = await lockWallet(tx, caller.walletId);
+  if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
+  const error = replacementError(replaceable, kind);
+  if (error) throw error;
+  // The agreed fee outbids the attempt that was the latest then.
+  if (latest.number !== stale.latest.number) throw termsChanged();
+  // A cancel moves no coins, so it is allowed while sending is frozen.
+  if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
+  await key.lockWallet(tx);
   await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
-  const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
+  const account = { sequence: row.sequence };
+  const unsigned = adapter.prepare(intentOf(replaceable, kind), { account, fee });
   const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
   const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
   const [first] = attempts;
   const again =
-    kind === 'speed-up' && first
-      ? [adapter.prepare(row.intent, { account: { sequence: row.sequence }, fee: first.fee })]
-      : [];
+    kind === 'speed-up' && first ? [adapter.prepare(row.intent, { account, fee: first.fee })] : [];
   deps.probe?.('prepared');
-  const { also, ...signed } = await deps.signer.ask('sign', {
-    record: vault,
-    owner: { walletId, userId },
-    passcode,
-    unsigned,
-    also: [...again, ...drafts.map((draft) => draft.unsigned)],
-  });
+  const { also, ...signed } = await key.sign(unsigned, [...again, ...drafts.map((one) => one.unsigned)]);
   deps.probe?.('signed');
-  // Signing is deterministic: other bytes mean that the intent in the database is not the one that the owner signed.
+  // Signing is deterministic: different bytes mean that the intent in the database is not the one that the owner signed.
   if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
   await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
@@ -139,57 +138,51 @@ async function signOnce(
   deps.probe?.('stored');
 }
 
-/** Bytes and hash before anything is sent; the transfer goes by its newest hash until a block says otherwise. */
+const attemptKind = (kind: ReplacementKind) => (kind === 'cancel' ? 'cancel' : 'send');
+
+/** Stores bytes and hash before anything is sent. The transfer has its newest hash until a block includes an attempt. */
 async function store(
   { clock }: LedgerDeps,
   tx: Transaction,
   { row, latest }: Replaceable,
-  { caller, kind }: Replacement,
+  { requester, kind }: Replacement,
   { signed, fee }: { signed: SignedTransaction; fee: FeeQuote },
 ): Promise<void> {
-  await tx.insert(transferAttempts).values({
+  await insertAttempt(tx, {
     transferId: row.id,
     number: latest.number + 1,
-    kind: kind === 'cancel' ? 'cancel' : 'send',
-    userId: caller.userId,
-    idempotencyKey: caller.idempotencyKey ?? null,
+    kind: attemptKind(kind),
+    userId: requester.userId,
+    idempotencyKey: requester.idempotencyKey ?? null,
     chainId: row.chainId,
     txHash: signed.hash,
     bytes: Buffer.from(signed.bytes),
     fee,
     createdAt: clock.now(),
   });
-  await tx.update(transfers).set({ txHash: signed.hash, replacement: kind }).where(eq(transfers.id, row.id));
-  await tx
-    .update(transactions)
-    .set({ txHash: signed.hash, fee: BigInt(fee.feeBase) })
-    .where(eq(transactions.transferId, row.id));
-  await tell(tx, row);
+  await updateTransfer(tx, row.id, { txHash: signed.hash, replacement: kind });
+  await updateEntriesOf(tx, row.id, { txHash: signed.hash, fee: BigInt(fee.feeBase) });
+  await notifyChange(tx, row);
 }
 
 /**
- * Whether this call was carried out before: under its key, or without one within the last minute.
+ * Whether an earlier call made this replacement: with the same idempotency key, or without one within the last minute.
  * @throws 409 when the key was used for something else.
  */
 async function isRepeated(
   { clock }: LedgerDeps,
   db: Executor,
   { row, latest }: Replaceable,
-  { caller: { userId, idempotencyKey }, kind }: Replacement,
+  { requester: { userId, idempotencyKey }, kind }: Replacement,
 ): Promise<boolean> {
-  const attemptKind = kind === 'cancel' ? 'cancel' : 'send';
   if (idempotencyKey === undefined) {
     const age = clock.now().getTime() - latest.createdAt.getTime();
-    return latest.number > 1 && latest.kind === attemptKind && age < MINUTE;
+    return latest.number > 1 && latest.kind === attemptKind(kind) && age < MINUTE;
   }
   const made = await findAttemptByKey(db, userId, idempotencyKey);
   const isOther = made
-    ? made.transferId !== row.id || made.kind !== attemptKind
+    ? made.transferId !== row.id || made.kind !== attemptKind(kind)
     : await findByKey(db, userId, idempotencyKey);
-  if (isOther)
-    throw conflict(
-      'IDEMPOTENCY_CONFLICT',
-      'This Idempotency-Key was used for another transfer. Please start again.',
-    );
+  if (isOther) throw keyReused();
   return made !== undefined;
 }

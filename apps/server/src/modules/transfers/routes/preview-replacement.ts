@@ -18,8 +18,8 @@ export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: Rep
       const { session, params } = request;
       requireReplacing(session, kind);
       const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      return { data: await previewReplacement(deps, caller, params.transaction, kind) };
+      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewReplacement(deps, requester, params.transaction, kind) };
     },
   );
 }

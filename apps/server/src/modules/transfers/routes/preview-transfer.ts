@@ -24,8 +24,8 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
       requireTransferring(session, body.transferType);
       await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
       const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      return { data: await previewTransfer(deps, caller, body) };
+      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      return { data: await previewTransfer(deps, requester, body) };
     },
   );
 }

@@ -4,7 +4,7 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { readTransaction } from '../entries/read-transaction';
+import { readTransaction } from '../entries/describe-transactions';
 import { submitReplacement } from '../replace/submit-replacement.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireReplacing } from './may-replace';
@@ -20,8 +20,8 @@ export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: Rep
       const { session, params, body } = request;
       requireReplacing(session, kind);
       const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      const replacement = { caller, kind, passcode: body.walletPasscode };
+      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const replacement = { requester, kind, passcode: body.walletPasscode };
       const id = await submitReplacement(deps, params.transaction, replacement);
       const data = await readTransaction(deps, params.id, id);
       if (!data) throw serverError();

@@ -4,9 +4,9 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { transferOrder } from '../submit/signing-request';
-import { readTransaction } from '../entries/read-transaction';
-import type { SendDeps } from '../submit/sign-with-step-up.service';
+import { transferSigningRequest } from '../submit/signing-request';
+import { readTransaction } from '../entries/describe-transactions';
+import type { SendDeps } from '../submit/sign-transfer.service';
 import { submitTransfer } from '../submit/submit-transfer.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 import { requireTransferring } from './may-send';
@@ -22,15 +22,15 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
       const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
       const { id, answer } = await submitTransfer(
         deps,
-        caller,
-        transferOrder(deps, caller, body),
+        requester,
+        transferSigningRequest(deps, requester, body),
         stepUpCode(request),
       );
       const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
-        request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
+        request.log.warn({ err, transfer: id }, 'failed to read a signed transfer');
         if (answer === undefined) throw err;
         return answer;
       });

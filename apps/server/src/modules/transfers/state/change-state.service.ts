@@ -1,50 +1,31 @@
-import { and, eq, gt, inArray, isNull, notExists } from 'drizzle-orm';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
+import { sendsOf } from '../attempts.repository';
 import { amountParams, intentParams } from '../entries/notice-params';
 import { partiesOf } from '../entries/notice-parties';
-import { sendsOf } from '../attempts.repository';
 import { lockAccount, lockTransfer } from '../transfers.repository';
-import { transactions } from '../entries/transactions.table';
-import { transferAttempts, transfers, type TransferFailure, type TransferRow } from '../transfers.table';
+import type { TransferFailure, TransferRow } from '../transfers.table';
+import { setBroadcast, setFailed, setUnresolved, unsentAfter } from './state.repository';
 
-const unfinished = inArray(transfers.status, ['signed', 'broadcast']);
-
-/** The bytes left: `sent` when a node has them, `unknown` when nobody can say. Never moves anything backwards. */
+/** Records that the bytes left: `sent` when a node has them, `unknown` when that is not known. Never leaves a later state. */
 export async function markSent(
   { db }: LedgerDeps,
   row: TransferRow,
   stage: 'sent' | 'unknown',
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(transfers)
-      .set({ status: 'broadcast', stage })
-      .where(and(eq(transfers.id, row.id), unfinished, isNull(transfers.blockHeight)))
-      .returning({ id: transfers.id });
-    if (changed.length > 0 && row.stage !== stage) await tell(tx, row);
+    const isChanged = await setBroadcast(tx, row.id, stage);
+    if (isChanged && row.stage !== stage) await notifyChange(tx, row);
   });
 }
 
-/** The outcome cannot be found out: the transfer stays pending, and its account can be used again. The owner learns it once. */
+/** Records that the outcome cannot be determined: the transfer stays pending, its account can send again, the owner is notified once. */
 export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const changed = await tx
-      .update(transfers)
-      .set({ status: 'broadcast', stage: 'unknown', unresolvedAt: clock.now() })
-      .where(
-        and(
-          eq(transfers.id, row.id),
-          unfinished,
-          isNull(transfers.blockHeight),
-          isNull(transfers.unresolvedAt),
-        ),
-      )
-      .returning({ id: transfers.id });
-    if (changed.length === 0) return false;
+    if (!(await setUnresolved(tx, row.id, clock.now()))) return false;
     if (row.walletId === null) return true;
     await raiseNotification(tx, clock, {
       userId: row.userId,
@@ -52,16 +33,16 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
       params: { ...amountParams(chains, row), transaction: row.id },
       dedupeKey: `transfer:${row.id}:unresolved`,
     });
-    await tell(tx, row);
+    await notifyChange(tx, row);
     return true;
   });
 }
 
 /**
- * Ends a transfer that is in no block and never will be, gives its sequence back, and ends those signed to follow it:
- * their bytes have never left, since each waits for the one before.
- * @param onlySends when given, nothing ends unless the bytes were sent exactly so often, by whichever process.
- * @returns whether it ended.
+ * Fails a transfer that is in no block and never will be, frees its sequence, and fails the transfers signed to follow it: their
+ * bytes never left, because each waits for the one before.
+ * @param onlySends if given, fails it only if the bytes were sent exactly this often, by any process.
+ * @returns whether it failed.
  */
 export async function failTransfer(
   deps: LedgerDeps,
@@ -73,26 +54,10 @@ export async function failTransfer(
     await lockAccount(tx, row.chainId, row.address);
     await lockTransfer(tx, row.id);
     if (onlySends !== undefined && (await sendsOf(tx, row.id)) !== onlySends) return false;
-    const ended = await fail(deps, tx, row, failure);
-    if (!ended || row.sequence === null) return ended;
-    const left = tx
-      .select({ id: transferAttempts.transferId })
-      .from(transferAttempts)
-      .where(and(eq(transferAttempts.transferId, transfers.id), gt(transferAttempts.sends, 0)));
-    const followers = await tx
-      .select()
-      .from(transfers)
-      .where(
-        and(
-          eq(transfers.chainId, row.chainId),
-          eq(transfers.address, row.address),
-          unfinished,
-          gt(transfers.sequence, row.sequence),
-          notExists(left),
-        ),
-      );
-    for (const transfer of followers) {
-      await fail(deps, tx, transfer, {
+    const hasFailed = await fail(deps, tx, row, failure);
+    if (!hasFailed || row.sequence === null) return hasFailed;
+    for (const follower of await unsentAfter(tx, row, row.sequence)) {
+      await fail(deps, tx, follower, {
         code: 'EARLIER_FAILED',
         message: 'An earlier transfer failed, so this one was not sent',
         feeTaken: null,
@@ -108,23 +73,13 @@ async function fail(
   row: TransferRow,
   failure: TransferFailure,
 ): Promise<boolean> {
-  const completedAt = deps.clock.now();
-  const changed = await tx
-    .update(transfers)
-    .set({ status: 'failed', stage: 'final', sequence: null, failure, completedAt })
-    .where(and(eq(transfers.id, row.id), unfinished, isNull(transfers.blockHeight)))
-    .returning({ id: transfers.id });
-  if (changed.length === 0) return false;
-  await tx
-    .update(transactions)
-    .set({ status: 'failed', failure, fee: null, completesAt: null, completedAt })
-    .where(eq(transactions.transferId, row.id));
-  await tellFailure(deps, tx, row, failure);
-  return true;
+  const hasFailed = await setFailed(tx, row.id, failure, deps.clock.now());
+  if (hasFailed) await notifyFailure(deps, tx, row, failure);
+  return hasFailed;
 }
 
-/** The sender learns that it failed, once. */
-export async function tellFailure(
+/** Notifies the sender once that a transfer failed. */
+export async function notifyFailure(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
   row: TransferRow,
@@ -139,11 +94,11 @@ export async function tellFailure(
     actorId,
     dedupeKey: `transfer:${row.id}:failed`,
   });
-  await tell(tx, row);
+  await notifyChange(tx, row);
 }
 
-/** Hint for the sender's open pages. */
-export async function tell(tx: Transaction, row: TransferRow): Promise<void> {
+/** Invalidates the transaction in the sender's open pages. */
+export async function notifyChange(tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null) return;
   await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
 }

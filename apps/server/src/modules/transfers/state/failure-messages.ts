@@ -10,7 +10,7 @@ const noStake = 'Nothing was staked with this validator any more';
 const moreThanStaked = 'It was more than what was staked';
 const commission = 'The commission was not one that the chain accepts';
 
-/** By codespace and code, as the modules number their refusals. */
+/** By codespace and code, as the Cosmos SDK modules define their errors. */
 const messages: Readonly<Record<string, string>> = {
   'sdk/5': funds,
   'sdk/11': gas,
@@ -39,7 +39,7 @@ const messages: Readonly<Record<string, string>> = {
   'lockup/1102': 'Part of the stake is locked',
 };
 
-/** Codes that say no more than that something was wrong: what can be wrong depends on what was asked. */
+/** Generic codes, whose cause depends on the purpose of the transaction. */
 const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
@@ -64,7 +64,7 @@ const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, 
   },
 };
 
-/** Why the chain refused something, never by the text that it gave; undefined for what says nothing to a person. */
+/** Returns the message for an error code of the chain; undefined when it means nothing to a user. Never uses the node's text. */
 export function failureMessage(type: FailurePurpose, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
   return messagesByPurpose[type]?.[name] ?? messages[name];

@@ -1,24 +1,24 @@
 import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
-import { and, eq, lte, sql } from 'drizzle-orm';
 import { feeAssetOf, type LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 
 import type { Transaction } from '../../../platform/db/database';
-import { tell, tellFailure } from './change-state.service';
-import { amountParams, intentParams } from '../entries/notice-params';
-import { describeAmount } from '../entries/describe-amount';
-import { describeFailure } from './transfer-failure';
-import { partiesOf } from '../entries/notice-parties';
-import { pinPayee } from '../recipients/payee-pins.repository';
-import { revertMismatched } from './revert-orphaned.service';
 import { transferOfHash } from '../attempts.repository';
+import { describeAmount } from '../entries/describe-amount';
+import { amountParams, intentParams } from '../entries/notice-params';
+import { partiesOf } from '../entries/notice-parties';
+import { updateEntry } from '../entries/transactions.repository';
+import { pinPayee } from '../recipients/payee-pins.repository';
+import type { TransferRow } from '../transfers.table';
+import { notifyChange, notifyFailure } from './change-state.service';
+import { revertMismatched } from './revert-orphaned.service';
 import { stakingEffect } from './staking-effect';
-import { transactions } from '../entries/transactions.table';
-import { transfers, type TransferRow } from '../transfers.table';
+import { setInBlock, settleEntries, settleTransfers } from './state.repository';
+import { describeFailure } from './transfer-failure';
 
 /**
- * A block holds one of our transfers: writes where, what it paid and how it went. Idempotent. The chain is right even about
- * a transfer that was given up: it is taken up again, as after a reorganisation, and ends as the chain says.
+ * Records the block, fee and result of a transfer. Idempotent. The chain is right even about a transfer that had ended: it becomes
+ * pending again, as after a reorg, and ends as the chain says.
  */
 export async function recordInclusion(
   deps: LedgerDeps,
@@ -26,39 +26,27 @@ export async function recordInclusion(
   adapter: ChainAdapter,
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
-  const known = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!known || isInSameBlock(known.transfer, found)) return known?.transfer;
-  const { transfer: row, attempt } = known;
+  const match = await transferOfHash(tx, adapter.chainId, found.hash);
+  if (!match || isInSameBlock(match.transfer, found)) return match?.transfer;
+  const { transfer: row, attempt } = match;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  // In a block a cancellation has done what it is for, however its call went: the place is taken.
-  const ok = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const failure = ok ? null : describeFailure(adapter, row.intent.type, found);
-  const place = { blockHeight: found.height, blockHash: found.blockHash, txHash: found.hash };
-  await tx
-    .update(transfers)
-    .set({
-      ...place,
-      status: 'broadcast',
-      stage: 'in_block',
-      includedOk: ok,
-      includedAttempt: attempt.number,
-      includedKind: attempt.kind,
-      feePaid: found.feePaidBase,
-      failure,
-      completedAt: null,
-      unresolvedAt: null,
-      reorgs: ended ? row.reorgs + 1 : row.reorgs,
-    })
-    .where(eq(transfers.id, row.id));
-  await tx
-    .update(transactions)
-    .set({ ...place, status: 'pending', fee: found.feePaidBase, failure, completedAt: null })
-    .where(eq(transactions.transferId, row.id));
+  // A cancel succeeds in a block whatever its call returned: it has used the sequence.
+  const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
+  const inclusion = {
+    blockHeight: found.height,
+    blockHash: found.blockHash,
+    txHash: found.hash,
+    includedOk,
+    includedAttempt: attempt.number,
+    includedKind: attempt.kind,
+    feePaid: found.feePaidBase,
+    failure: includedOk ? null : describeFailure(adapter, row.intent.type, found),
+  };
+  await setInBlock(tx, row, inclusion, ended);
   const effect = stakingEffect(row, found);
-  if (Object.keys(effect).length > 0)
-    await tx.update(transactions).set(effect).where(eq(transactions.id, row.id));
-  await tell(tx, row);
+  if (Object.keys(effect).length > 0) await updateEntry(tx, row.id, effect);
+  await notifyChange(tx, row);
   return row;
 }
 
@@ -66,8 +54,8 @@ const isInSameBlock = ({ blockHeight, blockHash }: TransferRow, found: ChainTran
   blockHeight === found.height && isSameBlock(blockHash, found.blockHash);
 
 /**
- * Everything up to a height is final: transfers and history rows get their result, and people are told. What stands in a
- * block other than the one that was followed is looked for anew instead.
+ * Finishes the transfers and entries in blocks up to a final height and notifies their owners. A transfer recorded in another block
+ * than the followed one is reverted to pending instead.
  */
 export async function settle(
   deps: LedgerDeps,
@@ -77,49 +65,29 @@ export async function settle(
 ): Promise<void> {
   await revertMismatched(tx, chainId, finalised);
   const completedAt = deps.clock.now();
-  const ended = await tx
-    .update(transfers)
-    .set({
-      status: sql`case when included_kind = 'cancel' then 'cancelled' when included_ok then 'success' else 'failed' end`,
-      stage: 'final',
-      completedAt,
-    })
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        eq(transfers.status, 'broadcast'),
-        eq(transfers.stage, 'in_block'),
-        lte(transfers.blockHeight, finalised),
-      ),
-    )
-    .returning();
-  for (const row of ended) {
-    const lines = await tx
-      .update(transactions)
-      .set({
-        status: row.includedKind === 'cancel' ? 'cancelled' : row.includedOk ? 'success' : 'failed',
-        completedAt,
-      })
-      .where(eq(transactions.transferId, row.id))
-      .returning({ id: transactions.id, amount: transactions.amount });
-    if (row.includedKind === 'cancel') await tellCancelled(deps, tx, row);
-    else if (row.failure) await tellFailure(deps, tx, row, row.failure);
+  for (const row of await settleTransfers(tx, chainId, finalised, completedAt)) {
+    const amount = await settleEntries(tx, row, completedAt);
+    if (row.includedKind === 'cancel') await notifyCancel(deps, tx, row);
+    else if (row.failure) await notifyFailure(deps, tx, row, row.failure);
     else {
       await pin(tx, row, completedAt);
-      const amount = lines.find(({ id }) => id === row.id)?.amount ?? row.amount;
-      await tellSuccess(deps, tx, { ...row, amount });
+      await notifySuccess(deps, tx, { ...row, amount: amount ?? row.amount });
     }
   }
 }
 
-/** Whom a person has paid successfully is held to the address that it went to. */
+/** Pins the recipient of a successful payment. */
 async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {
   const { walletId, userId: payerId, toUserId: payeeId, toHandleHash: handleHash, chainId } = row;
   if (walletId === null || payeeId === null) return;
   await pinPayee(tx, { payerId, payeeId, chainId, address: row.toAddress, pinnedAt, handleHash });
 }
 
-async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
+async function notifySuccess(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+): Promise<void> {
   if (row.walletId === null) return;
   const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
@@ -127,19 +95,15 @@ async function tellSuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: 
     template: 'transfer-done',
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
-    // The screen followed it to its end, unless it was held or its outcome was not known.
+    // The user's screen followed it to its end, unless it was held or unresolved.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });
-  await tell(tx, row);
+  await notifyChange(tx, row);
 }
 
-/** The amount stayed; what it cost to keep it is said with it. */
-async function tellCancelled(
-  { clock, chains }: LedgerDeps,
-  tx: Transaction,
-  row: TransferRow,
-): Promise<void> {
+/** Notifies the sender that the amount stayed, with the fee of the cancel. */
+async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null || row.feePaid === null) return;
   const feeAsset = feeAssetOf(chains.of(row.chainId));
   const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
@@ -149,5 +113,5 @@ async function tellCancelled(
     params: { ...amountParams(chains, row), fee, transaction: row.id },
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
-  await tell(tx, row);
+  await notifyChange(tx, row);
 }

@@ -41,7 +41,7 @@ const lookUp = async (id: string) => {
   return found;
 };
 
-it('keeps what the chain holds now when an older answer about another attempt comes in late', async () => {
+it('keeps the current inclusion when a stale response about another attempt arrives late', async () => {
   const first = await sendAndWait(test, ada, bob);
   const second = transactionIn(await replace(ada, 'speed-up', first.id));
   await anvil('anvil_dropTransaction', second.transactionHash);
@@ -58,7 +58,7 @@ it('keeps what the chain holds now when an older answer about another attempt co
   expect(await rowOf(first.id)).toEqual(held);
 });
 
-it('takes no place in a block that is not in the chain any more', async () => {
+it('records no inclusion in an orphaned block', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob);
   await anvil('anvil_mine', '0x1');
   const late = await lookUp(id);
@@ -78,7 +78,7 @@ it('records the block of a transfer when no node has that block any more', async
   expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: found.height, blockHash });
 });
 
-it('calls nothing final that stands in another block than the one that was followed', async () => {
+it('settles no transfer recorded in another block than the followed one', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   await anvil('anvil_mine', '0x1');
   await test.work();

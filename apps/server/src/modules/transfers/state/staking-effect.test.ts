@@ -35,7 +35,7 @@ it('counts the rewards of a claim from every validator', () => {
   expect(stakingEffect(claim, transaction(rewards))).toEqual({ amount: 12n });
 });
 
-it('counts nothing that went to another account, nor an operator’s commission', () => {
+it('excludes rewards to another account and an operator’s commission', () => {
   const rewards = [reward({ to: 'optio1elsewhere' }), reward({ index: 1, kind: 'commission' })];
   expect(stakingEffect(claim, transaction(rewards))).toEqual({ amount: 0n });
 });
@@ -55,7 +55,7 @@ const change = (more: Partial<ChainStakeChange>): ChainStakeChange => ({
   ...more,
 });
 
-it('takes the amount and the end of an unstaking of the account from the block', () => {
+it('reads the amount and the end of an unstaking from the block', () => {
   const changes = [change({ delegator: 'optio1elsewhere', base: 3n }), change({ index: 1 })];
   expect(stakingEffect(unstake, transaction([], changes))).toEqual({
     amount: 8n,
@@ -63,7 +63,7 @@ it('takes the amount and the end of an unstaking of the account from the block',
   });
 });
 
-it('changes nothing when the block has no stake change of the account', () => {
+it('returns nothing when the block has no stake change of the account', () => {
   const changes = [change({ delegator: 'optio1elsewhere' })];
   expect(stakingEffect(unstake, transaction([], changes))).toEqual({});
 });

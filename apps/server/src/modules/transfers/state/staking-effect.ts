@@ -6,8 +6,8 @@ import type { TransferRow } from '../transfers.table';
 type Effect = Partial<Pick<TransactionRow, 'amount' | 'completesAt'>>;
 
 /**
- * What a transaction in a block says of a stake better than who asked for it: what came in, what moved, until when it waits.
- * Rewards that the account has named another account for did not come in.
+ * Returns amount and completion time of a staking transaction as its block reports them. Excludes rewards paid to another account
+ * (the withdraw address).
  */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,

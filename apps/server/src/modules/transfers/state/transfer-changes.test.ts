@@ -47,7 +47,7 @@ const statesOf = async (id: string) => (await changesOf(id)).map(({ state }) => 
 const pay = async (amount: string, to = bob) =>
   transactionIn(await send(ada, sendBody({ to: to.addressOn('optio-testnet'), amount })));
 
-it('shows a payment from its claim to its end, and both sides of it', async () => {
+it('lists the states of a payment from claim to end, on both sides', async () => {
   const { id } = await pay('0.5');
   await endsAs(id, 'success');
   const changes = await changesOf(id);
@@ -63,7 +63,7 @@ it('shows a payment from its claim to its end, and both sides of it', async () =
   for (const row of rows) expect((await statesOf(row.id)).at(-1)).toBe('success');
 });
 
-it('shows that a payment waited, and how that ended', async () => {
+it('lists the hold of a payment and its end', async () => {
   const released = await pay('1.1', await withWallet(test));
   expect(released.heldUntil).toBeDefined();
   await sql(`update transfers set held_until = now() - interval '1 second' where id = $1`, released.id);
@@ -94,7 +94,7 @@ it.each([
   expect(await statesOf(id)).toEqual(['created', 'signed', 'sent', kind, 'in_block', end]);
 });
 
-it('shows a block that was taken back, and the next one', async () => {
+it('lists an orphaned block and the next one', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   await settleWaiting(test);
   await endsAs(id, 'success');
@@ -106,7 +106,7 @@ it('shows a block that was taken back, and the next one', async () => {
   expect((await changesOf(id))[5]?.detail).toBe(`Block ${block} is no longer in the chain`);
 });
 
-it('shows why one failed, and writes nothing down of a change that was not made', async () => {
+it('lists the failure, and records no change that was rolled back', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const { db } = test.deps;
   const row = await db.transaction((tx) => lockTransfer(tx, id));
@@ -127,7 +127,7 @@ it('shows why one failed, and writes nothing down of a change that was not made'
   expect((await statesOf(id)).slice(3)).toEqual(['failed', 'in_block', 'success']);
 });
 
-it('keeps what never was signed, and lets nobody change what is written down', async () => {
+it('records an unsigned transfer, and rejects changes of recorded states', async () => {
   const wrong = sendBody({
     to: bob.addressOn('optio-testnet'),
     amount: '0.3',

@@ -21,11 +21,11 @@ it.each([
   ['six seconds', 5000n, 6000, 150n],
   ['a fifth of a second', 5000n, 200, 4500n],
   ['a young chain', 3n, 6000, 150n],
-])('ten minutes at %s a block, and half as many again', async (_, height, everyMs, blocks) => {
+])('returns 1.5 times the blocks of ten minutes at %s a block', async (_, height, everyMs, blocks) => {
   expect(await blocksIn(chainOf(everyMs), headAt(height, everyMs), 10 * MINUTE)).toBe(blocks);
 });
 
-it('measures how long a number of blocks takes, and says so when it cannot', async () => {
+it('measures the duration of a number of blocks, or returns null when it cannot', async () => {
   expect(await blockDuration(chainOf(6000), headAt(5000n, 6000), 40)).toBe(240_000);
   expect(await blockDuration(chainOf(6000, true), headAt(5000n, 6000), 40)).toBeNull();
   expect(await blockDuration(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
@@ -37,7 +37,7 @@ it('measures the last hundred blocks when the chain has changed its pace', async
   expect(await blockDuration(chainOf(6000), head, 40)).toBe(80_000);
 });
 
-it('takes a second a block where it cannot be measured', async () => {
+it('assumes one second a block when it cannot measure', async () => {
   expect(await blocksIn(chainOf(6000, true), headAt(5000n, 6000), 10 * MINUTE)).toBe(900n);
   expect(await blocksIn(chainOf(6000), headAt(1n, 6000), 10 * MINUTE)).toBe(900n);
 });

@@ -3,14 +3,14 @@ import type { ChainAdapter, ChainHead } from '@tessera/chains';
 import { MINUTE } from '../../../platform/clock';
 
 const SAMPLE = 100n;
-/** No Cosmos chain of ours makes blocks faster; said when the older block cannot be read. */
+/** Fallback when the older block cannot be read. Faster than every supported Cosmos chain. */
 const FASTEST_MS = 1000;
 
-/** A pace that was measured counts for this long, so that a send does not read a block. */
+/** TTL of a measured pace, so that a send does not read a block. */
 const CACHE_TTL_MS = 10 * MINUTE;
 
 interface Pace {
-  /** When the newest block of the measurement was made. */
+  /** Time of the newest measured block. */
   readonly at: number;
   readonly blocks: bigint;
   readonly milliseconds: number;
@@ -19,8 +19,8 @@ interface Pace {
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * How many blocks a chain makes in a time: at the pace of its last hundred, and half as many again for the case that it
- * speeds up. Too many is safe, since a timeout only says until when a transaction may still be taken.
+ * Returns 1.5 times the blocks that a chain makes in a time at the pace of its last 100 blocks, in case it speeds up. Too many are
+ * safe: a timeout height only limits how long a transaction may wait.
  */
 export async function blocksIn(
   adapter: ChainAdapter,
@@ -34,7 +34,7 @@ export async function blocksIn(
   return (blocks * 3n) / 2n;
 }
 
-/** How long a number of blocks takes in milliseconds, at the pace of the last hundred; null when it cannot be measured. */
+/** Returns the duration of a number of blocks in ms, at the pace of the last 100; null when it cannot be measured. */
 export async function blockDuration(
   adapter: ChainAdapter,
   head: ChainHead,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a changed key signs with the new one alone, while what was signed before goes on', async () => {
+it('signs only with the new wallet key after a change, and still broadcasts earlier transfers', async () => {
   const [ada, bob] = [await withCoins(test), await withCoins(test)];
   const body = (amount: string, walletPasscode: string) =>
     sendBody({ to: `@${bob.username}`, amount, walletPasscode });

@@ -39,7 +39,7 @@ const stateOf = async () => (await readTokens(ada)).chains.find((chain) => chain
 const warnings = async () =>
   v.parse(TransferPreviewAnswer, (await preview(ada, body())).json()).data.warnings.map(({ code }) => code);
 
-it('shows a halted chain as stale at the time of its head, warns in the preview and refuses to send', async () => {
+it('shows a halted chain as stale at the time of its head, warns in the preview and responds 503 to a send', async () => {
   test.devchain.faults.stopBlocks();
   const head = await test.deps.chains.of(chainId).getHead();
   late = 3 * MINUTE;
@@ -58,7 +58,7 @@ it('shows a halted chain as stale at the time of its head, warns in the preview 
   expect(rows).toEqual([]);
 });
 
-it('refuses to send through a node that is catching up', async () => {
+it('responds 503 to a send through a node that is catching up', async () => {
   test.devchain.faults.setCatchingUp(true);
   const answer = await send(ada, body());
   expect(answer.statusCode).toBe(503);

@@ -29,7 +29,7 @@ const ethereum = { chainId: '31337', symbol: 'ETH' };
 const sumOf = (credits: readonly { base: bigint }[]) => credits.reduce((total, { base }) => total + base, 0n);
 const errorsOf = (answer: { json(): unknown }) => v.parse(ErrorAnswer, answer.json());
 
-it('lets a mistyped wallet key be corrected under the same Idempotency-Key', async () => {
+it('accepts the right wallet key under the Idempotency-Key of a wrong one', async () => {
   const key = ulid();
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.5' });
   const wrong = await send(ada, { ...body, walletPasscode: 'mistyped key!' }, key);
@@ -41,7 +41,7 @@ it('lets a mistyped wallet key be corrected under the same Idempotency-Key', asy
   expect(transactionIn(again).transactionHash).toBe(transactionIn(right).transactionHash);
 });
 
-it('answers a repeat from the database when its transfer is signed', async () => {
+it('answers a repeated request from the database when its transfer is signed', async () => {
   const key = ulid();
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.4' });
   const { id, transactionHash } = transactionIn(await send(ada, body, key));
@@ -52,7 +52,7 @@ it('answers a repeat from the database when its transfer is signed', async () =>
   for (const call of calls) call.mockRestore();
 });
 
-it('refuses another body under the same key', async () => {
+it('responds 409 to another body under the same key', async () => {
   const key = ulid();
   expect(
     (await send(ada, sendBody({ ...optio, to: `@${bob.username}`, amount: '0.1' }), key)).statusCode,
@@ -66,7 +66,7 @@ it.each([
   { ...optio, amount: '0.0123', base: 12_300n },
   { ...ethereum, amount: '0.0123', base: 12_300_000_000_000_000n },
 ])(
-  'twelve clients on one key make one hash and one credit on $chainId',
+  'makes one hash and one credit for twelve concurrent requests with one key on $chainId',
   async ({ chainId, symbol, amount, base }) => {
     const carol = await withCoins(test);
     const dave = await withCoins(test);
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('signs several transfers at once in one order, and each arrives once', async () => {
+it('signs concurrent transfers in sequence and credits each once', async () => {
   const bodies = Array.from({ length: 4 }, (_, at) =>
     sendBody({ ...ethereum, to: `@${bob.username}`, amount: `0.00${at + 1}` }),
   );
@@ -114,7 +114,7 @@ it('signs several transfers at once in one order, and each arrives once', async 
   });
 });
 
-it('takes a repetition without a key within a minute for the same transfer', async () => {
+it('treats a repeated request without a key within a minute as the same transfer', async () => {
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.321' });
   const url = `/wallets/${ada.walletId}/transfer`;
   const clients = Array.from({ length: 12 }, () => ada.browser.call('POST', url, body));
@@ -122,7 +122,7 @@ it('takes a repetition without a key within a minute for the same transfer', asy
   expect(new Set(ids).size).toBe(1);
 });
 
-it('locks the wallet key after five wrong tries, over every call that asks for it', async () => {
+it('locks the wallet key after five wrong attempts over all calls that take it', async () => {
   const wrong = { data: 'mistyped key!', type: 'passcode' };
   const verify = `/wallets/${bob.walletId}/verifyKey`;
   const left: unknown[] = [];

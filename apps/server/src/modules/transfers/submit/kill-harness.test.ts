@@ -17,7 +17,7 @@ afterAll(async () => {
   await build?.remove();
 });
 
-it('credits each transfer once, whenever the server is killed', async () => {
+it('credits each transfer once when the server is killed at any stage', async () => {
   await Promise.all(
     worlds.map(async (world) => {
       const kills = planKills(world.chainId, 1, 1);
@@ -32,7 +32,7 @@ it('credits each transfer once, whenever the server is killed', async () => {
   );
 }, 900_000);
 
-it('finds on both chains what was paid while the server was away', async () => {
+it('finds payments on both chains that were made while the server was down', async () => {
   const outages = await Promise.all(worlds.map(sitOut));
   for (const { blocks, payments, problems } of outages) {
     expect(problems).toEqual([]);

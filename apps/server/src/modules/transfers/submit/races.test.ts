@@ -15,11 +15,11 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { broadcastTransfer, countSend } from '../broadcast/broadcast-transfer.service';
 import { failTransfer } from '../state/change-state.service';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 import { latestAttempt } from '../attempts.repository';
-import { countSend, findTransfer } from '../transfers.repository';
+import { findTransfer } from '../transfers.repository';
 import { transfers } from '../transfers.table';
 
 const chainId = 'optio-testnet';
@@ -62,7 +62,7 @@ async function signedUnsent(): Promise<string> {
   return second.id;
 }
 
-it('believes no node that is behind when it refuses a sequence, and sends the same bytes again', async () => {
+it('ignores a sequence rejection of a lagging node and broadcasts the same bytes again', async () => {
   const id = await signedUnsent();
   const before = await credits();
   const { sequence, txHash } = await rowOf(id);
@@ -94,7 +94,7 @@ it('believes no node that is behind when it refuses a sequence, and sends the sa
 
 const refused = { code: 'OTHER', message: 'refused', feeTaken: null };
 
-it('does not call a transfer failed that another process has sent meanwhile', async () => {
+it('does not fail a transfer that another process has broadcast concurrently', async () => {
   const id = await signedUnsent();
   const before = await credits();
   const node = optio();
@@ -113,7 +113,7 @@ it('does not call a transfer failed that another process has sent meanwhile', as
   expect(await credits()).toBe(before + 1);
 });
 
-it('does not send what another process has ended', async () => {
+it('does not broadcast a transfer that another process has ended', async () => {
   const id = await signedUnsent();
   const before = await credits();
   const row = await rowOf(id);
@@ -124,7 +124,7 @@ it('does not send what another process has ended', async () => {
   expect(await credits()).toBe(before);
 });
 
-it('ends as the chain says, even after it was given up', async () => {
+it('follows the chain when a failed transfer is included after all', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, body('0.3')));
   await failTransfer(test.deps, await rowOf(id), refused);
@@ -135,7 +135,7 @@ it('ends as the chain says, even after it was given up', async () => {
   expect(await readTransaction(ada, id)).not.toHaveProperty('failure');
 });
 
-it('does not believe a block that was replaced before it was followed', async () => {
+it('ignores a block that was replaced before it was followed', async () => {
   const ethereum = test.deps.chains.of('31337');
   const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   await anvil('evm_setAutomine', false);
@@ -157,7 +157,7 @@ it('does not believe a block that was replaced before it was followed', async ()
   await succeeds(id);
 });
 
-it('judges absence by the blocks themselves, not by the index of a node that has switched it off', async () => {
+it('proves absence from the blocks when a node has no transaction index', async () => {
   const { id } = transactionIn(await send(ada, body('0.5')));
   const blind = { ...optio(), findTransaction: () => Promise.resolve(null) };
   const chains = chainsOf([blind]);
@@ -167,7 +167,7 @@ it('judges absence by the blocks themselves, not by the index of a node that has
   await succeeds(id);
 });
 
-it('counts what a send took as gone from the moment it is found in a block', async () => {
+it('updates the balance in the transaction that records the inclusion', async () => {
   const held = await balanceOf(ada, 'OPT');
   const { id } = transactionIn(await send(ada, body('0.6')));
   for (let rounds = 0; rounds < 100 && (await rowOf(id)).blockHeight === null; rounds += 1) {

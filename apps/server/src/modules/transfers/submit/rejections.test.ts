@@ -23,7 +23,7 @@ const countTransfers = async () => {
   return rows.length;
 };
 
-describe('what is refused before anything is reserved or signed', () => {
+describe('validation before anything is reserved or signed', () => {
   const cases: [string, () => object, string, string][] = [
     [
       'more than the balance',
@@ -124,7 +124,7 @@ describe('what is refused before anything is reserved or signed', () => {
     expect(await countTransfers()).toBe(before);
   });
 
-  it('names every wrong field at once', async () => {
+  it('names every invalid field in one response', async () => {
     const answer = await preview(
       ada,
       sendBody({ ...ethereum, to: 'x', amount: '0.0000000000000000001', memo: 'x' }),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import type { TransferPreviewRequest } from '@tessera/contracts';
 
-/** What a preview and the transfer that follows it must share; which unstaking is taken back may still be chosen in between. */
+/** Hash of the fields that a preview and its transfer must share. The unstaking to cancel may be chosen between the two. */
 export function quoteHash(walletId: string, request: TransferPreviewRequest): string {
   return digest(factsOf(walletId, request));
 }
 
 /**
- * What makes two requests the same one. The passcode is not in it, so that a mistyped one can be corrected under the
- * same key; the description is the caller's own note and not in it either, since a preview does not know it.
+ * Hash that identifies a request under its idempotency key. It omits the passcode, so that a mistyped one can be corrected under the
+ * same key, and the description, which a preview does not have.
  */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
@@ -21,6 +21,6 @@ function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
   return [walletId, transferType, chainId, symbol, amount, to, memo, from];
 }
 
-/** A short name for facts in their order. */
+/** Returns the SHA-256 of values in their order, in hex. */
 export const digest = (facts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');

@@ -47,7 +47,7 @@ async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   };
 }
 
-it('answers 202 once the bytes are stored, whatever the database does then, and the worker sends them', async () => {
+it('responds 202 once the bytes are stored, even if the database fails then, and the worker broadcasts them', async () => {
   const before = (await credits()).length;
   const giveBack = await loseDatabaseAfterSigning();
   const answer = await send(ada, sendBody({ to: `@${bob.username}`, amount: '1', chainId })).finally(
@@ -57,13 +57,13 @@ it('answers 202 once the bytes are stored, whatever the database does then, and 
   const { id, transactionHash, ...answered } = transactionIn(answer);
   expect(answered).toMatchObject({ status: 'pending', stage: 'checking', amount: '1.000000' });
   expect(transactionHash).not.toBeNull();
-  expect(test.logs()).toContain('a signed transfer is left to the worker');
+  expect(test.logs()).toContain('failed to broadcast a signed transfer; the worker retries');
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
   expect(await readTransaction(ada, id)).toMatchObject({ transactionHash });
   expect((await credits()).length).toBe(before + 1);
 });
 
-it('never says that nothing was sent to a repetition whose first call signed meanwhile', async () => {
+it('returns the signed transfer to a repeated call when the first call signed it concurrently', async () => {
   const before = (await credits()).length;
   const key = '01JD2V7Q8M3N4P5R6S7T8V9W0X';
   const body = sendBody({ to: `@${bob.username}`, amount: '2', chainId });

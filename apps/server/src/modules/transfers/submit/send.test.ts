@@ -37,7 +37,7 @@ const onChains = [
 ];
 
 describe.each(onChains)('a send of $symbol', ({ chainId, symbol, before, after, amount = '1.25' }) => {
-  it('goes from preview to both histories and balances', async () => {
+  it('appears in both histories and balances after preview and send', async () => {
     expect(await balanceOf(bob, symbol)).toBe(before);
     const body = sendBody({ to: `@${bob.username}`, amount, chainId, symbol });
     const key = `send-${symbol}-once`;

@@ -1,80 +1,68 @@
-import type { FeeQuote, TransferIntent } from '@tessera/chains';
-import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
-import { CODE_SECONDS } from '../../identity';
+import type { TransferIntent } from '@tessera/chains';
+import { askStepUp, confirmStepUp, type StepUpDeps } from '../../identity';
 import {
   clearKeyAttempts,
-  refundKeyAttempt,
   countKeyAttempt,
+  refundKeyAttempt,
+  withUnlockedKey,
   wrongKeyError,
-  lockWallet,
-  type WalletRow,
 } from '../../wallets';
 
-import { DAY, SECOND } from '../../../platform/clock';
-import type { Transaction } from '../../../platform/db/database';
-import { DomainError } from '../../../platform/errors';
-import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
+import { stepUpRequired } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
-import { blocksIn } from './block-pace';
-import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { readFunds, requireFunds } from '../validate/funds.service';
-import { notifyHeld } from '../hold/notify-held';
-import { convertReserved, requireRoomToHold, sequencesAhead } from '../hold/held-signatures.repository';
-import { decideHold } from '../hold/decide-hold.service';
-import { lockNotFrozen } from '../limits/sending-freeze.service';
-import { inProgress, isLockTimeout } from './lock-timeout';
-import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
-import { storeSigned } from './signed-transfers.repository';
-import {
-  findTransfer,
-  keepSigned,
-  lockAccount,
-  lockTransfer,
-  nextReserved,
-  signedBy,
-} from '../transfers.repository';
-import type { TransferRow } from '../transfers.table';
+import { describeAmount } from '../entries/describe-amount';
 import type { TransferDeps } from '../transfer-probe';
-import { lockSendLimits, needsStepUp } from '../limits/daily-send-limit.service';
+import { findTransfer, limitLockWait, markSteppedUp } from '../transfers.repository';
+import { readChainPosition } from './chain-position';
+import { inProgress, isLockTimeout } from './idempotency';
+import { signLocked, type Signing } from './sign-locked.service';
 
-/** How many blocks a Cosmos transaction may wait; past them its absence is proof that it never happens. */
-const TIMEOUT_BLOCKS = 100n;
-
-/** Each signing holds a connection for as long as the key takes to derive: some must be left for the rest. */
-const hold = createSemaphore(3, { patienceMs: PATIENCE_MS });
-
-export interface Signing {
-  transferId: string;
-  wallet: WalletRow;
-  sessionId: string;
-  passcode: string;
-  checked: ValidatedTransfer;
-  fee: FeeQuote;
-  /** Called with the transaction that signs, once all of it is written. */
-  beforeCommit?: (tx: Transaction) => Promise<void>;
-}
+export type SendDeps = TransferDeps & StepUpDeps;
 
 /**
- * Reserves the sequence, signs, and stores bytes and hash, all in one transaction and before anything is sent. Also signs the
- * held transfers of the account for the sequences that they lack.
- * Does nothing for a transfer that is signed already. @throws 400 for a wrong passcode: the transfer waits for a right one.
- * @returns false when the passcode was right and a second code is needed.
+ * Signs a claimed transfer, with a second code above the daily send limit. The wallet key is checked first: a wrong one causes no
+ * code to be sent or checked. A right code is stored with the transfer, so that a repeated call needs no other.
+ * @throws 400 for a wrong wallet key, 403 when a code is required, 401 for a wrong code.
  */
-export async function signTransfer(deps: TransferDeps, signing: Signing): Promise<boolean> {
+export async function signTransfer(
+  deps: SendDeps,
+  signing: Signing,
+  code: string | undefined,
+): Promise<void> {
+  if (await trySigning(deps, signing)) return;
+  const { transferId, requester, transfer } = signing;
+  const stepUp = { userId: requester.userId, subject: transferId };
+  if (code !== undefined) {
+    await confirmStepUp(deps, stepUp, code, (tx) => markSteppedUp(tx, transferId, deps.clock.now()));
+    if (await trySigning(deps, signing)) return;
+  }
+  const { adapter, asset, amount, to } = transfer;
+  const sum = { chainId: adapter.chainId, symbol: asset.symbol, amount };
+  throw stepUpRequired(await askStepUp(deps, stepUp, `${describeAmount(deps.chains, sum)} to ${to}`));
+}
+
+/** Does nothing for a transfer that is signed already. @returns false when the key was right and a second code is required. */
+async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
-  const { transferId, wallet, sessionId, checked } = signing;
+  const { transferId, requester, passcode, transfer } = signing;
   if ((await findTransfer(db, transferId))?.status !== 'created') return true;
-  const place = await readSequenceInfo(deps, checked);
-  const user = { walletId: wallet.id, sessionId };
-  const counted = await countKeyAttempt(deps, user);
+  const position = await readChainPosition(deps, transfer);
+  const counted = await countKeyAttempt(deps, requester);
   deps.probe?.('counted');
+  const { adapter, intent } = transfer;
+  const keyRequest = {
+    walletId: requester.walletId,
+    passcode,
+    family: adapter.family,
+    ...(needsConsensusKey(intent) ? { consensusKeyOf: transferId } : {}),
+  };
   try {
-    return await hold(() =>
+    return await withUnlockedKey(deps, keyRequest, (key) =>
       db.transaction(async (tx) => {
-        await tx.execute("set local lock_timeout = '10s'");
-        // Somebody else signed it meanwhile: this key was not judged.
-        const outcome = await signOnce(deps, tx, signing, place);
-        await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, user);
+        await limitLockWait(tx);
+        const outcome = await signLocked(deps, tx, signing, position, key);
+        // A concurrent call signed it: this one has not used the key.
+        await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
         deps.probe?.('stored');
         return outcome !== 'step-up';
@@ -82,119 +70,12 @@ export async function signTransfer(deps: TransferDeps, signing: Signing): Promis
     );
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode')
-      throw await wrongKeyError(deps, wallet, counted);
-    await refundKeyAttempt(db, user);
+      throw await wrongKeyError(deps, requester, counted);
+    await refundKeyAttempt(db, requester);
     throw isLockTimeout(error) ? inProgress() : error;
   }
 }
 
-interface SequenceInfo {
-  sequence: bigint;
-  /** The first sequence that no block has used. */
-  lowest: bigint;
-  accountNumber?: bigint;
-  /** The last height that may include the transaction when it is held for this long; undefined on Ethereum. */
-  timeoutAfter(holdMs: number): bigint | undefined;
-}
-
-/** Reads the chain before the account is locked, so that a slow node does not extend the lock. */
-async function readSequenceInfo({ clock }: LedgerDeps, checked: ValidatedTransfer): Promise<SequenceInfo> {
-  const { adapter, intent } = checked;
-  try {
-    const { sequence, confirmedSequence: lowest, accountNumber } = await adapter.getAccount(intent.from);
-    const head = adapter.family === 'cosmos' ? await adapter.getHead() : undefined;
-    if (head) requireLiveHead(adapter, head, clock.now());
-    const perDay = head && isSend(checked) ? await blocksIn(adapter, head, DAY) : 0n;
-    return {
-      sequence,
-      lowest,
-      ...(accountNumber === undefined ? {} : { accountNumber }),
-      timeoutAfter: (holdMs) =>
-        head && head.height + (perDay * BigInt(holdMs)) / BigInt(DAY) + TIMEOUT_BLOCKS,
-    };
-  } catch (error) {
-    throw error instanceof DomainError ? error : chainSilent(adapter);
-  }
-}
-
-type Outcome = 'signed' | 'known' | 'step-up';
-
-async function signOnce(
-  deps: TransferDeps,
-  tx: Transaction,
-  signing: Signing,
-  place: SequenceInfo,
-): Promise<Outcome> {
-  const { transferId, wallet, passcode, checked, fee } = signing;
-  const { adapter, amount, intent } = checked;
-  await lockSendLimits(tx, wallet.id);
-  await lockAccount(tx, adapter.chainId, intent.from);
-  const row = await lockTransfer(tx, transferId);
-  if (row?.status !== 'created') return 'known';
-  await convertReserved(deps, tx, adapter.chainId, intent.from);
-  await lockNotFrozen(tx, wallet.id, intent.type);
-  // Read under its lock: a key that was changed since the transfer was confirmed signs nothing any more.
-  const locked = await lockWallet(tx, wallet.id);
-  const waits = await decideHold(deps, tx, wallet.id, checked);
-  if (waits) await requireRoomToHold(tx, adapter.chainId, intent.from);
-  requireFunds(await readFunds(tx, adapter, intent.from, deps.clock.now()), checked, fee);
-
-  if (!isSend(checked)) await checked.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
-
-  const reserved = await nextReserved(tx, adapter.chainId, intent.from);
-  const sequence = reserved !== null && reserved > place.sequence ? reserved : place.sequence;
-  const { accountNumber, lowest } = place;
-  const timeoutHeight = place.timeoutAfter(waits?.milliseconds ?? 0);
-  const prepare = (at: bigint) =>
-    adapter.prepare(intent, {
-      account: { sequence: at, ...(accountNumber === undefined ? {} : { accountNumber }) },
-      fee,
-      ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
-    });
-  // A held transfer reserves no sequence: it is signed for those that may be the next one at its release.
-  const ahead = { lowest, next: waits === null ? sequence + 1n : sequence };
-  const now = deps.clock.now();
-  const held = waits && { until: new Date(now.getTime() + waits.milliseconds), reason: waits.reason };
-  const own = waits === null ? [] : sequencesAhead(ahead);
-  const drafts = [
-    ...own.map((at) => ({ transferId, sequence: at, fee, signedAt: now, unsigned: prepare(at) })),
-    ...(await missingSignatures(deps, tx, adapter, intent.from, ahead, accountNumber)),
-  ];
-  deps.probe?.('prepared');
-  const { also, ...signed } = await deps.signer.ask('sign', {
-    record: locked.vault,
-    owner: { walletId: wallet.id, userId: wallet.userId },
-    passcode,
-    unsigned: prepare(sequence),
-    also: drafts.map(({ unsigned }) => unsigned),
-    ...(needsConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
-  });
-  deps.probe?.('signed');
-  // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
-  if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.id, checked))) return 'step-up';
-  const kept = await keepSigned(tx, row, {
-    intent,
-    amount,
-    toAddress: checked.to,
-    toUserId: checked.receiverUserId ?? null,
-  });
-  await storeSigned(deps, tx, kept, {
-    signed,
-    fee,
-    sequence,
-    held,
-    completesAt: isSend(checked) ? null : checked.completesAt,
-    timeoutHeight: timeoutHeight ?? null,
-  });
-  await storeHeldSignatures(deps, tx, drafts, also);
-  if (held !== null) await notifyHeld(deps, tx, kept, held);
-  return 'signed';
-}
-
-/** A validator whose operator brought no key for its node. */
+/** Whether the signer derives the consensus key, because the operator of a new validator brought none. */
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
-
-/** For as long as a code lives: long enough for any repetition of the call that brought it. */
-const isSteppedUp = ({ clock }: LedgerDeps, { steppedUpAt }: TransferRow): boolean =>
-  steppedUpAt !== null && clock.now().getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

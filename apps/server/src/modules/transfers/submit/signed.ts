@@ -1,6 +1,6 @@
 import type { TransferIntent } from '@tessera/chains';
 
-/** Something of the account that is signed and in no block yet; one of several attempts stands for all. */
+/** A signed transfer in no block yet. */
 export interface InFlightTransfer {
   id: string;
   intent: TransferIntent;
@@ -9,6 +9,6 @@ export interface InFlightTransfer {
 /** Signed transfers of an account at one moment. */
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
-  /** The transfer with the highest sequence; another one means that the account has signed since. */
+  /** Id of the transfer with the highest sequence. It changes with every signing of the account. */
   latest: string | null;
 }

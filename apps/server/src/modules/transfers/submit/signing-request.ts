@@ -6,30 +6,35 @@ import { validateTransfer } from '../validate/validate-transfer.service';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { quoteHash, requestHash } from './request-hash';
 
-/** Something to be signed and sent once, however often it is asked for. */
+/** A confirmed request to sign and send, at most once for its idempotency key. */
 export interface SigningRequest {
-  /** What the key of the attempt stands for, and what a preview under it has promised terms for. */
+  /** Identifies the request under its idempotency key. */
   hash: string;
+  /** Identifies the preview whose terms the request accepts. */
   quoteHash: string;
-  /** As the person wrote it, with the address of a payee that they have confirmed anew. */
+  /** Recipient as the user wrote it. */
   to: string;
+  /** New address of a pinned payee that the user has confirmed. */
   acceptedAddress?: string | undefined;
   description?: string | undefined;
   passcode: string;
-  /** Judged at the moment, against the chain where it takes part. @throws 422 with every field that is wrong. */
+  /** Validates the request against the current state. @throws 422 with every invalid field. */
   check(): Promise<ValidatedTransfer>;
 }
 
-export function transferOrder(deps: LedgerDeps, caller: Requester, request: TransferRequest): SigningRequest {
-  const { walletId } = caller;
+export function transferSigningRequest(
+  deps: LedgerDeps,
+  requester: Requester,
+  request: TransferRequest,
+): SigningRequest {
   const { to, acceptedAddress, description, walletPasscode: passcode } = request;
   return {
-    hash: requestHash(walletId, request),
-    quoteHash: quoteHash(walletId, request),
+    hash: requestHash(requester.walletId, request),
+    quoteHash: quoteHash(requester.walletId, request),
     to,
     acceptedAddress,
     description,
     passcode,
-    check: () => validateTransfer(deps, caller, request),
+    check: () => validateTransfer(deps, requester, request),
   };
 }

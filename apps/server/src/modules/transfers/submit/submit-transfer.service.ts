@@ -1,173 +1,147 @@
-import type { FeeQuote } from '@tessera/chains';
 import type { Transaction } from '@tessera/contracts';
-import { feeAssetOf } from '../../chains';
-import { readWallet } from '../../wallets';
 
 import type { Executor } from '../../../platform/db/database';
-import { KeyedMutex } from '../../../platform/keyed-mutex';
+import { lock } from '../../../platform/db/locks';
 import { conflict } from '../../../platform/errors';
-import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { newId } from '../../../platform/ids';
+import { KeyedMutex } from '../../../platform/keyed-mutex';
 import { findAttemptByKey } from '../attempts.repository';
-import { claimTransfer } from './claim-transfer.service';
-import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { exceedsQuotedFee } from '../quote/fee-limit';
-import { readFunds, requireFunds } from '../validate/funds.service';
-import { movePin, checkPinnedPayee } from '../recipients/payee-pin.service';
-import { quoteTarget } from '../quote/quote-target';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { readTransaction } from '../entries/describe-transactions';
+import { agreeOnFee } from '../quote/quote-terms.service';
+import { checkPinnedPayee, movePin } from '../recipients/payee-pin.service';
 import type { Requester } from '../requester';
-import { requireAccepted, simulate } from '../quote/quote-terms.service';
-import { findQuote, type Quote } from '../quote/quotes.repository';
-import type { SigningRequest } from './signing-request';
-import { readTransaction } from '../entries/read-transaction';
-import { findRecentDuplicate } from './recent-duplicate.repository';
-import { signWithStepUp, type SendDeps } from './sign-with-step-up.service';
-import { findByKey } from '../transfers.repository';
+import { claim, findByKey, findRecentDuplicate } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { isOtherRequest, keyReused } from './idempotency';
+import { signTransfer, type SendDeps } from './sign-transfer.service';
+import type { SigningRequest } from './signing-request';
 
-/** One signing at a time for a wallet in this process; the row lock holds over processes. */
+/** Serialises the signings of a wallet in this process; row locks do so across processes. */
 const signing = new KeyedMutex();
 
-/** A transfer that is signed and stored; `answer` is how it stood then, when this very call signed it. */
 export interface Submitted {
   id: string;
+  /** The transaction as signed, if this call signed it. */
   answer?: Transaction | undefined;
 }
 
 /**
- * Carries out one confirmed attempt. Whoever repeats it under the same key, at the same time or later, gets the one
- * transfer that it made. Whatever is thrown was thrown before anything was signed; what goes wrong afterwards is the
- * worker's to repeat. @param code the second code, when one was asked for. @returns the transfer, sent when the chain was there.
+ * Claims the idempotency key, signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key return the
+ * one transfer. Every error is thrown before anything is signed; the worker retries a failed broadcast.
+ * @param code second code, if the daily send limit required one.
  */
 export async function submitTransfer(
   deps: SendDeps,
-  caller: Requester,
-  order: SigningRequest,
+  requester: Requester,
+  request: SigningRequest,
   code?: string,
 ): Promise<Submitted> {
   deps.probe?.('received');
-  const known = await findRepeated(deps, caller, order.hash);
-  if (known && wasNeverSigned(known)) throw expired();
-  if (known && known.status !== 'created') return { id: known.id };
+  const existing = await findRepeated(deps, requester, request.hash);
+  if (existing && wasNeverSigned(existing)) throw expired();
+  if (existing && existing.status !== 'created') return { id: existing.id };
 
-  const submitted = await claimAndSign(deps, caller, order, { known, code }).catch(async (error: unknown) => {
-    // Another call under the same key may have signed it meanwhile: that one is the truth.
-    const signed = await findRepeated(deps, caller, order.hash).catch(() => undefined);
-    if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
-    return { id: signed.id };
-  });
+  const submitted = await claimAndSign(deps, requester, request, existing, code).catch(
+    async (error: unknown) => {
+      // A concurrent call with the same key may have signed it: then that transfer is the result.
+      const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
+      if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
+      return { id: signed.id };
+    },
+  );
   deps.probe?.('committed');
   try {
     await broadcastTransfer(deps, submitted.id);
   } catch (err) {
-    deps.logger.error({ err, transfer: submitted.id }, 'a signed transfer is left to the worker');
+    deps.logger.error(
+      { err, transfer: submitted.id },
+      'failed to broadcast a signed transfer; the worker retries',
+    );
   }
   deps.probe?.('answering');
   return submitted;
 }
 
-interface Attempt {
-  known: TransferRow | undefined;
-  code: string | undefined;
-}
-
 async function claimAndSign(
   deps: SendDeps,
-  caller: Requester,
-  order: SigningRequest,
-  { known, code }: Attempt,
+  requester: Requester,
+  request: SigningRequest,
+  existing: TransferRow | undefined,
+  code: string | undefined,
 ): Promise<Submitted> {
-  const { hash, passcode } = order;
-  const checked = await order.check();
-  const payeeChanged = await checkPinnedPayee(deps.db, caller.userId, order, checked);
-  const fee = await agreeOnFee(deps, caller, order.quoteHash, checked);
+  const transfer = await request.check();
+  const isAddressAccepted = await checkPinnedPayee(deps.db, requester.userId, request, transfer);
+  const fee = await agreeOnFee(deps, requester, request.quoteHash, transfer);
 
-  const row = known ?? (await claimTransfer(deps, caller, hash, checked, order.description));
-  if (isOtherRequest(row.requestHash, hash)) throw keyReused();
+  const row = existing ?? (await claimTransfer(deps, requester, request, transfer));
+  if (isOtherRequest(row.requestHash, request.hash)) throw keyReused();
   deps.probe?.('claimed');
-  const { sessionId } = caller;
-  const wallet = await readWallet(deps.db, caller.walletId);
+  const { walletId, userId } = requester;
   const submitted: Submitted = { id: row.id };
   const beforeCommit = async (tx: Executor) => {
-    if (payeeChanged) await movePin(tx, deps.clock, caller.userId, checked);
-    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, wallet.id, row.id);
+    if (isAddressAccepted) await movePin(tx, deps.clock, userId, transfer);
+    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, walletId, row.id);
   };
-  await signing.run(wallet.id, () =>
-    signWithStepUp(
-      deps,
-      { transferId: row.id, wallet, sessionId, passcode, checked, fee, beforeCommit },
-      code,
-    ),
-  );
+  const { passcode } = request;
+  const facts = { transferId: row.id, requester, passcode, transfer, fee, beforeCommit };
+  await signing.run(walletId, () => signTransfer(deps, facts, code));
   return submitted;
 }
 
-const isOtherRequest = (known: string, hash: string) => known !== hash;
+/** Claims the idempotency key, or returns the transfer that has claimed it. */
+async function claimTransfer(
+  { db, clock }: SendDeps,
+  { userId, walletId, idempotencyKey }: Requester,
+  { hash, description }: SigningRequest,
+  { adapter, asset, intent, amount, to, receiverUserId, handleHash }: ValidatedTransfer,
+): Promise<TransferRow> {
+  const id = newId(clock);
+  const values = {
+    id,
+    userId,
+    walletId,
+    // Keys of clients contain no colon, so a generated one cannot collide.
+    idempotencyKey: idempotencyKey ?? `made:${id}`,
+    requestHash: hash,
+    chainId: adapter.chainId,
+    address: intent.from,
+    intent,
+    symbol: asset.symbol,
+    amount,
+    toAddress: to,
+    toUserId: receiverUserId ?? null,
+    toHandleHash: handleHash,
+    description: description?.trim() || null,
+    createdAt: clock.now(),
+    status: 'created' as const,
+    stage: 'checking' as const,
+  };
+  if (idempotencyKey !== undefined) return claim(db, values);
+  return db.transaction(async (tx) => {
+    await lock(tx, 'transferRequest', hash);
+    return (await findRecentDuplicate(tx, userId, hash, clock.now())) ?? claim(tx, values);
+  });
+}
 
-const keyReused = () =>
-  conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
-
-/** Whether it was ended by `expireUnsigned`. A held transfer that ended has no hash either, but a reason for the hold. */
+/** Whether `expireUnsigned` ended it. A held transfer that ended has no hash either, but a reason for the hold. */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 
-/** Its wallet key never came, and it was ended unsigned: there is nothing to answer with. */
 const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
+/** Returns the transfer that an earlier call with this key, or the same call without a key, has claimed. */
 async function findRepeated(
   { db, clock }: SendDeps,
-  caller: Requester,
+  { userId, idempotencyKey }: Requester,
   hash: string,
 ): Promise<TransferRow | undefined> {
-  if (caller.idempotencyKey === undefined) return findRecentDuplicate(db, caller.userId, hash, clock.now());
-  const row = await findByKey(db, caller.userId, caller.idempotencyKey);
+  if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
+  const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
-  // A key that sped a transfer up or cancelled it stands for that for good.
-  if (!row && (await findAttemptByKey(db, caller.userId, caller.idempotencyKey))) throw keyReused();
+  // A key that sped up or cancelled a transfer cannot start another one.
+  if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
   return row;
-}
-
-/**
- * The fee to sign: what the preview promised, or today's when it rose by no more than a fifth. A promise ends after two
- * minutes; what was shown binds beyond that: never to another receiver or from other validators, and never for much more than the person saw.
- * @throws 422 when the funds do not cover it or the chain refuses its simulation.
- */
-async function agreeOnFee(
-  { db, clock }: SendDeps,
-  caller: Requester,
-  hash: string,
-  checked: ValidatedTransfer,
-) {
-  const { adapter, intent } = checked;
-  const quote =
-    caller.idempotencyKey === undefined
-      ? undefined
-      : await findQuote(db, caller.userId, caller.idempotencyKey);
-  if (quote && isOtherRequest(quote.requestHash, hash)) throw keyReused();
-  const simulation = await simulate(checked);
-  const funds = await readFunds(db, adapter, intent.from, clock.now());
-  if (simulation.refusal) requireAccepted(funds, checked, simulation);
-  const fee = quote ? agreedFee(quote, checked, simulation.fee, clock.now()) : simulation.fee;
-  requireFunds(funds, checked, fee);
-  return fee;
-}
-
-/** @throws 409 when today's terms are worse than the promised ones. */
-function agreedFee(quote: Quote, checked: ValidatedTransfer, now: FeeQuote, at: Date): FeeQuote {
-  if (isWorseThanQuoted(quote, checked, BigInt(now.feeBase))) {
-    const { symbol } = feeAssetOf(checked.adapter);
-    throw conflict(
-      'QUOTE_CHANGED',
-      `The terms have changed (network fee in ${symbol}). Please review them again.`,
-    );
-  }
-  return quote.expiresAt > at && covers(quote.fee, now) ? quote.fee : now;
-}
-
-/** Enough gas as well as enough fee: gas that falls short is paid for and moves nothing. */
-const covers = (promised: FeeQuote, now: FeeQuote) =>
-  BigInt(promised.feeBase) >= BigInt(now.feeBase) && BigInt(promised.gas) >= BigInt(now.gas);
-
-function isWorseThanQuoted(quote: Quote, checked: ValidatedTransfer, feeBase: bigint): boolean {
-  return quote.toAddress !== quoteTarget(checked) || exceedsQuotedFee(BigInt(quote.fee.feeBase), feeBase);
 }

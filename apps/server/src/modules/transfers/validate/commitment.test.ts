@@ -20,7 +20,7 @@ const attempt = (over: Partial<Commitment> & { feeBase: string }): Commitment =>
   ...over,
 });
 
-it('counts a transfer once, with the fee of its dearest attempt', () => {
+it('counts a transfer once, with the fee of its most expensive attempt', () => {
   const total = sumCommitments([
     attempt({ feeBase: '10' }),
     attempt({ feeBase: '30' }),
@@ -29,12 +29,12 @@ it('counts a transfer once, with the fee of its dearest attempt', () => {
   expect(total).toEqual(new Map([['ETH', 1_030n]]));
 });
 
-it('counts what the transfer itself could still take beside its cancellation', () => {
+it("counts the transfer's amount while its cancel is pending", () => {
   const cancelled = [attempt({ feeBase: '10' }), attempt({ feeBase: '12', kind: 'cancel' })];
   expect(sumCommitments(cancelled)).toEqual(new Map([['ETH', 1_010n]]));
 });
 
-it('counts tokens and fees apart, and every transfer', () => {
+it('sums tokens and fees separately over all transfers', () => {
   const total = sumCommitments([
     attempt({ feeBase: '10', symbol: 'USDC' }),
     attempt({ feeBase: '40', symbol: 'USDC', kind: 'cancel' }),

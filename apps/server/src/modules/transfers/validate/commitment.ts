@@ -2,7 +2,7 @@ import type { FeeQuote, TransferIntent } from '@tessera/chains';
 
 import type { AttemptKind } from '../transfers.table';
 
-/** One attempt of a transfer: what it takes if a block has it. */
+/** An attempt of a transfer, and what it takes from the balance if a block has it. */
 export interface Commitment {
   id: string;
   kind: AttemptKind;
@@ -12,12 +12,12 @@ export interface Commitment {
   fee: FeeQuote;
 }
 
-/** What leaves the spendable balance beside the fee: what is staked already only changes its place. */
+/** Returns the amount that leaves the balance besides the fee. Changes of an existing stake take none. */
 export function takenFromBalance({ type }: Pick<TransferIntent, 'type'>, amount: bigint): bigint {
   return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
 }
 
-/** What attempts can take by symbol: of one transfer a single one does, and nobody knows which, so the dearest counts. */
+/** Sums what attempts can take, by symbol. A block has at most one attempt of each transfer, so its most expensive one counts. */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
   for (const attempt of attempts) {

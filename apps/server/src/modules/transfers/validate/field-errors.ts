@@ -1,6 +1,6 @@
 import { invalid } from '../../../platform/errors';
 
-/** Gathers what is wrong with a request, field by field, and answers with all of it at once. */
+/** Collects the field errors of a request. */
 export class FieldErrors {
   private readonly errors: Record<string, string[]> = {};
 

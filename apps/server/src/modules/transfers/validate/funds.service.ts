@@ -9,27 +9,27 @@ import type { ValidatedTransfer } from './validated-transfer';
 import { sumCommitments, takenFromBalance } from './commitment';
 import { inFlightOf } from '../transfers.repository';
 
-/** Base units of one symbol that an account can still commit, less the transfers in flight. */
+/** Base units of one token that an account can commit, less the transfers in flight. */
 export interface Funds {
-  /** Everything, coins that are still vesting included: a new stake may take them. */
+  /** Total, vesting coins included: a new stake may take them. */
   held: bigint;
-  /** The part that payments may take. */
+  /** Part that payments may take. */
   spendable: bigint;
-  /** The part that network fees may take: x/lockup binds payments alone. */
+  /** Part that network fees may take: x/lockup restricts payments alone. */
   forFees: bigint;
 }
 
-/** By symbol. A symbol that was never read from the chain is not in it. */
+/** A symbol that was never read from the chain is absent. */
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
-/** The balance that the chain reported last, less the transfers in flight. */
+/** Returns the last balance read from the chain, less the transfers in flight. */
 export async function readFunds(
   db: Executor,
   adapter: ChainAdapter,
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // In this order: what gets into a block between the two reads is taken off twice for a moment, and never promised twice.
+  // In this order, a transfer included between the reads is subtracted twice for a moment, never counted as available.
   const inFlight = await inFlightOf(db, adapter.chainId, address);
   const balances = await readBalances(db, adapter.chainId, address);
   const stakes = await readStakes(db, adapter.chainId, address);
@@ -44,13 +44,13 @@ export async function readFunds(
   );
 }
 
-/** Which part of the funds an intent draws on: x/staking also takes coins that are still vesting. */
+/** Returns the part of the funds that an intent may take: x/staking also takes vesting coins. */
 const drawnFrom = ({ held, spendable }: Funds, { type }: ValidatedTransfer['intent']): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
 
-/** The most of the asset that the intent can take at this fee. @param kept stays back as well. */
+/** Returns the maximum amount for the intent at this fee. @param kept amount to leave in the account. */
 export function maxSendable(
   funds: FundsBySymbol,
   { asset, intent }: Pick<ValidatedTransfer, 'asset' | 'intent'>,
@@ -65,8 +65,8 @@ export function maxSendable(
 }
 
 /**
- * The spendable balance once the intent and its fee were taken. The chain stakes vesting coins first.
- * A fee may be paid from locked coins, so the spendable part can be short of it. @param gained is paid in by the intent itself.
+ * Returns the spendable balance after the intent and its fee. The chain stakes vesting coins first. A fee may be paid from locked
+ * coins, so the spendable part can be less than the fee. @param gained amount that the intent adds to the balance.
  */
 export function balanceAfter(
   funds: FundsBySymbol,
@@ -84,8 +84,8 @@ export function balanceAfter(
 }
 
 /**
- * @throws 422 on `amount` when the funds do not cover the amount (nothing, where a stake only changes) and the fee; 503 while
- * the balance was never read.
+ * Checks that the funds cover the amount that leaves the balance and the fee.
+ * @throws 422 on `amount`; 503 while the balance was never read.
  */
 export function requireFunds(
   funds: FundsBySymbol,

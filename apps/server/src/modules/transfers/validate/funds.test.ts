@@ -33,7 +33,7 @@ const body = (amount: string) => sendBody({ to: `@${bob.username}`, amount, chai
 const succeeds = (person: WalletPerson, id: string) =>
   test.until(async () => (await readTransaction(person, id)).status === 'success');
 
-it('does not promise coins twice that are on their way already', async () => {
+it('subtracts coins of transfers in flight', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, body('60')));
   const twice = await send(ada, body('60'));
@@ -43,7 +43,7 @@ it('does not promise coins twice that are on their way already', async () => {
   await succeeds(ada, id);
 });
 
-it('does not promise coins twice that get into a block between the two reads', async () => {
+it('subtracts coins that get into a block between the two reads', async () => {
   const { db, chains } = test.deps;
   const own = bob.addressOn(chainId);
   test.devchain.faults.stopIncluding();
@@ -65,7 +65,7 @@ it('does not promise coins twice that get into a block between the two reads', a
   expect((await readFunds(db, chains.of(chainId), own, new Date())).get('OPT')?.spendable).toBe(held);
 });
 
-it('signs in one order for two wallets of one phrase, and all of it arrives', async () => {
+it('signs in sequence for two wallets of one phrase and credits every payment', async () => {
   const { browser, ...twin } = await signUpOnboarded(test);
   const made = await browser.call('POST', '/wallets', {
     walletPasscode: WALLET_KEY,
@@ -81,7 +81,7 @@ it('signs in one order for two wallets of one phrase, and all of it arrives', as
   for (const [at, answer] of answers.entries()) await succeeds(people[at] ?? ada, transactionIn(answer).id);
 });
 
-it('counts no try of the wallet key that was never judged', async () => {
+it('counts no key attempt when the key was not checked', async () => {
   const { signer, db } = test.deps;
   const tries = async () => {
     const { rows } = await db.$client.query<{ tries: number }>(
@@ -106,7 +106,7 @@ it('counts no try of the wallet key that was never judged', async () => {
   expect(await tries()).toBe(0);
 });
 
-it('does not let an older reading of a balance replace a newer one', async () => {
+it('does not replace a balance with an older response', async () => {
   const { db } = test.deps;
   const read = async () => (await readBalances(db, chainId, 'somebody')).get('OPT')?.base;
   const write = (base: bigint, at: number, height: bigint | null = null) =>

@@ -25,7 +25,7 @@ async function refusedFor(body: Parameters<typeof sendBody>[0]): Promise<string[
   return Object.keys(v.parse(ErrorAnswer, answer.json()).errors ?? {});
 }
 
-it('knows at least 80 hostile amounts and 120 hostile addresses, each once', () => {
+it('lists at least 80 hostile amounts and 120 hostile addresses, each once', () => {
   const addresses = hostileAddresses.map(({ chainId, to }) => `${chainId} ${to}`);
   expect(new Set(hostileAmounts).size).toBe(hostileAmounts.length);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -33,13 +33,13 @@ it('knows at least 80 hostile amounts and 120 hostile addresses, each once', () 
   expect(addresses.length).toBeGreaterThanOrEqual(120);
 });
 
-it('refuses every hostile amount by its field', async () => {
+it('responds 422 on the field for every hostile amount', async () => {
   const to = bob.addressOn('optio-testnet');
   for (const amount of hostileAmounts)
     expect({ amount, fields: await refusedFor({ to, amount }) }).toEqual({ amount, fields: ['amount'] });
 });
 
-it('refuses every hostile address by its field, on both chains', async () => {
+it('responds 422 on the field for every hostile address on both chains', async () => {
   for (const { chainId, to } of hostileAddresses) {
     const symbol = chainId === '31337' ? 'ETH' : 'OPT';
     const fields = await refusedFor({ chainId, symbol, to });

@@ -49,11 +49,11 @@ const toBob = (amount: string) => sendBody({ to: bob.addressOn(chainId), amount 
 describe('coins that are still vesting', () => {
   beforeAll(() => test.until(async () => (await rowOf(ada))?.balance === '300.000000'));
 
-  it('are in the total and not in the spendable balance', async () => {
+  it('counts vesting coins in the total and not in the spendable balance', async () => {
     expect(await rowOf(ada)).toMatchObject({ balance: '300.000000', lockedBalance: '900.000000' });
   });
 
-  it('refuses a send above the spendable balance with 422 in the preview and at submission', async () => {
+  it('responds 422 to a send above the spendable balance in preview and submission', async () => {
     const errors = { amount: ['Insufficient balance'] };
     expect((await preview(ada, toBob('500'))).json()).toMatchObject({ errors });
     const answer = await send(ada, toBob('500'));
@@ -68,7 +68,7 @@ describe('coins that are still vesting', () => {
     expect(await terms(toBob(maxSendable))).toMatchObject({ balanceAfter: '0.000000' });
   });
 
-  it('lets a stake take coins that are still vesting', async () => {
+  it('lets a stake take vesting coins', async () => {
     const offered = await previewed(ada, 'delegate', { to: northwind, amount: '900' });
     expect(Number(offered.maxSendable)).toBeGreaterThan(1_190);
     const line = await carryOut(test, ada, 'delegate', { to: northwind, amount: '900' });
@@ -86,14 +86,14 @@ describe('coins that are still vesting', () => {
     expect(chain?.asOf).toBe(rows[0]?.read_at.toISOString());
   });
 
-  it('agree with the history when balances are reconciled', async () => {
+  it('reconciles vesting balances with the history', async () => {
     await reconcileWallet(test.deps, test.deps.chains.of(chainId), ada.walletId, test.work);
     const { rows } = await test.deps.db.$client.query('select * from reconciliation_findings');
     expect(rows).toEqual([]);
   });
 });
 
-it.each(modules)('refuses a payment to the module account %s before any fee is taken', async (to) => {
+it.each(modules)('responds 422 to a payment to the module account %s', async (to) => {
   const body = sendBody({ to, amount: '1' });
   const errors = { to: ['This address cannot receive coins'] };
   expect((await preview(bob, body)).json()).toMatchObject({ errors });

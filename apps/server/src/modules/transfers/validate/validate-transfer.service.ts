@@ -11,10 +11,10 @@ import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
 import { FieldErrors } from './field-errors';
 import { memoError } from './memo-error';
 import { hashUsername } from '../recipients/payee-pins.repository';
-import { resolveRecipient } from '../recipients/recipients.repository';
+import { resolveRecipient } from '../recipients/resolve-recipient.service';
 import { validateStaking } from './staking-validation';
 
-/** @throws 422 with every field that is wrong, before anything is reserved or signed. */
+/** Validates a request to transfer. Funds are checked apart. @throws 422 with every invalid field. */
 export async function validateTransfer(
   deps: LedgerDeps,
   { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,

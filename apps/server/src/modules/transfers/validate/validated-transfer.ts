@@ -8,34 +8,34 @@ interface Validated<Intent> {
   asset: Asset;
   intent: Intent;
   amount: bigint;
-  /** The address, or the operator, that it is for; of a claim from everybody `all`. */
+  /** Address or validator operator; `all` for a claim from all validators. */
   to: string;
   receiverUserId: string | undefined;
-  /** Of the username that was typed as recipient; null when an address was typed. */
+  /** Hash of the username typed as recipient; null when an address was typed. */
   handleHash: string | null;
 }
 
 export type ValidatedSend = Validated<SendIntent>;
 
-/** A request about a stake, which the chain would carry out as it stands, with what comes of it. */
+/** A staking request that the chain would accept in its current state, with its effects. */
 export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** The most that could be asked for in its place; null where the balance says so. */
+  /** Maximum amount of such a request; null where the balance limits it. */
   most: bigint | null;
   completesAt: Date | null;
-  /** What a claim adds to the balance: nothing when rewards are paid to another account. */
+  /** Amount that a claim adds to the balance: zero when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Called under the account's lock. What was in flight at the check counts too. Only when another transfer was signed since the
-   * check is the position read again: that one may be in a block by now. @throws 422 when the chain would refuse the request.
+   * Validates again under the account's lock, including transfers in flight at the first check. Reads the position from the chain
+   * again only when another transfer was signed since, because a block may have it. @throws 422 when the chain would reject it.
    */
   requireRoom(now: SignedState): Promise<void>;
 }
 
-/** A request that can be carried out as far as its own words go; funds are judged apart. */
+/** A valid request; funds are checked apart. */
 export type ValidatedTransfer = ValidatedSend | ValidatedStaking;
 
 export const isSend = (checked: ValidatedTransfer): checked is ValidatedSend =>

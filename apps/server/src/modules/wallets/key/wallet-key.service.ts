@@ -76,18 +76,18 @@ const keyLocked = (seconds: number) =>
 
 /** Returns the error for a wrong key. Notifies the owner when the attempt locks the key for a day. */
 export async function wrongKeyError(
-  deps: LedgerDeps,
-  wallet: WalletRow,
+  deps: Pick<LedgerDeps, 'db' | 'clock'>,
+  owner: { userId: string },
   { attemptsLeft, waitMs, isLock }: CountedAttempt,
 ): Promise<DomainError> {
-  if (isLock) await deps.db.transaction((tx) => notifyLock(deps, tx, wallet));
+  if (isLock) await deps.db.transaction((tx) => notifyLock(deps, tx, owner));
   return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
     attemptsLeft,
     ...(waitMs > 0 ? { retry_after: Math.ceil(waitMs / SECOND) } : {}),
   });
 }
 
-const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: WalletRow) =>
+const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   tellOfSecurity(tx, clock, userId, 'wallet-key-locked', {});
 
 /**

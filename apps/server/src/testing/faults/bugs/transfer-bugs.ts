@@ -47,7 +47,9 @@ export const transferBugs: readonly SeededBug[] = [
   },
   {
     name: 'request-not-compared',
-    edits: [{ find: /const isAnother = \((.*)\) => .*;/, replace: 'const isAnother = ($1) => false;' }],
+    edits: [
+      { find: /const isOtherRequest = \((.*)\) => .*;/, replace: 'const isOtherRequest = ($1) => false;' },
+    ],
     caughtBy: { chainId: optio, scenario: anotherRequest },
   },
   {
@@ -63,10 +65,10 @@ export const transferBugs: readonly SeededBug[] = [
   {
     name: 'try-counted-late',
     edits: [
-      { find: /const counted = await countKeyAttempt\(deps, user\);/, replace: '' },
+      { find: /const counted = await countKeyAttempt\(deps, requester\);/, replace: '' },
       {
-        find: /await wrongKeyError\(deps, wallet, counted\)/,
-        replace: 'await wrongKeyError(deps, wallet, await countKeyAttempt(deps, user))',
+        find: /await wrongKeyError\(deps, requester, counted\)/,
+        replace: 'await wrongKeyError(deps, requester, await countKeyAttempt(deps, requester))',
       },
     ],
     caughtBy: { chainId: optio, scenario: killedGuess },
@@ -75,17 +77,22 @@ export const transferBugs: readonly SeededBug[] = [
     name: 'signed-again',
     edits: [
       {
-        find: /if \(known && known\.status !== 'created'\) return/,
-        replace: `if (known && known.status !== 'created') {
-    const { adapter, intent } = await order.check();
-    const { vault: record, id: walletId, userId } = await readWallet(deps.db, caller.walletId);
+        find: /if \(existing && existing\.status !== 'created'\) return/,
+        replace: `if (existing && existing.status !== 'created') {
+    const { adapter, intent } = await request.check();
+    const { walletId, userId } = requester;
+    const { rows } = await deps.db.$client.query('select vault from wallets where id = $$1', [walletId]);
+    const [{ vault: record }] = rows;
     const account = await adapter.getAccount(intent.from);
     const unsigned = adapter.prepare(intent, { account, fee: await adapter.estimateFee(intent) });
-    const { passcode } = order;
-    const signed = await deps.signer.ask('sign', { record, owner: { walletId, userId }, passcode, unsigned });
+    const { passcode } = request;
+    const { family } = adapter;
+    const owner = { walletId, userId };
+    const { keyId } = await deps.signer.ask('unlockKey', { record, owner, passcode, family });
+    const signed = await deps.signer.ask('sign', { keyId, unsigned });
     await adapter.broadcast(signed.bytes);
   }
-  if (known && known.status !== 'created') return`,
+  if (existing && existing.status !== 'created') return`,
       },
     ],
     caughtBy: { chainId: ethereum, scenario: killedAt('before-answer') },
@@ -94,7 +101,7 @@ export const transferBugs: readonly SeededBug[] = [
     name: 'in-flight-not-subtracted',
     edits: [
       {
-        find: /const taken = committed\(inFlight\);/,
+        find: /const taken = sumCommitments\(inFlight\);/,
         replace: 'const taken: ReadonlyMap<string, bigint> = new Map();',
       },
     ],

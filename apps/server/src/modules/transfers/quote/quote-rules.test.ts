@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 
-import { exceedsQuotedFee } from './fee-limit';
+import { exceedsQuotedFee, quoteTarget } from './quote-rules';
+
+const claim = (...validators: string[]) =>
+  quoteTarget({ intent: { type: 'claim-rewards', symbol: 'OPT', from: 'optio1ada', validators }, to: 'all' });
+
+it('binds a payment to its recipient', () => {
+  const intent = { type: 'send', symbol: 'OPT', from: 'optio1ada', to: 'optio1eve', base: '1' } as const;
+  expect(quoteTarget({ intent, to: 'optio1eve' })).toBe('optio1eve');
+});
+
+it('binds a claim to its validators in any order', () => {
+  expect(claim('b', 'a')).toBe(claim('a', 'b'));
+  expect(claim('a', 'b', 'c')).not.toBe(claim('a', 'b'));
+});
 
 it.each([
   [100n, 120n, false],
