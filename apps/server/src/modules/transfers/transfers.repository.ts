@@ -1,10 +1,10 @@
+import type { TransferIntent } from '@tessera/chains';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
-import type { SignedState } from './submit/signed';
 import {
   heldSignatures,
   transferAttempts,
@@ -13,6 +13,19 @@ import {
   type TransferFailure,
   type TransferRow,
 } from './transfers.table';
+
+/** A signed transfer in no block yet. */
+export interface InFlightTransfer {
+  id: string;
+  intent: TransferIntent;
+}
+
+/** Signed transfers of an account at one moment. */
+export interface SignedState {
+  inFlight: readonly InFlightTransfer[];
+  /** Id of the transfer with the highest sequence. It changes with every signing of the account. */
+  latest: string | null;
+}
 
 /** Signed with a sequence, in no block, and not unresolved. */
 export const inFlight = and(

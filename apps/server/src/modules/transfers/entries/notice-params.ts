@@ -1,10 +1,21 @@
 import type { TransferIntent } from '@tessera/chains';
-import { type Chains, tokenSymbol } from '../../chains';
+import { formatTokenFull, toDecimal } from '@tessera/money';
+import { assetOf, type Chains, tokenSymbol } from '../../chains';
 
-import { describeAmount } from './describe-amount';
+interface Sum {
+  chainId: string;
+  symbol: string;
+  amount: bigint;
+}
+
+/** Returns an amount with its symbol: `1.5 OPT`. */
+export function describeAmount(chains: Chains, { chainId, symbol, amount }: Sum): string {
+  const { decimals } = assetOf(chains.of(chainId), symbol);
+  return formatTokenFull(toDecimal(amount, decimals), symbol);
+}
 
 /** Notification parameters of an amount. */
-export const amountParams = (chains: Chains, sum: { chainId: string; symbol: string; amount: bigint }) => ({
+export const amountParams = (chains: Chains, sum: Sum) => ({
   chainId: chains.of(sum.chainId).chainId,
   symbol: tokenSymbol(sum.symbol),
   amount: describeAmount(chains, sum),

@@ -18,8 +18,8 @@ import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/co
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * History: one row for each side of a movement that is a wallet of the product. A row of an own transfer has the
- * transfer's id and exists, with its hash, before the first broadcast; the others are written by the indexers.
+ * History entries: one row for each side of a movement that is a wallet of this server. The entry of an own transfer has the
+ * transfer's id and exists, with its hash, before the first broadcast; the indexers write the others.
  */
 export const transactions = pgTable(
   'transactions',
@@ -30,9 +30,9 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null for a transfer that is held, or ended while it was held: it is no transaction of the chain. */
+    /** Null for a transfer that is held or ended while held: it is no transaction of the chain. */
     txHash: text('tx_hash'),
-    /** Place of the movement in its transaction; -1 for the row of an own transfer, which stands for the whole of it. */
+    /** Index of the movement in its transaction; -1 for the entry of an own transfer, which covers all of it. */
     transferIndex: integer('transfer_index').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
     status: text('status').$type<TransactionStatus>().notNull(),
@@ -46,12 +46,12 @@ export const transactions = pgTable(
     toValidator: text('to_validator'),
     /** Of a validator that this transaction created. */
     moniker: text('moniker'),
-    /** When coins that are on their way out of a stake are free, or a moved stake is free to move again. */
+    /** End of an unbonding, or of the time in which a moved stake cannot be moved again. */
     completesAt: timeColumn('completes_at'),
     memo: text('memo'),
     description: text('description'),
     fee: baseUnitsColumn('fee'),
-    /** USD for one token and for one of the fee asset when it happened; null when nobody knew. */
+    /** USD per token and per fee token at that time; null when unknown. */
     priceUsd: numeric('price_usd'),
     feePriceUsd: numeric('fee_price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
@@ -68,7 +68,7 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // Read backwards: `desc` would put nulls where a descending order does not look for them.
+    // Scanned backwards: an index with `desc` has another order of nulls than the queries.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
@@ -86,8 +86,7 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
-    // For staff, who look at all wallets at once. What one wallet here pays another stands once, as its payer's line:
-    // `movement.ts` has the same condition.
+    // For staff, who list all wallets. A payment between two wallets here is listed once, as its payer's entry.
     index('transactions_of_kind')
       .on(table.type, table.status, table.chainId, table.createdAt, table.id)
       .where(sql`type <> 'receive' or counterparty_id is null`),
@@ -101,7 +100,7 @@ export const transactions = pgTable(
   ],
 );
 
-/** Rows of history of each kind that a wallet has, kept by a trigger, so that a page never counts. */
+/** Number of history entries of a wallet by kind, maintained by a trigger, so that a page never counts rows. */
 export const transactionTotals = pgTable(
   'transaction_totals',
   {

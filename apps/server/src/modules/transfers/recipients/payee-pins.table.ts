@@ -3,7 +3,7 @@ import { users } from '../../identity';
 
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** The address that a person's payments to another one went to first, or that they confirmed later. */
+/** Address of a payer's first payment to a person, or the address that the payer confirmed later. */
 export const payeePins = pgTable(
   'payee_pins',
   {
@@ -21,8 +21,8 @@ export const payeePins = pgTable(
 );
 
 /**
- * The person and address that payments to a typed username reached. The username is hashed, because it is kept after its owner
- * gave it up or deleted the account: the next owner must not receive the payer's coins without a stop.
+ * Person and address that payments to a typed username reached. The username is hashed, because the row outlives its owner's account:
+ * the next owner of the username must not receive the payer's coins without a confirmation.
  */
 export const payeeHandles = pgTable(
   'payee_handles',

@@ -14,7 +14,7 @@ interface CachedFee {
 
 const cache = new WeakMap<ChainAdapter, Map<string, CachedFee>>();
 
-/** What `raiseFee` said in the last seconds: for what is shown, never for what is promised or signed. */
+/** Returns the replacement fee, cached for 5 s per attempt and kind. For display only: quotes and signing call `quoteReplacementFee`. */
 export function cachedReplacementFee(
   clock: Clock,
   replaceable: Replaceable,

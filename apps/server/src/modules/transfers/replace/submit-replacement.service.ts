@@ -31,7 +31,7 @@ import {
 } from './replaceable.service';
 import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
 
-/** A concurrent call with the same idempotency key has signed it. This call has not used the wallet key. */
+/** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
 class AlreadySigned extends Error {}
 
 interface Replacement {

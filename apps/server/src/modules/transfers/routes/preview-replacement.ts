@@ -4,8 +4,7 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { previewReplacement } from '../replace/preview-replacement.service';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireReplacing } from './may-replace';
+import { readRequester, requireReplacing } from './access';
 
 export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(
@@ -17,8 +16,7 @@ export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: Rep
     async (request) => {
       const { session, params } = request;
       requireReplacing(session, kind);
-      const { userId, sessionId } = session;
-      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = readRequester(request);
       return { data: await previewReplacement(deps, requester, params.transaction, kind) };
     },
   );

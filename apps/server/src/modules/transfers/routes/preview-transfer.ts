@@ -5,8 +5,7 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { previewTransfer } from '../quote/preview-transfer.service';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireTransferring } from './may-send';
+import { readRequester, requireTransferring } from './access';
 
 export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
   app.post(
@@ -23,8 +22,7 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
       await countAttempt(deps.db, deps.clock, 'transferPreview', params.id);
-      const { userId, sessionId } = session;
-      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = readRequester(request);
       return { data: await previewTransfer(deps, requester, body) };
     },
   );

@@ -6,8 +6,7 @@ import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
 import { readTransaction } from '../entries/describe-transactions';
 import { submitReplacement } from '../replace/submit-replacement.service';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireReplacing } from './may-replace';
+import { readRequester, requireReplacing } from './access';
 
 export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(
@@ -19,8 +18,7 @@ export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: Rep
     async (request, reply) => {
       const { session, params, body } = request;
       requireReplacing(session, kind);
-      const { userId, sessionId } = session;
-      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = readRequester(request);
       const replacement = { requester, kind, passcode: body.walletPasscode };
       const id = await submitReplacement(deps, params.transaction, replacement);
       const data = await readTransaction(deps, params.id, id);

@@ -8,8 +8,7 @@ import { transferSigningRequest } from '../submit/signing-request';
 import { readTransaction } from '../entries/describe-transactions';
 import type { SendDeps } from '../submit/sign-transfer.service';
 import { submitTransfer } from '../submit/submit-transfer.service';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireTransferring } from './may-send';
+import { readRequester, requireTransferring } from './access';
 
 export function registerSendTransfer(app: App, deps: SendDeps): void {
   app.post(
@@ -21,8 +20,7 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
     async (request, reply) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
-      const { userId, sessionId } = session;
-      const requester = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = readRequester(request);
       const { id, answer } = await submitTransfer(
         deps,
         requester,

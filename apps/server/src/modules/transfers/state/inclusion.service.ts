@@ -4,8 +4,7 @@ import { raiseNotification } from '../../notifications';
 
 import type { Transaction } from '../../../platform/db/database';
 import { transferOfHash } from '../attempts.repository';
-import { describeAmount } from '../entries/describe-amount';
-import { amountParams, intentParams } from '../entries/notice-params';
+import { amountParams, describeAmount, intentParams } from '../entries/notice-params';
 import { partiesOf } from '../entries/notice-parties';
 import { updateEntry } from '../entries/transactions.repository';
 import { pinPayee } from '../recipients/payee-pins.repository';

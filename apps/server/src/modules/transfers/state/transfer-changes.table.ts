@@ -5,9 +5,9 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * Every state that a transfer was in, in order. Rows are written by triggers (`transfers_changed`, `transactions_changed`) in the
- * transaction of the change itself, whoever makes it, and are never changed. Of a transfer that goes to and fro between `sent` and
- * `unknown` the first twenty changes in a row are each there, then one whenever as much time has gone by as the last twenty took.
+ * Every state of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert the rows in the transaction of
+ * the change; rows are never updated. Of a transfer that alternates between `sent` and `unknown` the first twenty changes in a row
+ * are stored, then one whenever as much time has passed as the last twenty took.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

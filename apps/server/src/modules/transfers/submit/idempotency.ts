@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-
 import { conflict, DomainError } from '../../../platform/errors';
 
 /** Whether two request hashes name different requests. */
@@ -19,6 +17,6 @@ export const inProgress = () =>
 
 /** Whether PostgreSQL gave up waiting for a lock (55P03). */
 export function isLockTimeout(error: unknown): boolean {
-  const source = error instanceof DrizzleQueryError ? error.cause : error;
+  const source = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }

@@ -10,7 +10,7 @@ import {
 
 import { stepUpRequired } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
-import { describeAmount } from '../entries/describe-amount';
+import { describeAmount } from '../entries/notice-params';
 import type { TransferDeps } from '../transfer-probe';
 import { findTransfer, limitLockWait, markSteppedUp } from '../transfers.repository';
 import { readChainPosition } from './chain-position';
@@ -61,7 +61,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // A concurrent call signed it: this one has not used the key.
+        // `known`: a concurrent call signed it, so this attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit?.(tx);
         deps.probe?.('stored');

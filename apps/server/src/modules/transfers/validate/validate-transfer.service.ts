@@ -5,11 +5,9 @@ import { requireAsset, type LedgerDeps } from '../../chains';
 import { addressOnChain } from '../../wallets';
 
 import { invalid } from '../../../platform/errors';
-import { amountMessages } from './amount-messages';
 import type { Requester } from '../requester';
 import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
-import { FieldErrors } from './field-errors';
-import { memoError } from './memo-error';
+import { amountMessages, FieldErrors, memoError } from './field-errors';
 import { hashUsername } from '../recipients/payee-pins.repository';
 import { resolveRecipient } from '../recipients/resolve-recipient.service';
 import { validateStaking } from './staking-validation';

@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
 
-import type { SignedState } from '../submit/signed';
+import type { SignedState } from '../transfers.repository';
 
 interface Validated<Intent> {
   adapter: ChainAdapter;

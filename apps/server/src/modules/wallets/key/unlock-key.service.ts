@@ -28,8 +28,8 @@ class KeyReplaced extends Error {}
 
 /**
  * Derives the account key of a wallet and then calls `work`, which opens the transaction that signs: Argon2 takes seconds on a
- * busy machine, and no database connection may wait for it. Derives again from the new vault when the wallet key was replaced
- * meanwhile. @throws SignerFaultError `wrong-passcode`
+ * busy machine, and no database connection may wait for it. Derives again from the new vault when the wallet key was replaced in
+ * between. @throws SignerFaultError `wrong-passcode`
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,
