@@ -21,29 +21,29 @@ import { transferWarnings } from './warnings.service';
 /** Previews the cost and effects of a transfer. With an idempotency key, its terms are valid for two minutes under that key. */
 export async function previewTransfer(
   deps: LedgerDeps,
-  caller: Requester,
+  requester: Requester,
   request: TransferPreviewRequest,
 ): Promise<TransferPreview> {
-  const checked = await validateTransfer(deps, caller, request);
-  const payeeChanged = await checkPinnedPayee(deps.db, caller.userId, request, checked);
-  const terms = await quoteTerms(deps, caller, checked, quoteHash(caller.walletId, request));
-  return describe(deps, caller, checked, { ...terms, payeeChanged });
+  const transfer = await validateTransfer(deps, requester, request);
+  const isAddressAccepted = await checkPinnedPayee(deps.db, requester.userId, request, transfer);
+  const terms = await quoteTerms(deps, requester, transfer, quoteHash(requester.walletId, request));
+  return describe(deps, requester, transfer, { ...terms, isAddressAccepted });
 }
 
 async function describe(
   deps: LedgerDeps,
-  caller: Requester,
-  checked: ValidatedTransfer,
-  { fee, funds, expiresAt, payeeChanged }: QuotedTerms & { payeeChanged: boolean },
+  requester: Requester,
+  transfer: ValidatedTransfer,
+  { fee, funds, expiresAt, isAddressAccepted }: QuotedTerms & { isAddressAccepted: boolean },
 ): Promise<TransferPreview> {
   const { db, clock, config } = deps;
-  const { adapter, asset, intent, amount, to, receiverUserId } = checked;
+  const { adapter, asset, intent, amount, to, receiverUserId } = transfer;
   const feeAsset = feeAssetOf(adapter);
   const prices = await pricesAt(db, config.PRICE_SOURCE, clock.now());
   const parties = await readParties(db, [receiverUserId]);
   const receiver = receiverUserId === undefined ? undefined : parties.get(receiverUserId);
   const total = takenFromBalance(intent, amount) + (asset.feeAsset ? BigInt(fee.feeBase) : 0n);
-  const gained = isSend(checked) ? 0n : checked.gained;
+  const gained = isSend(transfer) ? 0n : transfer.gained;
   const price = prices.get(asset.symbol)?.usd;
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   const gasFeeEstimate = toDecimal(BigInt(fee.feeBase), feeAsset.decimals);
@@ -61,16 +61,16 @@ async function describe(
     gasFeeUsd: usdOf(gasFeeEstimate, prices.get(feeAsset.symbol)?.usd),
     total: decimal(total),
     totalUsd: usdOf(decimal(total), price),
-    balanceAfter: decimal(balanceAfter(funds, checked, fee, gained)),
-    maxSendable: decimal(await maxAmount(deps, checked, funds, fee)),
+    balanceAfter: decimal(balanceAfter(funds, transfer, fee, gained)),
+    maxSendable: decimal(await maxAmount(deps, transfer, funds, fee)),
     warnings: [
-      ...(payeeChanged ? [payeeChangedWarning] : []),
-      ...(await transferWarnings(deps, caller, checked)),
+      ...(isAddressAccepted ? [payeeChangedWarning] : []),
+      ...(await transferWarnings(deps, requester, transfer)),
     ],
-    ...((await needsStepUp(deps, db, caller.walletId, checked))
-      ? { stepUp: await stepUpMethod(db, caller.userId) }
+    ...((await needsStepUp(deps, db, requester.walletId, transfer))
+      ? { stepUp: await stepUpMethod(db, requester.userId) }
       : {}),
-    ...(isSend(checked) ? {} : stakingPart(checked)),
+    ...(isSend(transfer) ? {} : stakingPart(transfer)),
     expiresAt: expiresAt.toISOString(),
   };
 }
@@ -83,14 +83,14 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
 /** Returns the maximum amount: for a new stake, less the fees to undo it; for an existing stake, all of it. */
 async function maxAmount(
   { db }: LedgerDeps,
-  checked: ValidatedTransfer,
+  transfer: ValidatedTransfer,
   funds: FundsBySymbol,
   fee: FeeQuote,
 ): Promise<bigint> {
-  const { adapter, asset } = checked;
-  if (isSend(checked)) return maxSendable(funds, checked, fee);
-  if (checked.most !== null) return checked.most;
+  const { adapter, asset } = transfer;
+  if (isSend(transfer)) return maxSendable(funds, transfer, fee);
+  if (transfer.most !== null) return transfer.most;
   const sendFee = (await readCursor(db, adapter.chainId))?.fees[asset.symbol];
   const kept = sendFee === undefined ? 2n * BigInt(fee.feeBase) : feeReserve(adapter, asset, BigInt(sendFee));
-  return maxSendable(funds, checked, fee, kept);
+  return maxSendable(funds, transfer, fee, kept);
 }
