@@ -203,7 +203,7 @@ export const Environment = v.object({
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /** What somebody may send in 24 hours, on all chains together, before a second code is asked for. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Payments to a new address that add up to more than this wait before they go out (`transfers/hold/first-payment-rule.ts`). */
+  /** Payments to a new address that add up to more than this wait before they go out (`transfers/hold-rule.ts`). */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** What a new validator begins with where its operator says nothing: commission, its limit, and the most it changes a day. */
