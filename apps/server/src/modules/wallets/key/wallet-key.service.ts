@@ -17,20 +17,20 @@ import {
 } from './key-attempts.repository';
 
 /**
- * Calls `useKey`, which sends a wallet key to the signer, as one counted attempt. A right key clears the counter of the session;
+ * Calls `sendKey`, which sends a wallet key to the signer, as one counted attempt. A right key clears the counter of the session;
  * an attempt that fails before the key is checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
  */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
   wallet: WalletRow,
   sessionId: string,
-  useKey: () => Promise<Result>,
+  sendKey: () => Promise<Result>,
 ): Promise<Result> {
   const user = { walletId: wallet.id, sessionId };
   const attempt = await countKeyAttempt(deps, user);
   let result: Result;
   try {
-    result = await useKey();
+    result = await sendKey();
   } catch (error) {
     if (error instanceof SignerFaultError && error.fault === 'wrong-passcode') {
       throw await wrongKeyError(deps, wallet, attempt);
