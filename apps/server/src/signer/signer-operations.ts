@@ -11,6 +11,7 @@ import type { Pepper, VaultOwner, VaultRecord } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
+import { UnlockedKeys } from './unlocked-keys';
 import type { FamilyAddresses, SignerOperation, SignerOperations, SignerSecrets } from './signer-protocol';
 
 type Handlers = {
@@ -22,13 +23,14 @@ export class AddressMismatchError extends Error {
   override name = 'AddressMismatchError';
 }
 
-/** Operations of the signer, independent of the pipe. Every buffer with a secret is zeroed before the response. */
+/** Operations of the signer, independent of the pipe. Every buffer with a secret is zeroed before the response, except between `unlockKey` and `sign`. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);
   const [pepper] = peppers;
   if (!pepper) throw new Error('the signer was given no pepper');
   const faucets = new FaucetKeys(secrets.faucets);
+  const keys = new UnlockedKeys();
 
   const unlock = (ask: { record: VaultRecord; owner: VaultOwner; passcode: string }) =>
     openVault(ask.record, ask.passcode, ask.owner, peppers);
@@ -70,24 +72,34 @@ export function createOperations(secrets: SignerSecrets): Handlers {
         entropy.fill(0);
       }
     },
-    async sign(ask) {
+    async unlockKey(ask) {
       const entropy = await unlock(ask);
-      const { privateKey, address } = accountOf(entropy, ask.unsigned.family);
-      const { unsigned, also = [], consensusKeyOf } = ask;
-      const whole =
-        consensusKeyOf === undefined
-          ? unsigned
-          : withConsensusKey(unsigned, consensusKeyFrom(entropy, consensusKeyOf).pub_key.value);
-      entropy.fill(0);
+      try {
+        const consensus =
+          ask.consensusKeyOf === undefined
+            ? {}
+            : { consensusPubkey: consensusKeyFrom(entropy, ask.consensusKeyOf).pub_key.value };
+        return { keyId: keys.add({ ...accountOf(entropy, ask.family), ...consensus }) };
+      } finally {
+        entropy.fill(0);
+      }
+    },
+    async sign({ keyId, unsigned, also = [] }) {
+      const { privateKey, address, consensusPubkey } = keys.take(keyId);
       try {
         if ([unsigned, ...also].some(({ from }) => from.toLowerCase() !== address.toLowerCase())) {
           throw new AddressMismatchError('not the address of this vault');
         }
+        const whole = consensusPubkey === undefined ? unsigned : withConsensusKey(unsigned, consensusPubkey);
         const signed = await signTransaction(whole, privateKey);
         return { ...signed, also: await Promise.all(also.map((one) => signTransaction(one, privateKey))) };
       } finally {
         privateKey.fill(0);
       }
+    },
+    discardKey({ keyId }) {
+      keys.discard(keyId);
+      return Promise.resolve({});
     },
     async consensusKey(ask) {
       const entropy = await unlock(ask);

@@ -1,6 +1,7 @@
 import { createOperations, AddressMismatchError } from './signer-operations';
 import { UnknownPepperError, WrongPasscodeError } from './vault/vault';
 import { NoFaucetError } from './faucet-keys';
+import { KeyExpiredError } from './unlocked-keys';
 import { InvalidPhraseError } from './phrase';
 import type { SignerFault, SignerReply, SignerRequest } from './signer-protocol';
 
@@ -38,6 +39,7 @@ function reply(message: SignerReply): void {
 
 function faultOf(error: unknown): SignerFault {
   if (error instanceof WrongPasscodeError) return 'wrong-passcode';
+  if (error instanceof KeyExpiredError) return 'key-expired';
   if (error instanceof InvalidPhraseError) return 'invalid-phrase';
   if (error instanceof UnknownPepperError) return 'unknown-pepper';
   if (error instanceof AddressMismatchError) return 'address-mismatch';

@@ -44,20 +44,31 @@ export interface SignerOperations {
     };
     answer: { right: boolean };
   };
-  sign: {
+  /** Derives the account key and keeps it in the signer for one `sign`, so that signing itself is fast. */
+  unlockKey: {
     ask: {
       record: VaultRecord;
       owner: VaultOwner;
       passcode: string;
-      unsigned: UnsignedTransaction;
-      /** More transactions of the account, so that the key is derived once. */
-      also?: readonly UnsignedTransaction[];
-      /** Transfer whose consensus key replaces an empty one of a new validator. */
+      family: ChainFamily;
+      /** Id of the transfer whose derived consensus key fills the empty one of a new validator. */
       consensusKeyOf?: string;
+    };
+    answer: { keyId: string };
+  };
+  /** Signs with an unlocked key and zeroes it. */
+  sign: {
+    ask: {
+      keyId: string;
+      unsigned: UnsignedTransaction;
+      /** More transactions of the same account, without the consensus key. */
+      also?: readonly UnsignedTransaction[];
     };
     /** `also` in the order of the request. */
     answer: SignedTransaction & { also: SignedTransaction[] };
   };
+  /** Zeroes an unlocked key that will not sign. */
+  discardKey: { ask: { keyId: string }; answer: Record<string, never> };
   /** Returns the consensus key of the validator that a transfer creates. */
   consensusKey: {
     ask: { record: VaultRecord; owner: VaultOwner; passcode: string; transferId: string };
@@ -71,7 +82,13 @@ export type SignerOperation = keyof SignerOperations;
 
 /** Faults that the server handles; every other one is `internal`. */
 export type SignerFault =
-  'wrong-passcode' | 'invalid-phrase' | 'unknown-pepper' | 'address-mismatch' | 'no-faucet' | 'internal';
+  | 'wrong-passcode'
+  | 'key-expired'
+  | 'invalid-phrase'
+  | 'unknown-pepper'
+  | 'address-mismatch'
+  | 'no-faucet'
+  | 'internal';
 
 export type SignerRequest =
   | { kind: 'secrets'; secrets: SignerSecrets }

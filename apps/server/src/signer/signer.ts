@@ -47,6 +47,9 @@ interface Pending {
   reject(error: Error): void;
 }
 
+/** Operations without Argon2. They skip the queue, because a database transaction waits for them. */
+const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
+
 /** Concurrent key derivations: each takes 64 MiB and a core. */
 const WIDTH = 2;
 /** Above the time of a key derivation on a busy machine; a slower signer counts as hung. */
@@ -89,7 +92,9 @@ export function createSigner(
     if (reply.kind === 'ready') return;
     const waiting = pending.get(reply.id);
     pending.delete(reply.id);
-    if (reply.kind === 'fault') waiting?.reject(new SignerFaultError(reply.fault));
+    if (reply.kind === 'fault' && reply.fault === 'key-expired')
+      waiting?.reject(new SignerGoneError('the unlocked key is gone'));
+    else if (reply.kind === 'fault') waiting?.reject(new SignerFaultError(reply.fault));
     else waiting?.resolve(reply.answer);
   }
 
@@ -112,7 +117,8 @@ export function createSigner(
     get pid() {
       return child?.pid;
     },
-    ask: (operation, ask) => turn(() => request(operation, ask)),
+    ask: (operation, ask) =>
+      QUICK.includes(operation) ? request(operation, ask) : turn(() => request(operation, ask)),
     async stop() {
       stopped = true;
       const last = child;

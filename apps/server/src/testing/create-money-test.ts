@@ -5,7 +5,7 @@ import { EVM_FAUCET_KEY, seedEvmTokens, startAnvil, type TestAnvil } from '@tess
 
 import { systemClock } from '../platform/clock';
 import { followChain } from '../modules/indexing/follow-chain.service';
-import { recoverTransfers } from '../modules/transfers/recover-transfers';
+import { recoverTransfers } from '../modules/transfers/recover/recover-transfers.service';
 import { createTestApp, type TestApp } from './create-test-app';
 
 /** The server on a database of its own and on two real chains of its own. */

@@ -1,2 +1,2 @@
-export { readUserHoldings } from './portfolio/holdings';
+export { readUserHoldings } from './portfolio/user-holdings.service';
 export { registerHistoryRoutes } from './routes';

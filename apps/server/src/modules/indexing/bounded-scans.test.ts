@@ -2,7 +2,7 @@ import { HOUR, SECOND } from '../../platform/clock';
 import { accountsToCheck } from './accounts.repository';
 import { buffersOf } from '../../testing/buffers';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { requirePeppers } from '../wallets/assert-peppers';
+import { requirePeppers } from '../wallets';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
 import { readUnreadAccounts } from './chain-upkeep.service';

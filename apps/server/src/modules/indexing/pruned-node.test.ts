@@ -10,7 +10,7 @@ import {
   type WalletPerson,
 } from '../../testing/wallet-people';
 import { reconcileWallet } from './reconciliation/reconcile-balances.service';
-import { recoverTransfers } from '../transfers/recover-transfers';
+import { recoverTransfers } from '../transfers/recover/recover-transfers.service';
 import { readCursor } from '../chains/chain-cursors.repository';
 import { followChain } from './follow-chain.service';
 

@@ -16,7 +16,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../testing/wallet-people';
-import { transactions } from '../transfers/transactions.table';
+import { transactions } from '../transfers/entries/transactions.table';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;

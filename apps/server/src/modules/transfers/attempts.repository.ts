@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
-/** All signed bytes of a transfer in the order of their signing; each pays more than the one before. */
+/** Returns the attempts of a transfer in signing order; each pays a higher fee than the one before. */
 export function attemptsOf(db: Executor, transferId: string): Promise<TransferAttemptRow[]> {
   return db
     .select()
@@ -12,7 +12,7 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
     .orderBy(asc(transferAttempts.number));
 }
 
-/** The newest of them, which pays most. */
+/** Returns the newest attempt, which pays the highest fee. @throws when there is none. */
 export async function latestAttempt(db: Executor, transferId: string): Promise<TransferAttemptRow> {
   const latest = (await attemptsOf(db, transferId)).at(-1);
   if (!latest) throw new Error(`transfer ${transferId} has no signed bytes`);
@@ -20,8 +20,8 @@ export async function latestAttempt(db: Executor, transferId: string): Promise<T
 }
 
 /**
- * The bytes to send for a transfer, the best first; the others stand in when a node refuses it. Once its owner wants it
- * cancelled, nothing that would carry it out is sent again, unless a block has held just that.
+ * Returns the attempts to broadcast, the current one first; the others are sent when a node rejects it. After a cancel, attempts
+ * that would carry out the transfer are not sent, unless a block once had one of them.
  */
 export function attemptsToSend(
   { txHash }: TransferRow,
@@ -32,7 +32,7 @@ export function attemptsToSend(
   return best ? [best, ...newest.filter((one) => one !== best && one.kind === best.kind)] : [];
 }
 
-/** How often anything of a transfer was sent, by whichever process; zero proves that nothing ever left. */
+/** Returns the number of sends of all attempts. Zero proves that no bytes ever left. */
 export async function sendsOf(db: Executor, transferId: string): Promise<number> {
   const [row] = await db
     .select({ sends: sql<number>`coalesce(sum(${transferAttempts.sends}), 0)::integer` })
@@ -41,7 +41,7 @@ export async function sendsOf(db: Executor, transferId: string): Promise<number>
   return row?.sends ?? 0;
 }
 
-/** Those of some hashes that an attempt of ours has. */
+/** Returns the hashes that belong to attempts of this server. */
 export async function attemptedHashes(
   db: Executor,
   chainId: string,
@@ -55,7 +55,7 @@ export async function attemptedHashes(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** The attempt with a hash and its transfer, which is held until the transaction ends. */
+/** Returns the attempt with a hash and its transfer, which is locked until the transaction ends. */
 export async function transferOfHash(
   tx: Transaction,
   chainId: string,
@@ -70,7 +70,7 @@ export async function transferOfHash(
   return row;
 }
 
-/** The attempt that a call under this key has made. */
+/** Returns the attempt that a replacement with this idempotency key made. */
 export async function findAttemptByKey(
   db: Executor,
   userId: string,
@@ -80,5 +80,13 @@ export async function findAttemptByKey(
     .select()
     .from(transferAttempts)
     .where(and(eq(transferAttempts.userId, userId), eq(transferAttempts.idempotencyKey, key)));
+  return row;
+}
+
+export async function insertAttempt(
+  tx: Transaction,
+  attempt: typeof transferAttempts.$inferInsert,
+): Promise<TransferAttemptRow | undefined> {
+  const [row] = await tx.insert(transferAttempts).values(attempt).returning();
   return row;
 }

@@ -1,35 +1,32 @@
-export { amountMessages } from './amount-messages';
 export { attemptedHashes } from './attempts.repository';
-export { blockDuration } from './block-pace';
-export type { Requester } from './caller';
-export type { ValidatedStaking } from './checked-transfer';
-export { amountParams } from './coins-of';
-export { describeAmount } from './describe-amount';
-export { describeEntry, describeTransactions } from './describe-transactions';
-export { describeFailure } from './failure-of';
-export { FieldErrors } from './field-errors';
-export { balanceAfter } from './funds';
-export { grantTestCoins } from './grants';
-export { recordInclusion, settle } from './inclusion';
-export { knownPayers } from './known-payers';
-export { exactUsd } from './limits';
-export { entrySides } from './line-of';
-export type { Movement } from './movement';
-export type { SigningRequest } from './order';
-export { erasePins } from './payee-pins.repository';
-export { quoteTerms } from './preview-terms';
-export { readTransaction } from './read-transaction';
-export { expireUnsigned, recoverTransfers } from './recover-transfers';
-export { digest } from './request-hash';
-export { feeReserve } from './reserve';
-export { revertOrphaned, addressesInOrphaned } from './revoke';
+export { blockDuration } from './submit/block-pace';
+export type { Requester } from './requester';
+export type { ValidatedStaking } from './validate/validated-transfer';
+export { amountParams, describeAmount } from './entries/notice-params';
+export { describeEntry, describeTransactions, readTransaction } from './entries/describe-transactions';
+export { describeFailure } from './state/transfer-failure';
+export { amountMessages, FieldErrors } from './validate/field-errors';
+export { balanceAfter } from './validate/funds.service';
+export { grantTestCoins } from './grant-test-coins.service';
+export { recordInclusion, settle } from './state/inclusion.service';
+export { knownPayers } from './recipients/recipients.repository';
+export { exactUsd } from './limits/usd-limit';
+export { entrySides } from './entries/entry-sides';
+export type { Movement } from './entries/movement';
+export type { SigningRequest } from './submit/signing-request';
+export { erasePins } from './recipients/payee-pins.repository';
+export { quoteTerms } from './quote/quote-terms.service';
+export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.service';
+export { digest } from './submit/request-hash';
+export { feeReserve } from './validate/fee-reserve';
+export { addressesInOrphaned } from './state/orphaned.repository';
+export { revertOrphaned } from './state/revert-orphaned.service';
 export { registerTransfersRoutes } from './routes';
-export { requireSending } from './routes/may-send';
-export { needsConsensusKey } from './sign-transfer';
-export type { SendDeps } from './sign-with-step-up';
-export type { InFlightTransfer, SignedState } from './signed';
-export { registerStakingCheck } from './staking-check';
-export { submitTransfer } from './submit-transfer';
+export { requireSending } from './routes/access';
+export { needsConsensusKey } from './submit/sign-transfer.service';
+export type { SendDeps } from './submit/sign-transfer.service';
+export { registerStakingCheck } from './validate/staking-validation';
+export { submitTransfer } from './submit/submit-transfer.service';
 export { subscribeTransfers } from './subscribe';
 export {
   countHistory,
@@ -39,10 +36,10 @@ export {
   type HistoryCursor,
   type HistoryEntry,
   type HistoryQuery,
-} from './transactions.repository';
-export { transactions, type TransactionRow } from './transactions.table';
+} from './entries/transactions.repository';
+export { transactions, type TransactionRow } from './entries/transactions.table';
 export type { TransferProbe, TransferStage } from './transfer-probe';
-export { transferChanges, type TransferChangeRow } from './transfer-changes.table';
-export { findTransfer, signedBy } from './transfers.repository';
+export { transferChanges, type TransferChangeRow } from './state/transfer-changes.table';
+export { findTransfer, signedBy, type InFlightTransfer, type SignedState } from './transfers.repository';
 export { transfers, type TransferRow } from './transfers.table';
-export { transferWarnings } from './warnings';
+export { transferWarnings } from './quote/warnings.service';

@@ -144,7 +144,7 @@ async function create(): Promise<string> {
 const canTakeBack = async (id: string) =>
   (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
 
-it('writes each change down once and in order, whatever way a transfer goes', async () => {
+it('records each state change once and in order on every path of a transfer', async () => {
   const names = Object.keys(steps);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...names), { maxLength: 24 }), async (walk) => {
@@ -186,7 +186,7 @@ const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
     [id, count, hoursAgo, other],
   );
 
-it('writes twenty changes to and fro down, then one as late again, and always what comes of it', async () => {
+it('records twenty alternating changes, then thins them, and always records the final state', async () => {
   const [few, many] = [await create(), await create()];
   await step(few, 'sign');
   const toAndFro = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 'send' : 'lose'));
@@ -207,7 +207,7 @@ it('writes twenty changes to and fro down, then one as late again, and always wh
   expect(written.map(({ thinned }) => thinned)).toEqual([true, ...after.map(() => false)]);
 });
 
-it('says that a list is thinned before it leaves the first one out', async () => {
+it('marks the list as thinned before it omits the first change', async () => {
   const [thinned, whole] = [await create(), await create()];
   for (const id of [thinned, whole]) await step(id, 'sign');
   // Nineteen in eighteen hours: the last one that is written down is not how it stands.
@@ -223,7 +223,7 @@ it('says that a list is thinned before it leaves the first one out', async () =>
   ]);
 });
 
-it('is added to and nothing else, whoever asks', async () => {
+it('rejects updates and deletions of recorded changes', async () => {
   await create();
   const client = await test.deps.db.$client.connect();
   try {

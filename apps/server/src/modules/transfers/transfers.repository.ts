@@ -1,19 +1,33 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { TransferIntent } from '@tessera/chains';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
-import type { Database, Executor, Transaction } from '../../platform/db/database';
-import type { SignedState } from './signed';
+import { MINUTE } from '../../platform/clock';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { lock } from '../../platform/db/locks';
 import {
   heldSignatures,
   transferAttempts,
   transfers,
   type AttemptKind,
-  type TransferAttemptRow,
+  type TransferFailure,
   type TransferRow,
 } from './transfers.table';
-import { lock } from '../../platform/db/locks';
 
-/** In no block yet, with a sequence of its account, and not of unknown outcome. */
+/** A signed transfer in no block yet. */
+export interface InFlightTransfer {
+  id: string;
+  intent: TransferIntent;
+}
+
+/** Signed transfers of an account at one moment. */
+export interface SignedState {
+  inFlight: readonly InFlightTransfer[];
+  /** Id of the transfer with the highest sequence. It changes with every signing of the account. */
+  latest: string | null;
+}
+
+/** Signed with a sequence, in no block, and not unresolved. */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
@@ -34,28 +48,32 @@ export async function findTransfer(db: Executor, id: string): Promise<TransferRo
   return row;
 }
 
-/** Reads a transfer and holds it until the transaction ends. */
+/** Reads a transfer and locks it until the transaction ends. */
 export async function lockTransfer(tx: Transaction, id: string): Promise<TransferRow | undefined> {
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for('update');
   return row;
 }
 
-/** A second code was right for it. */
-export async function markSteppedUp(tx: Transaction, id: string, now: Date): Promise<void> {
-  await tx.update(transfers).set({ steppedUpAt: now }).where(eq(transfers.id, id));
+export async function updateTransfer(tx: Executor, id: string, change: Partial<TransferRow>): Promise<void> {
+  await tx.update(transfers).set(change).where(eq(transfers.id, id));
 }
 
-/** What the account's key is about to sign, judged again since the key was taken. @returns the row with it. */
+/** Records that a right second code confirmed the transfer. */
+export async function markSteppedUp(tx: Transaction, id: string, now: Date): Promise<void> {
+  await updateTransfer(tx, id, { steppedUpAt: now });
+}
+
+/** Stores the terms that are signed, which may differ from those at the claim. @returns the row with them. */
 export async function keepSigned(
   tx: Transaction,
   row: TransferRow,
   terms: Pick<TransferRow, 'intent' | 'amount' | 'toAddress' | 'toUserId'>,
 ): Promise<TransferRow> {
-  await tx.update(transfers).set(terms).where(eq(transfers.id, row.id));
+  await updateTransfer(tx, row.id, terms);
   return { ...row, ...terms };
 }
 
-/** Takes the key for this transfer, or gives the transfer that has it already. */
+/** Inserts a transfer under its idempotency key, or returns the transfer that has the key. */
 export async function claim(db: Executor, values: typeof transfers.$inferInsert): Promise<TransferRow> {
   await db
     .insert(transfers)
@@ -66,12 +84,12 @@ export async function claim(db: Executor, values: typeof transfers.$inferInsert)
   return row;
 }
 
-/** One at a time for an account of a chain, over all processes, until the transaction ends. */
+/** Locks an account of a chain across all processes until the transaction ends. */
 export async function lockAccount(tx: Transaction, chainId: string, address: string): Promise<void> {
   await lock(tx, 'account', `${chainId}:${address}`);
 }
 
-/** The next place after all that this account has signed; null when it has signed nothing here. */
+/** Returns the sequence after the highest that this account has signed; null if it has signed nothing here. */
 export async function nextReserved(tx: Executor, chainId: string, address: string): Promise<bigint | null> {
   const [row] = await tx
     .select({ highest: transfers.sequence })
@@ -93,27 +111,9 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
   return { latest: row?.id ?? null, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/** Whether another transfer of the account must be in a block first. */
-export async function waitsForEarlier(db: Executor, row: TransferRow): Promise<boolean> {
-  if (row.sequence === null) return false;
-  const rows = await db
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(
-      and(
-        inFlight,
-        eq(transfers.chainId, row.chainId),
-        eq(transfers.address, row.address),
-        lt(transfers.sequence, row.sequence),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
-}
-
 /**
- * Returns every attempt of an account's transfers that are in no block yet, and its held transfers: all that has left or will
- * leave its balance. One statement, so that a transfer that is released meanwhile is not missed.
+ * Returns every attempt of an account's transfers in flight, and its held transfers: all that has left or will leave its balance.
+ * One statement, so that a concurrent release is not missed.
  */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const ofAccount = and(eq(transfers.chainId, chainId), eq(transfers.address, address));
@@ -142,41 +142,50 @@ export async function hasInFlight(db: Executor, chainId: string, address: string
   return rows.length > 0;
 }
 
-/** The first of each account that is in no block: the ones to send (again). */
-export function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date): Promise<TransferRow[]> {
-  return db
-    .selectDistinctOn([transfers.address])
-    .from(transfers)
-    .where(and(inFlight, eq(transfers.chainId, chainId)))
-    .orderBy(transfers.address, asc(transfers.sequence))
-    .then((rows) => rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore));
+/** Keeps a lock of another process from blocking this transaction for more than 10 seconds. */
+export async function limitLockWait(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
+/** A second code sent by mail may take this long. */
+const UNSIGNED_TTL_MS = 10 * MINUTE;
+
 /**
- * Counts a send before it happens, in its own commit: zero sends prove that the bytes never left. It holds the transfer
- * while it counts, so that one which another process ends at the same moment is not sent any more. A held transfer is not
- * sent: `releaseHeld` counts its first send.
- * @returns how often the bytes were sent, with this time; null when they must not be sent.
+ * Finds the transfer of a repeated request without an idempotency key: the same request within a minute, or within ten minutes
+ * while it is not signed.
  */
-export async function countSend(
-  db: Database,
-  attempt: TransferAttemptRow,
+export async function findRecentDuplicate(
+  db: Executor,
+  userId: string,
+  hash: string,
   now: Date,
-): Promise<number | null> {
-  const { transferId, number } = attempt;
-  return db.transaction(async (tx) => {
-    const [locked] = await tx
-      .select({ id: transfers.id })
-      .from(transfers)
-      .where(and(eq(transfers.id, transferId), inFlight, isNull(transfers.heldUntil)))
-      .for('update');
-    if (!locked) return null;
-    await tx.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, transferId));
-    const [row] = await tx
-      .update(transferAttempts)
-      .set({ sends: sql`${transferAttempts.sends} + 1` })
-      .where(and(eq(transferAttempts.transferId, transferId), eq(transferAttempts.number, number)))
-      .returning({ sends: transferAttempts.sends });
-    return row?.sends ?? null;
-  });
+): Promise<TransferRow | undefined> {
+  const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));
+  const [row] = await db
+    .select()
+    .from(transfers)
+    .where(
+      and(
+        eq(transfers.userId, userId),
+        eq(transfers.requestHash, hash),
+        like(transfers.idempotencyKey, 'made:%'),
+        or(since(MINUTE), and(eq(transfers.status, 'created'), since(UNSIGNED_TTL_MS))),
+      ),
+    )
+    .orderBy(desc(transfers.createdAt))
+    .limit(1);
+  return row;
+}
+
+/** Ends transfers that were created before a time and never signed. */
+export async function failUnsigned(
+  db: Executor,
+  createdBefore: Date,
+  completedAt: Date,
+  failure: TransferFailure,
+): Promise<void> {
+  await db
+    .update(transfers)
+    .set({ status: 'failed', stage: 'final', completedAt, failure })
+    .where(and(eq(transfers.status, 'created'), lt(transfers.createdAt, createdBefore)));
 }

@@ -20,13 +20,12 @@ import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../plat
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 
-/** Why a transfer is kept back before it goes out. */
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
-/** What the signed bytes of an attempt do: carry the transfer out, whatever it is, or take its place with nothing. */
+/** Whether an attempt carries out the transfer or replaces it by an empty transaction. */
 export type AttemptKind = 'send' | 'cancel';
 
-/** Why a transfer failed, in the words shown; `feeTaken` is a decimal of the fee asset. */
+/** `message` is shown to the user; `feeTaken` is a decimal of the fee asset. */
 export interface TransferFailure {
   code: string;
   message: string;
@@ -34,8 +33,8 @@ export interface TransferFailure {
 }
 
 /**
- * One intent to move coins, signed at most once for a sequence. Everything but the state columns is immutable, and the
- * status only moves forward (trigger `transfers_forward`). `userId` owns the key; `walletId` is null when a faucet pays.
+ * An intent to move coins, signed at most once for a sequence. All but the state columns is immutable, and the status only moves
+ * forward (trigger `transfers_forward`). `userId` owns the idempotency key; `walletId` is null when a faucet pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -63,15 +62,15 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Of the attempt to send: the newest one, and from the first block on the one that a block has held. */
+    /** Of the current attempt: the newest one, or the one that a block has included. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
     includedOk: boolean('included_ok'),
-    /** Which attempt the block holds, and what that one does. */
+    /** Attempt in the block. */
     includedAttempt: integer('included_attempt'),
     includedKind: text('included_kind').$type<AttemptKind>(),
-    /** What its owner asked for last while it waited. */
+    /** Last replacement that the owner requested. */
     replacement: text('replacement').$type<ReplacementKind>(),
     feePaid: baseUnitsColumn('fee_paid'),
     failure: jsonb('failure').$type<TransferFailure>(),
@@ -79,14 +78,14 @@ export const transfers = pgTable(
     checkedAt: timeColumn('checked_at'),
     /** Its sequence is used, and no node has the block that used it. It stays pending and no longer blocks its account. */
     unresolvedAt: timeColumn('unresolved_at'),
-    /** A second code was right for it. */
+    /** When a right second code confirmed it. */
     steppedUpAt: timeColumn('stepped_up_at'),
     /**
      * End of the hold. Until release the transfer has no sequence and no hash, only `held_signatures`. Release and cancel set
      * it to null under the lock of the account, so that only one of them takes effect.
      */
     heldUntil: timeColumn('held_until'),
-    /** Why it was kept back; stays when it leaves. */
+    /** Reason of the hold; kept after the release. */
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
   },
@@ -116,8 +115,8 @@ export const transfers = pgTable(
 );
 
 /**
- * Signed bytes of a transfer, kept before their first broadcast; only these bytes are ever sent, as often as needed. All of
- * one transfer have its one sequence, so that one of them at most gets into a block: that one decides.
+ * Signed bytes of a transfer, stored before their first broadcast; only these bytes are ever sent. All attempts of a transfer have
+ * its sequence, so that at most one gets into a block.
  */
 export const transferAttempts = pgTable(
   'transfer_attempts',
@@ -140,7 +139,7 @@ export const transferAttempts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.number] }),
-    // The hash first: an address in the application names no chain.
+    // The hash comes first, because a URL of the application names no chain.
     uniqueIndex('transfer_attempts_one_hash').on(table.txHash, table.chainId),
     uniqueIndex('transfer_attempts_one_key').on(table.userId, table.idempotencyKey),
     check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
@@ -149,7 +148,8 @@ export const transferAttempts = pgTable(
 );
 
 /**
- * Signed bytes of held transfers, sealed (`held-bytes.ts`), one row for each of the account's next sequences, so that other transfers can leave first.
+ * Signed bytes of held transfers, sealed (`hold/seal-held-bytes.ts`), one row for each of the account's next sequences, so that
+ * other transfers can leave first.
  * Release turns one row into attempt 1. The trigger `transfers_unheld` deletes the rows as soon as the hold ends.
  */
 export const heldSignatures = pgTable(
@@ -168,7 +168,7 @@ export const heldSignatures = pgTable(
   (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],
 );
 
-/** Terms that a preview promised for one key: held to for two minutes. */
+/** Terms that a preview quoted under an idempotency key, valid for two minutes. */
 export const transferQuotes = pgTable(
   'transfer_quotes',
   {

@@ -4,7 +4,7 @@ import { savePrices } from '../prices/prices.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { withHistory } from '../../testing/seed-history';
 import { setPrices } from '../../testing/set-prices';
-import { walletTokens } from '../history/portfolio/wallet-tokens';
+import { readWalletTokens } from '../history/portfolio/wallet-tokens.service';
 
 let test: TestApp;
 let walletId: string;
@@ -26,7 +26,7 @@ const priceOfADayAgo = (usd: string) =>
 it('returns no change in value when the wallet is newer than a day', async () => {
   await priceOfADayAgo('3000');
   await setPrices(test, { ETH: '2970' });
-  const tokens = await walletTokens(test.deps, walletId);
+  const tokens = await readWalletTokens(test.deps, walletId);
   expect(tokens).toMatchObject({ totalBalanceUsd: '2970.000000', change24hUsd: null });
   // The change of the price does not depend on who held the coin.
   expect(tokens.tokens.find(({ symbol }) => symbol === 'ETH')).toMatchObject({ change24h: '-1.00' });
@@ -36,7 +36,7 @@ it('returns the change with the price that it compares with when the wallet is o
   test.clock.advance(2 * DAY);
   await priceOfADayAgo('3000');
   await setPrices(test, { ETH: '2970' });
-  const tokens = await walletTokens(test.deps, walletId);
+  const tokens = await readWalletTokens(test.deps, walletId);
   expect(tokens.change24hUsd).toBe('-30.000000');
   expect(tokens.tokens.find(({ symbol }) => symbol === 'ETH')).toMatchObject({
     change24h: '-1.00',

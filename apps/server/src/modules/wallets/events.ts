@@ -1,4 +1,4 @@
 import { defineEvent } from '../../platform/domain-event';
 
-/** The owner of a wallet set a new wallet key with the recovery phrase. */
+/** Published when the recovery phrase replaced the wallet key. */
 export const walletKeyReset = defineEvent<{ walletId: string }>('wallets.key-reset');

@@ -1,9 +1,13 @@
-export { requirePeppers } from './assert-peppers';
-export { readWalletChains, type WalletChain } from './chains-of-wallet';
+export { requirePeppers } from './require-peppers.service';
+export { readWalletChains, type WalletChain } from './holdings/wallet-chains.repository';
 export { walletKeyReset } from './events';
-export { eraseWallet } from './forget-wallet';
-export { fetchHoldings, refreshHoldings, storeHoldings } from './holdings/account-balances';
-export { readBalances } from './holdings/balances.repository';
+export { eraseWallet } from './erase-wallet.service';
+export {
+  fetchHoldings,
+  refreshHoldings,
+  storeHoldings,
+  type HostedWallet,
+} from './holdings/refresh-holdings.service';
 export {
   chainBalances,
   chainDelegations,
@@ -11,18 +15,26 @@ export {
   chainStakes,
   chainUnbondings,
 } from './holdings/holdings.table';
-export type { HostedWallet } from './holdings/known-wallet';
-export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/locks';
-export { clearHeightsFrom } from './holdings/reading-order';
-export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/stakeable';
-export { readStakes } from './holdings/stakes.repository';
-export { clearKeyAttempts, refundKeyAttempt } from './key-tries';
-export { walletOwner } from './owner-of';
+export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/stake-locks';
+export { clearHeightsFrom, readBalances, readStakes } from './holdings/holdings.repository';
+export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/amounts';
+export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';
 export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
-export { lockAddresses, lockOwners, ownersSharing, phraseUsedAt, walletsSharing } from './shared-addresses';
-export { withKeyAttempt } from './try-key';
-export { countKeyAttempt, wrongKeyError } from './wallet-key';
+export {
+  lockAddresses,
+  lockOwners,
+  ownersSharing,
+  phraseUsedAt,
+  walletsSharing,
+} from './shared-addresses.repository';
+export {
+  clearKeyAttempts,
+  countKeyAttempt,
+  refundKeyAttempt,
+  withKeyAttempt,
+  wrongKeyError,
+} from './key/wallet-key.service';
 export {
   addressOnChain,
   addressesOfWallet,
@@ -30,5 +42,6 @@ export {
   lockWallet,
   ownsWallet,
   readWallet,
+  walletOwner,
 } from './wallets.repository';
 export { walletAddresses, wallets, type WalletRow } from './wallets.table';

@@ -20,13 +20,13 @@ export const wallets = pgTable(
     wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),
     idempotencyKey: text('idempotency_key'),
-    /** When the owner last typed words of their phrase that were right. */
+    /** When the owner last proved to have the phrase. */
     phraseCheckedAt: timeColumn('phrase_checked_at'),
-    /** The words that are asked for until they are right, counted from 1. */
+    /** Positions of the open phrase check, counted from 1. */
     phrasePositions: integer('phrase_positions').array(),
-    /** When the phrase took the place of a lost wallet key. */
+    /** When the phrase replaced the wallet key, or was imported while another account held it. */
     phraseResetAt: timeColumn('phrase_reset_at'),
-    /** Whether the job that loads transactions from before the wallet was known here has not finished yet. */
+    /** Whether the job that loads earlier transactions is still to finish. */
     historyLoading: boolean('history_loading').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -44,7 +44,7 @@ export const walletAddresses = pgTable(
     address: text('address').notNull(),
     /** Whether its balances, and its stakes on a chain that has stakes, were read at least once. */
     readOnce: boolean('read_once').notNull().default(false),
-    /** When it was last chosen for a comparison with the chain. */
+    /** When reconciliation last chose it. */
     checkedAt: timeColumn('checked_at'),
   },
   (table) => [

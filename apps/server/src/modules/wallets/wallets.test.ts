@@ -18,8 +18,8 @@ const walletPasscode = 'wallet key #1';
 /** A published vector of BIP39 with its well known addresses. */
 const zoo = `${'abandon '.repeat(11)}about`;
 
-describe('a wallet', () => {
-  it('is restored from a phrase at the known addresses, once, with the first answer for the same key', async () => {
+describe('wallet creation', () => {
+  it('restores the addresses of a phrase once and repeats the first response for the same Idempotency-Key', async () => {
     const { browser } = await signUpOnboarded(test);
     const key = { 'idempotency-key': ulid() };
     const made = await browser.call(
@@ -49,7 +49,7 @@ describe('a wallet', () => {
     expect((await browser.call('GET', '/wallets/mnemonic')).statusCode).toBe(409);
   });
 
-  it('shows a new phrase each time, and never keeps it for others', async () => {
+  it('returns a new phrase on each call and stores none', async () => {
     const { browser } = await signUpOnboarded(test);
     const answers = [
       await browser.call('GET', '/wallets/mnemonic'),
@@ -76,7 +76,7 @@ describe('a wallet', () => {
     expect(v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data).toEqual([]);
   });
 
-  it('is nobody else’s to see', async () => {
+  it('responds 404 to another user', async () => {
     const { browser } = await signUpOnboarded(test);
     const made = await browser.call('POST', '/wallets', { walletPasscode, mnemonic: zoo });
     const { id } = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data;
@@ -92,7 +92,7 @@ describe('a wallet', () => {
   });
 });
 
-it('survives the end of its signer: what waited fails cleanly, the next request works', async () => {
+it('fails pending signer requests with 503 when the signer ends, and restarts it for the next one', async () => {
   const { signer } = test.deps;
   await signer.ask('newMnemonic', {});
   const owner = { walletId: 'w', userId: 'u' };
@@ -103,7 +103,7 @@ it('survives the end of its signer: what waited fails cleanly, the next request 
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
 });
 
-it('ends a signer that hangs, so that nobody waits for it for ever', async () => {
+it('kills a signer that does not respond within the limit', async () => {
   const limitMs = 30_000;
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { limitMs });
   await signer.ask('newMnemonic', {});
@@ -120,7 +120,7 @@ it('ends a signer that hangs, so that nobody waits for it for ever', async () =>
   await signer.stop();
 });
 
-it('lets two keys be derived at once, and tells who waits too long that it is busy', async () => {
+it('derives two keys in parallel and responds 503 to a request that waits too long', async () => {
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
@@ -134,7 +134,7 @@ it('lets two keys be derived at once, and tells who waits too long that it is bu
   await expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
 });
 
-it('leaves no phrase and no wallet key in the log or the database', async () => {
+it('keeps phrase and wallet key out of log and database', async () => {
   const { rows } = await test.deps.db.$client.query<{ dump: string }>(
     'select vault::text as dump from wallets',
   );

@@ -17,7 +17,7 @@ import type { Transaction } from '../../../platform/db/database';
 import { walletAddresses } from '../../wallets/wallets.table';
 import { countUpTo, findTransfers } from '../transfers/transfers.repository';
 import { resolveSearch } from '../transfers/transfer-filter.repository';
-import { transactions } from '../../transfers/transactions.table';
+import { transactions } from '../../transfers/entries/transactions.table';
 import { createActors, type Actor } from '../../../testing/actors';
 import { asStaff, auditOf, type StaffMember } from '../../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

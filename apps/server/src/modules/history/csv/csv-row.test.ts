@@ -1,6 +1,6 @@
 import { csvRow, plainText } from '../../../platform/csv-row';
 
-it('quotes every cell, whatever stands in it', () => {
+it('quotes every cell', () => {
   expect(csvRow(['a', 'b,c', 'say "hi"', 'two\r\nlines', ''])).toBe(
     '"a","b,c","say ""hi""","two\r\nlines",""\r\n',
   );

@@ -4,12 +4,12 @@ import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuer
 
 import { csvRow, plainText } from '../../../platform/csv-row';
 
-const AT_ONCE = 500;
-/** Without it Excel takes UTF-8 for something else. */
+const PAGE_SIZE = 500;
+/** Excel reads UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Each column with what stands in it; what people wrote is text, what we made are dates, decimals and our own words. */
-const COLUMNS: readonly [string, (line: Transaction) => string | null | undefined][] = [
+/** Columns and their cells. `plainText` guards what users and chains wrote against formula injection. */
+const COLUMNS: readonly [string, (transaction: Transaction) => string | null | undefined][] = [
   ['Time (UTC)', ({ created_at: time }) => time],
   ['Completed (UTC)', ({ completedOn }) => completedOn],
   ['Type', ({ type }) => type],
@@ -36,8 +36,8 @@ const COLUMNS: readonly [string, (line: Transaction) => string | null | undefine
   ['Id', ({ id }) => id],
 ];
 
-/** A wallet's history as CSV, newest first, read piece by piece: neither memory nor a connection is held for the whole. */
-export async function* historyCsv(
+/** Streams a wallet's history as CSV, newest first, page by page, so that it holds neither a connection nor all rows in memory. */
+export async function* streamHistoryCsv(
   deps: LedgerDeps,
   walletId: string,
   query: HistoryQuery,
@@ -45,10 +45,13 @@ export async function* historyCsv(
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let after: HistoryCursor | undefined;
   do {
-    const found = await readHistory(deps.db, walletId, query, { limit: AT_ONCE, after });
-    const lines = await describeTransactions(deps, found);
-    yield head + lines.map((line) => csvRow(COLUMNS.map(([, cell]) => cell(line) ?? ''))).join('');
+    const page = await readHistory(deps.db, walletId, query, { limit: PAGE_SIZE, after });
+    const transactions = await describeTransactions(deps, page);
+    yield (
+      head +
+      transactions.map((transaction) => csvRow(COLUMNS.map(([, cell]) => cell(transaction) ?? ''))).join('')
+    );
     head = '';
-    after = found.length < AT_ONCE ? undefined : found.at(-1)?.transaction;
+    after = page.length < PAGE_SIZE ? undefined : page.at(-1)?.transaction;
   } while (after);
 }

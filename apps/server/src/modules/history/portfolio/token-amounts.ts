@@ -9,7 +9,6 @@ import {
   totalAmount,
 } from '../../wallets';
 
-/** What a token's amounts are made of, as the tables have it. */
 export interface TokenInputs {
   adapter: ChainAdapter;
   asset: Asset;
@@ -21,32 +20,32 @@ export interface TokenInputs {
 
 type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
 
-const REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 const cached = new Map<string, TokenAmounts>();
 
-/** The decimals of a token, which depend on nothing else: pages ask far more often than any of it changes. */
-export function tokenAmounts(inputs: TokenInputs): TokenAmounts {
+/** Returns the amounts of a token as decimals, cached by all their inputs: they change far less often than pages load. */
+export function cachedTokenAmounts(inputs: TokenInputs): TokenAmounts {
   const { adapter, asset, read, stakes, price, now } = inputs;
   const beyond = stakes?.symbol === asset.symbol ? lockedBeyondStake(stakes, now) : 0n;
   const staked = stakes ? `${stakes.staked}/${stakes.unbonding}/${stakes.rewards}` : '';
   const quoted = price ? `${price.usd} ${price.past ?? ''} ${price.change24h ?? ''}` : '';
   const key = `${adapter.chainId} ${asset.symbol} ${read ? `${read.base}-${read.vesting}` : ''} ${beyond} ${staked} ${quoted}`;
-  const before = cached.get(key);
-  if (before) return before;
+  const hit = cached.get(key);
+  if (hit) return hit;
   const amounts = calculate(inputs, beyond);
-  if (cached.size >= REMEMBERED) cached.clear();
+  if (cached.size >= MAX_CACHED) cached.clear();
   cached.set(key, amounts);
   return amounts;
 }
 
 function calculate({ adapter, asset, read, stakes, price }: TokenInputs, beyond: bigint) {
-  const known = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
+  const balance = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
   const staked = stakeAmounts(adapter, asset, stakes);
-  const whole = totalAmount(known?.base, asset, staked);
+  const whole = totalAmount(balance?.base, asset, staked);
   return {
-    held: { ...availableAmounts(asset, known, beyond), ...staked },
+    held: { ...availableAmounts(asset, balance, beyond), ...staked },
     balanceUsd: usdOf(whole, price?.usd),
-    /** What the same was worth a day before. */
+    /** Value of the same amount at the price of a day ago. */
     pastUsd: usdOf(whole, price?.past),
     change24h: price?.past ? percentChange(price.past, price.usd) : (price?.change24h ?? null),
   };

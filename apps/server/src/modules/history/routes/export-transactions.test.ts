@@ -34,7 +34,7 @@ const column = (rows: string[][], name: string) => {
   return rows.slice(1).map((row) => row[at]);
 };
 
-it('holds all of 10,000 lines once, newest first, with exact amounts and times in UTC', async () => {
+it('exports each of 10,000 transactions once, newest first, with exact amounts and times in UTC', async () => {
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -51,7 +51,7 @@ it('holds all of 10,000 lines once, newest first, with exact amounts and times i
   expect(column(rows, 'Time (UTC)')[0]).toBe('2026-01-01T02:46:40.000Z');
 });
 
-it('takes the filters of the page, and refuses what the page does not know', async () => {
+it('applies the filters of the list and responds 422 to unknown ones', async () => {
   const rows = parse((await ask('?status=failed&symbol=USDT&chainId=31337')).body);
   expect(rows).toHaveLength(11);
   expect(new Set(column(rows, 'Status'))).toEqual(new Set(['failed']));
@@ -69,7 +69,7 @@ it('takes the filters of the page, and refuses what the page does not know', asy
   }
 });
 
-it('writes what strangers wrote as text', async () => {
+it('escapes formulas in memos of strangers', async () => {
   const memos = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "quoted", line\r\nand more'];
   for (const [at, memo] of memos.entries()) {
     await test.deps.db.execute(
@@ -87,7 +87,7 @@ it('writes what strangers wrote as text', async () => {
   ]);
 });
 
-it('is not a way to others, nor to load', async () => {
+it('responds 404 to another user, and 429 after the rate limit', async () => {
   const stranger = await signUpOnboarded(test);
   const path = `/wallets/${owner.walletId}/transactions.csv`;
   expect((await stranger.browser.call('GET', path)).statusCode).toBe(404);

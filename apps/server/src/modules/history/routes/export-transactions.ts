@@ -4,7 +4,7 @@ import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { historyCsv } from '../csv/history-csv';
+import { streamHistoryCsv } from '../csv/history-csv';
 import { csv, sendCsv } from '../../../http/csv-answer';
 
 export function registerExportTransactions(app: App, deps: LedgerDeps): void {
@@ -16,7 +16,7 @@ export function registerExportTransactions(app: App, deps: LedgerDeps): void {
     },
     async ({ params, query, session }, reply) => {
       await consumeRateLimit(deps.db, deps.clock, 'historyExport', session.userId);
-      const lines = historyCsv(deps, params.id, query);
+      const lines = streamHistoryCsv(deps, params.id, query);
       return reply.send(await sendCsv(reply, 'transactions', deps.clock.now(), lines));
     },
   );

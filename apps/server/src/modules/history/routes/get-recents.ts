@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { recentReceivers } from '../recents';
+import { listRecentRecipients } from '../recent-recipients.service';
 
 const Params = v.object({ id: v.optional(v.string()) });
 
@@ -12,7 +12,7 @@ export function registerGetRecents(app: App, deps: LedgerDeps): void {
     app.get(
       url,
       { schema: { params: Params, response: { 200: RecentsAnswer } }, config: { access: 'onboarded' } },
-      async ({ session, params }) => ({ data: await recentReceivers(deps, session.userId, params.id) }),
+      async ({ session, params }) => ({ data: await listRecentRecipients(deps, session.userId, params.id) }),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { TokenParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { tokenDetail } from '../portfolio/token-detail';
+import { readTokenDetail } from '../portfolio/token-detail.service';
 
 export function registerGetToken(app: App, deps: LedgerDeps): void {
   app.get(
@@ -12,6 +12,6 @@ export function registerGetToken(app: App, deps: LedgerDeps): void {
       schema: { params: TokenParams, response: { 200: TokenDetailAnswer } },
       config: { access: 'wallet-owner' },
     },
-    async ({ params: { id, ...token } }) => ({ data: await tokenDetail(deps, id, token) }),
+    async ({ params: { id, ...token } }) => ({ data: await readTokenDetail(deps, id, token) }),
   );
 }

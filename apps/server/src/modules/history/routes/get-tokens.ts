@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { walletTokens } from '../portfolio/wallet-tokens';
+import { readWalletTokens } from '../portfolio/wallet-tokens.service';
 
 export function registerGetTokens(app: App, deps: LedgerDeps): void {
   app.get(
@@ -12,6 +12,6 @@ export function registerGetTokens(app: App, deps: LedgerDeps): void {
       schema: { params: WalletParams, response: { 200: WalletTokensAnswer } },
       config: { access: 'wallet-owner' },
     },
-    async (request) => ({ data: await walletTokens(deps, request.params.id) }),
+    async (request) => ({ data: await readWalletTokens(deps, request.params.id) }),
   );
 }

@@ -4,7 +4,7 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { invalid } from '../../../platform/errors';
-import { transactionsPage } from '../transactions-page';
+import { readTransactionPage } from '../transaction-page.service';
 
 export function registerGetTransactions(app: App, deps: LedgerDeps): void {
   app.get(
@@ -15,7 +15,7 @@ export function registerGetTransactions(app: App, deps: LedgerDeps): void {
     },
     async ({ params, query: { walletId = params.id, ...query } }) => {
       if (walletId !== params.id) throw invalid({ walletId: messages.fieldInvalid });
-      return transactionsPage(deps, params.id, query);
+      return readTransactionPage(deps, params.id, query);
     },
   );
 }

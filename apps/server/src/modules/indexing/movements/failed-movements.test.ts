@@ -9,7 +9,7 @@ import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { cedar, northwind } from '../../../testing/stakes';
 import { readTransaction, withCoins, type WalletPerson } from '../../../testing/wallet-people';
-import { transactions, type TransactionRow } from '../../transfers/transactions.table';
+import { transactions, type TransactionRow } from '../../transfers/entries/transactions.table';
 import { followChain } from '../follow-chain.service';
 import { touchedByBlock } from '../index-block.service';
 import { rescanHistory } from '../rescan-history.service';

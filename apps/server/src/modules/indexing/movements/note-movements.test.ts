@@ -23,7 +23,7 @@ import { reconciliationFindings } from '../reconciliation/reconciliation.table';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { carryOut, cedar, northwind } from '../../../testing/stakes';
 import { balanceOf, withCoins, type WalletPerson } from '../../../testing/wallet-people';
-import { transactions } from '../../transfers/transactions.table';
+import { transactions } from '../../transfers/entries/transactions.table';
 import { followChain } from '../follow-chain.service';
 import { rescanHistory } from '../rescan-history.service';
 

@@ -12,7 +12,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { transactions } from '../../transfers/transactions.table';
+import { transactions } from '../../transfers/entries/transactions.table';
 import { reconcileBalances } from './reconcile-balances.service';
 import { balanceAnchors, reconciliationFindings, reconciliationRuns } from './reconciliation.table';
 

@@ -4,9 +4,9 @@ import { ulid } from 'ulid';
 import { users } from '../../identity/users/users.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../../testing/social/make-people';
-import { payeePins } from '../../transfers/payee-pins.table';
-import { recentReceivers } from '../../history/recents';
-import { resolveReceiver } from '../../transfers/resolve-receiver';
+import { payeePins } from '../../transfers/recipients/payee-pins.table';
+import { listRecentRecipients } from '../../history/recent-recipients.service';
+import { resolveRecipient } from '../../transfers/recipients/resolve-recipient.service';
 import { follows } from '../follows/follows.table';
 import { readProfile } from '../profiles/read-profile.service';
 
@@ -39,7 +39,7 @@ function checksummed(): string {
   return check.ok ? check.address : '';
 }
 const resolve = (to: string) =>
-  resolveReceiver(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
+  resolveRecipient(test.deps.db, test.deps.chains, { adapter: adapter(), payerId: ada.userId }, to);
 
 const byAddress = (userId?: string) => ({ ok: true, address: checksummed(), userId });
 
@@ -117,7 +117,7 @@ it('leaves a paid user out of the recent recipients while a block exists', async
        'success', 'final', '0x1')`,
     [ulid(), ada.userId, address, bob.userId],
   );
-  const recents = () => recentReceivers(test.deps, ada.userId);
+  const recents = () => listRecentRecipients(test.deps, ada.userId);
   expect(await recents()).toMatchObject([{ address, party: { id: bob.userId } }]);
   await block(bob, ada);
   expect(await recents()).toEqual([]);

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { startPriceService, type PriceService } from '../../../testing/price-service';
 import { withHistory } from '../../../testing/seed-history';
-import { walletTokens } from '../../history/portfolio/wallet-tokens';
+import { readWalletTokens } from '../../history/portfolio/wallet-tokens.service';
 import { priceSourceOf } from '../jobs';
 import { createPriceJob, type PriceJob } from '../refresh-prices.service';
 import { tokenHistory } from '../token-history.service';
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const rowOf = async (symbol: string) => {
-  const tokens = await walletTokens(test.deps, walletId);
+  const tokens = await readWalletTokens(test.deps, walletId);
   return { tokens, row: tokens.tokens.find((token) => token.symbol === symbol) };
 };
 

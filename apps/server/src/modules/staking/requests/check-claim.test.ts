@@ -2,7 +2,7 @@ import { createCosmosAdapter, cosmosAssets, type StakePosition } from '@tessera/
 
 import { toDecimal } from '@tessera/money';
 
-import { FieldErrors } from '../../transfers/field-errors';
+import { FieldErrors } from '../../transfers/validate/field-errors';
 import { ALL_VALIDATORS, checkClaim } from './check-claim';
 import { rewardsLess } from './messages';
 

@@ -13,7 +13,7 @@ import { actFromOutside } from '../../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { carryOut, cedar, northwind } from '../../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
-import { transactions } from '../../transfers/transactions.table';
+import { transactions } from '../../transfers/entries/transactions.table';
 import { balanceEntries } from './payouts.table';
 import { refreshValidators } from '../validators/refresh-validators.service';
 

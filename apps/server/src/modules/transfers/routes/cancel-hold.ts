@@ -4,11 +4,10 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { cancelHeld } from '../cancel-held';
-import { describeTransactions } from '../describe-transactions';
-import { findEntry } from '../transactions.repository';
+import { cancelHeld } from '../hold/cancel-held.service';
+import { readTransaction } from '../entries/describe-transactions';
 
-/** Needs no wallet key and no right to send: that money stays where it is harms nobody. */
+/** Needs no wallet key and works while sending is frozen: a cancel moves no coins. */
 export function registerCancelHold(app: App, deps: LedgerDeps): void {
   app.delete(
     '/wallets/:id/transactions/:transaction/hold',
@@ -18,8 +17,7 @@ export function registerCancelHold(app: App, deps: LedgerDeps): void {
     },
     async ({ params }) => {
       const id = await cancelHeld(deps, params.id, params.transaction);
-      const line = await findEntry(deps.db, params.id, id);
-      const [data] = line ? await describeTransactions(deps, [line]) : [];
+      const data = await readTransaction(deps, params.id, id);
       if (!data) throw serverError();
       return { data };
     },

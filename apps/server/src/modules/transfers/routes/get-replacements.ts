@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { readReplacements } from '../preview-replacement';
+import { readReplacements } from '../replace/preview-replacement.service';
 
 export function registerGetReplacements(app: App, deps: LedgerDeps): void {
   app.get(

@@ -3,9 +3,8 @@ import type { LedgerDeps } from '../../chains';
 import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { previewReplacement } from '../preview-replacement';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireReplacing } from './may-replace';
+import { previewReplacement } from '../replace/preview-replacement.service';
+import { readRequester, requireReplacing } from './access';
 
 export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(
@@ -17,9 +16,8 @@ export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: Rep
     async (request) => {
       const { session, params } = request;
       requireReplacing(session, kind);
-      const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      return { data: await previewReplacement(deps, caller, params.transaction, kind) };
+      const requester = readRequester(request);
+      return { data: await previewReplacement(deps, requester, params.transaction, kind) };
     },
   );
 }

@@ -4,9 +4,8 @@ import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
-import { previewTransfer } from '../preview-transfer';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireTransferring } from './may-send';
+import { previewTransfer } from '../quote/preview-transfer.service';
+import { readRequester, requireTransferring } from './access';
 
 export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
   app.post(
@@ -23,9 +22,8 @@ export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
       await consumeRateLimit(deps.db, deps.clock, 'transferPreview', params.id);
-      const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      return { data: await previewTransfer(deps, caller, body) };
+      const requester = readRequester(request);
+      return { data: await previewTransfer(deps, requester, body) };
     },
   );
 }

@@ -4,10 +4,9 @@ import { TransactionParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { readTransaction } from '../read-transaction';
-import { submitReplacement } from '../submit-replacement';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireReplacing } from './may-replace';
+import { readTransaction } from '../entries/describe-transactions';
+import { submitReplacement } from '../replace/submit-replacement.service';
+import { readRequester, requireReplacing } from './access';
 
 export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
   app.post(
@@ -19,9 +18,8 @@ export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: Rep
     async (request, reply) => {
       const { session, params, body } = request;
       requireReplacing(session, kind);
-      const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
-      const replacement = { caller, kind, passcode: body.walletPasscode };
+      const requester = readRequester(request);
+      const replacement = { requester, kind, passcode: body.walletPasscode };
       const id = await submitReplacement(deps, params.transaction, replacement);
       const data = await readTransaction(deps, params.id, id);
       if (!data) throw serverError();

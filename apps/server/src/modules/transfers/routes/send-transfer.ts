@@ -4,12 +4,11 @@ import { WalletParams } from '../../wallets';
 
 import type { App } from '../../../http/app-types';
 import { serverError } from '../../../platform/errors';
-import { transferOrder } from '../order';
-import { readTransaction } from '../read-transaction';
-import type { SendDeps } from '../sign-with-step-up';
-import { submitTransfer } from '../submit-transfer';
-import { idempotencyKey } from '../../../http/idempotency-key';
-import { requireTransferring } from './may-send';
+import { transferSigningRequest } from '../submit/signing-request';
+import { readTransaction } from '../entries/describe-transactions';
+import type { SendDeps } from '../submit/sign-transfer.service';
+import { submitTransfer } from '../submit/submit-transfer.service';
+import { readRequester, requireTransferring } from './access';
 
 export function registerSendTransfer(app: App, deps: SendDeps): void {
   app.post(
@@ -21,16 +20,15 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
     async (request, reply) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
-      const { userId, sessionId } = session;
-      const caller = { userId, sessionId, walletId: params.id, idempotencyKey: idempotencyKey(request) };
+      const requester = readRequester(request);
       const { id, answer } = await submitTransfer(
         deps,
-        caller,
-        transferOrder(deps, caller, body),
+        requester,
+        transferSigningRequest(deps, requester, body),
         stepUpCode(request),
       );
       const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
-        request.log.warn({ err, transfer: id }, 'a signed transfer could not be read');
+        request.log.warn({ err, transfer: id }, 'failed to read a signed transfer');
         if (answer === undefined) throw err;
         return answer;
       });

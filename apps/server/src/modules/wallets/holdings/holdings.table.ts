@@ -3,13 +3,13 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
 
-/** `until` is the first day on which the amount is free, such as "2027-06-01", in UTC. */
+/** `until` is the first unlocked day in UTC, such as "2027-06-01". */
 export interface StoredLock {
   amount: string;
   until: string;
 }
 
-/** Balances as the chain last reported them, in base units; written by the indexers alone. */
+/** Last balances read from the chain, in base units. */
 export const chainBalances = pgTable(
   'chain_balances',
   {
@@ -17,7 +17,7 @@ export const chainBalances = pgTable(
     address: text('address').notNull(),
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
-    /** The part of `base` that is still vesting: it can be staked, and pays for nothing else. */
+    /** Part of `base` that is vesting: it can be staked, not spent. */
     vesting: baseUnitsColumn('vesting')
       .notNull()
       .default(sql`0`),
@@ -32,7 +32,7 @@ export const chainBalances = pgTable(
   ],
 );
 
-/** What addresses have in the staking of their chain, as it last told, in base units of the coin that is staked there. */
+/** Last stakes read from the chain, in base units of its staking coin. */
 export const chainStakes = pgTable(
   'chain_stakes',
   {
@@ -42,10 +42,10 @@ export const chainStakes = pgTable(
     staked: baseUnitsColumn('staked').notNull(),
     unbonding: baseUnitsColumn('unbonding').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
-    /** Locks of x/lockup on the stake: base units, and the date on which they are free. */
+    /** Locks of x/lockup on the stake. */
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
-    /** The block it is of, where the chain says so: then it orders readings, and not the time at which they were made. */
+    /** Block of the response, if the chain names one. Orders responses before `read_at` does. */
     height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [
@@ -56,7 +56,7 @@ export const chainStakes = pgTable(
   ],
 );
 
-/** What accounts have staked with each validator, and the whole units of rewards that they could claim there. */
+/** Stake of an account per validator, and its claimable rewards in whole base units. */
 export const chainDelegations = pgTable(
   'chain_delegations',
   {
@@ -72,7 +72,7 @@ export const chainDelegations = pgTable(
   ],
 );
 
-/** Coins on their way out of a stake. Entries of one height and end are one on the chain too. */
+/** Unbonding coins. The chain also merges entries of one height and end. */
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
@@ -91,7 +91,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Moved stakes that are not free to move again; `number` tells equal entries apart. */
+/** Redelegations that block another one. `number` distinguishes equal entries. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

@@ -2,7 +2,7 @@ import { CheckPhraseAnswer, CheckPhraseRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { checkPhrase } from '../check-phrase';
+import { checkPhrase } from '../phrase/phrase-check.service';
 import { WalletParams } from './wallet-params';
 
 export function registerCheckPhrase(app: App, deps: LedgerDeps): void {

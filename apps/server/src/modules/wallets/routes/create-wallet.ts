@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import type { IdentityDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';
-import { createWallet } from '../create-wallet';
+import { createWallet } from '../create-wallet.service';
 import { idempotencyKey } from '../../../http/idempotency-key';
 
 export function registerCreateWallet(app: App, deps: LedgerDeps & IdentityDeps): void {

@@ -2,14 +2,14 @@ import { MnemonicAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { newMnemonic } from '../create-wallet';
+import { generateMnemonic } from '../create-wallet.service';
 
 export function registerGetMnemonic(app: App, deps: LedgerDeps): void {
   app.get(
     '/wallets/mnemonic',
     { schema: { response: { 200: MnemonicAnswer } }, config: { access: 'onboarded' } },
     async (request, reply) => {
-      const mnemonic = await newMnemonic(deps, request.session.userId);
+      const mnemonic = await generateMnemonic(deps, request.session.userId);
       void reply.header('cache-control', 'no-store');
       return { data: { mnemonic } };
     },

@@ -18,7 +18,7 @@ async function withWallet() {
   return person;
 }
 
-it('tells chains, addresses and coins of oneself and of another, and nothing of what they have', async () => {
+it('returns chains, addresses and tokens of the user and of another person, without balances', async () => {
   const [ada, bob] = [await withWallet(), await withWallet()];
   const own = v.parse(ReceivesAnswer, (await ada.browser.call('GET', '/get-tokens-by-ulid')).json()).data;
   expect(own.map(({ chainId, symbols }) => [chainId, symbols])).toEqual([
@@ -33,13 +33,13 @@ it('tells chains, addresses and coins of oneself and of another, and nothing of 
   expect(seen.data).toEqual(own);
 });
 
-it('tells nothing of who has no wallet yet', async () => {
+it('returns an empty list for a person without a wallet', async () => {
   const [ada, bob] = [await withWallet(), await signUpOnboarded(test)];
   const answer = await ada.browser.call('GET', `/get-tokens-by-ulid/${bob.userId}`);
   expect([answer.statusCode, answer.json()]).toEqual([200, { data: [] }]);
 });
 
-it('answers the same for nobody, for an unfinished profile and where one blocked the other', async () => {
+it('responds 404 alike to an unknown id, an unfinished profile and a block', async () => {
   const [ada, bob, eve] = [await withWallet(), await withWallet(), await withWallet()];
   const unfinished = await signUp(test);
   await bob.browser.call('POST', `/user/profile/block/${ada.userId}`);
@@ -72,7 +72,7 @@ it('responds 429 after 30 lookups in a minute of profiles, addresses and values 
   expect(await status(paths[0] ?? '')).toBe(404);
 });
 
-it('counts one lookup for the page of a stranger, and none for a person whom the caller follows', async () => {
+it('counts one lookup for a stranger, and none for a person whom the user follows', async () => {
   const ada = await signUpOnboarded(test);
   const [friend, stranger] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   await ada.browser.call('POST', `/user/follow/${friend.userId}`);

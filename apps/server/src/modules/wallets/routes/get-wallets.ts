@@ -2,7 +2,7 @@ import { WalletsAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { describeWallet } from '../create-wallet';
+import { describeWallet } from '../create-wallet.service';
 import { findWalletOfUser } from '../wallets.repository';
 
 export function registerGetWallets(app: App, deps: LedgerDeps): void {

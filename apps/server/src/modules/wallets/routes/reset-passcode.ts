@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import type { IdentityDeps } from '../../identity';
 
 import type { App } from '../../../http/app-types';
-import { resetWalletKey } from '../reset-wallet-key';
+import { resetWalletKey } from '../key/reset-wallet-key.service';
 import { WalletParams } from './wallet-params';
 
 export function registerResetPasscode(app: App, deps: LedgerDeps & IdentityDeps): void {

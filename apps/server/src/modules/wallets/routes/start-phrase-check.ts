@@ -2,7 +2,7 @@ import { PhraseChallengeAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { phraseChallenge } from '../check-phrase';
+import { startPhraseCheck } from '../phrase/phrase-check.service';
 import { WalletParams } from './wallet-params';
 
 export function registerStartPhraseCheck(app: App, deps: LedgerDeps): void {
@@ -12,6 +12,6 @@ export function registerStartPhraseCheck(app: App, deps: LedgerDeps): void {
       schema: { params: WalletParams, response: { 200: PhraseChallengeAnswer } },
       config: { access: 'wallet-owner' },
     },
-    async ({ params }) => ({ data: await phraseChallenge(deps, params.id) }),
+    async ({ params }) => ({ data: await startPhraseCheck(deps, params.id) }),
   );
 }

@@ -2,7 +2,7 @@ import { VerifyKeyAnswer, VerifyKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 
 import type { App } from '../../../http/app-types';
-import { verifyKey } from '../verify-key';
+import { verifyKey } from '../key/verify-key.service';
 import { WalletParams } from './wallet-params';
 
 export function registerVerifyKey(app: App, deps: LedgerDeps): void {

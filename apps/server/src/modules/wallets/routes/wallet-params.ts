@@ -1,7 +1,7 @@
 import { ChainId, TokenSymbol } from '@tessera/contracts';
 import * as v from 'valibot';
 
-/** `/wallets/{id}`; whose it is, the route's authorisation row has checked. */
+/** `/wallets/{id}`. The access rule checks the owner. */
 export const WalletParams = v.object({ id: v.string() });
 
 export const TokenParams = v.object({ id: v.string(), chainId: ChainId, symbol: TokenSymbol });

@@ -1,0 +1,52 @@
+import type { TokenDetail, Transaction } from '@tessera/contracts';
+import { requireAsset, type LedgerDeps } from '../../chains';
+import { pricesAt, usdOf } from '../../prices';
+import { readStakeDetail } from '../../staking';
+import { describeTransactions, readHistory } from '../../transfers';
+import {
+  readBalances,
+  readStakes,
+  activeLocks,
+  describeLocks,
+  lockedBeyondStake,
+  availableAmounts,
+  stakeAmounts,
+  totalAmount,
+  addressOnChain,
+} from '../../wallets';
+
+import { notFound } from '../../../platform/errors';
+
+const LATEST = 10;
+
+/** Returns one token of a wallet with its 10 newest transactions. */
+export async function readTokenDetail(
+  deps: LedgerDeps,
+  walletId: string,
+  { chainId, symbol }: Pick<Transaction, 'chainId' | 'symbol'>,
+): Promise<TokenDetail> {
+  const { db, config, clock, chains } = deps;
+  const { adapter, asset } = requireAsset(chains, chainId, symbol);
+  const address = await addressOnChain(db, walletId, chainId);
+  if (address === undefined) throw notFound();
+  const read = (await readBalances(db, chainId, address)).get(symbol);
+  const stored = await readStakes(db, chainId, address);
+  const stakeRow = stored?.symbol === symbol ? stored : undefined;
+  const beyond = lockedBeyondStake(stakeRow, clock.now());
+  const { balance: balanceToken, lockedBalance } = availableAmounts(asset, read, beyond);
+  const price = (await pricesAt(db, config.PRICE_SOURCE, clock.now())).get(symbol)?.usd;
+  const lines = await readHistory(db, walletId, { chainId, symbol }, { limit: LATEST });
+  const stakes = stakeAmounts(adapter, asset, stakeRow);
+  const valued = (amount: string | null) => ({ balanceToken: amount, balanceUsd: usdOf(amount, price) });
+  return {
+    address,
+    balanceToken,
+    lockedBalance,
+    balanceUsd: usdOf(totalAmount(read?.base, asset, stakes), price),
+    transactions: await describeTransactions(deps, lines),
+    delegationDetails: valued(stakes.stakedBalance),
+    unbondingDetails: valued(stakes.unbondingBalance),
+    locks: describeLocks(activeLocks(stakeRow?.locks ?? [], clock.now()), asset.decimals),
+    ...(await readStakeDetail(db, { chainId, address }, asset.decimals, clock.now())),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Holding } from '@tessera/contracts';
+import { add, isZero } from '@tessera/money';
+import type { LedgerDeps } from '../../chains';
+import { findWalletOfUser } from '../../wallets';
+
+import { readWalletTokens } from './wallet-tokens.service';
+
+export interface Holdings {
+  holdings: Holding[];
+  /** A chain was not read yet, so there may be more. */
+  unknown: boolean;
+  /** The data of a chain is stale. */
+  stale: boolean;
+}
+
+/** Returns the user's non-zero holdings, which block the deletion of the account. */
+export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
+  const wallet = await findWalletOfUser(deps.db, userId);
+  if (!wallet) return { holdings: [], unknown: false, stale: false };
+  const { tokens, stale } = await readWalletTokens(deps, wallet.id);
+  const holdings = tokens.flatMap((token) => {
+    const { chainId, symbol, balance, lockedBalance, stakedBalance, unbondingBalance } = token;
+    const amounts = [
+      { kind: 'available' as const, amount: balance && add(balance, lockedBalance ?? '0') },
+      { kind: 'staked' as const, amount: stakedBalance },
+      { kind: 'unbonding' as const, amount: unbondingBalance },
+    ];
+    return amounts.flatMap(({ kind, amount }) =>
+      amount === null || isZero(amount) ? [] : [{ chainId, symbol, amount, kind }],
+    );
+  });
+  return { holdings, stale, unknown: tokens.some(({ balance }) => balance === null) };
+}

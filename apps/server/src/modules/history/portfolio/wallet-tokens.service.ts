@@ -1,0 +1,121 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { subtract, sum, toDecimal } from '@tessera/money';
+import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
+import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
+import { feeReserve } from '../../transfers';
+import { readWalletChains, type WalletChain, isStakeable } from '../../wallets';
+
+import { DAY, HOUR } from '../../../platform/clock';
+import { cachedTokenAmounts } from './token-amounts';
+
+type Prices = ReadonlyMap<string, PriceAndPast>;
+
+/** Returns all tokens of a wallet from the database, so that no page waits for a chain. */
+export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
+  const { db, chains, clock, config } = deps;
+  const now = clock.now();
+  // At most 2 hours off: an older price is not the one of 24 hours ago.
+  const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
+  const held: { row: TokenRow; pastUsd: string | null }[] = [];
+  const states: WalletTokens['chains'] = [];
+  const rows = await readWalletChains(db, walletId);
+  // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
+  const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
+  for (const { chainId, address, cursor, balances, stakes } of rows) {
+    const adapter = chains.find(chainId);
+    if (!adapter) continue;
+    states.push(chainState(adapter, { cursor, stakes }, now));
+    for (const asset of adapter.assets) {
+      const read = balances[asset.symbol];
+      held.push(tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }));
+    }
+  }
+  const tokens = held.map(({ row }) => row);
+  const values = tokens.flatMap(({ balanceUsd }) => balanceUsd ?? []);
+  const before = held.flatMap(({ pastUsd }) => pastUsd ?? []);
+  const pricesStale = tokens.some(({ priceStale }) => priceStale);
+  const times = states.flatMap(({ asOf }) => asOf ?? []);
+  const total = values.length > 0 ? sum(values) : null;
+  return {
+    totalBalanceUsd: total,
+    change24hUsd:
+      !isNew && !pricesStale && total !== null && before.length === values.length
+        ? subtract(total, sum(before))
+        : null,
+    asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
+    stale: states.some(({ stale }) => stale),
+    pricesStale,
+    demoPrices: config.PRICE_SOURCE === 'demo',
+    chains: states,
+    tokens,
+  };
+}
+
+/** Returns how fresh the stored data of a chain is. */
+function chainState(
+  adapter: ChainAdapter,
+  { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
+  now: Date,
+): WalletTokens['chains'][number] {
+  const times = cursor ? [asOfCursor(cursor, now)] : [];
+  // Rewards grow with every block, so the last read of the stake limits the freshness.
+  if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
+  return {
+    chainId: adapter.chainId,
+    name: adapter.name,
+    asOf: times.toSorted((one, other) => one.getTime() - other.getTime())[0]?.toISOString() ?? null,
+    stale: isStale(cursor, now),
+    development: isDevelopment(adapter.chainId),
+  };
+}
+
+interface Holding {
+  adapter: ChainAdapter;
+  asset: Asset;
+  address: string;
+  read: WalletChain['balances'][string] | undefined;
+  stakes: WalletChain['stakes'];
+  cursor: WalletChain['cursor'];
+  prices: Prices;
+  now: Date;
+}
+
+function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }: Holding): {
+  row: TokenRow;
+  pastUsd: string | null;
+} {
+  const price = prices.get(asset.symbol);
+  const { held, balanceUsd, pastUsd, change24h } = cachedTokenAmounts({
+    adapter,
+    asset,
+    read,
+    stakes,
+    price,
+    now,
+  });
+  const priceStale = price !== undefined && isPriceStale(price.at, now);
+  const fee = cursor?.fees[asset.symbol];
+  const feeAsset = feeAssetOf(adapter);
+  const feeEstimate = fee === undefined ? null : toDecimal(BigInt(fee), feeAsset.decimals);
+  const row: TokenRow = {
+    chainId: adapter.chainId,
+    chainName: adapter.name,
+    symbol: tokenSymbol(asset.symbol),
+    name: asset.name,
+    decimals: asset.decimals,
+    ...held,
+    balanceUsd,
+    priceUsd: price?.usd ?? null,
+    priceAsOf: price?.at.toISOString() ?? null,
+    priceStale,
+    change24h: priceStale ? null : change24h,
+    priceDayAgoUsd: priceStale ? null : (price?.past ?? null),
+    address,
+    stakeable: isStakeable(adapter, asset),
+    feeEstimate,
+    feeSymbol: tokenSymbol(feeAsset.symbol),
+    reserve: toDecimal(feeReserve(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
+  };
+  return { row, pastUsd };
+}

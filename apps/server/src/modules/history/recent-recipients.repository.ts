@@ -1,0 +1,38 @@
+import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { noBlockBetween } from '../people';
+import { transfers } from '../transfers';
+
+import type { Executor } from '../../platform/db/database';
+
+/** Reads the addresses that a user last sent to, newest first. @param toUserId only payments to this person. */
+export function readRecentRecipients(
+  db: Executor,
+  userId: string,
+  toUserId: string | undefined,
+  limit: number,
+) {
+  const lastSentAt = max(transfers.createdAt);
+  return db
+    .select({
+      chainId: transfers.chainId,
+      address: transfers.toAddress,
+      toUserId: transfers.toUserId,
+      payments: count(),
+      lastSentAt,
+    })
+    .from(transfers)
+    .where(
+      and(
+        isNotNull(transfers.walletId),
+        // Staking transfers name a validator in `to_address`.
+        sql`${transfers.intent}->>'type' = 'send'`,
+        eq(transfers.userId, userId),
+        inArray(transfers.status, ['signed', 'broadcast', 'success']),
+        toUserId === undefined ? undefined : eq(transfers.toUserId, toUserId),
+        noBlockBetween(userId, transfers.toUserId),
+      ),
+    )
+    .groupBy(transfers.chainId, transfers.toAddress, transfers.toUserId)
+    .orderBy(desc(lastSentAt))
+    .limit(limit);
+}

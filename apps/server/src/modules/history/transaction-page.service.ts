@@ -1,0 +1,36 @@
+import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
+import type * as v from 'valibot';
+import type { LedgerDeps } from '../chains';
+import { describeTransactions, countHistory, readHistory, type HistoryCursor } from '../transfers';
+import { readWallet } from '../wallets';
+
+import { invalid } from '../../platform/errors';
+
+/** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */
+export async function readTransactionPage(
+  deps: LedgerDeps,
+  walletId: string,
+  { limit, page, cursor, ...query }: v.InferOutput<typeof TransactionsQuery>,
+): Promise<TransactionsPage> {
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const total = await countHistory(deps.db, walletId, query);
+  const offset = after ? 0 : (page - 1) * limit;
+  const rows = await readHistory(deps.db, walletId, query, { limit: limit + 1, offset, after });
+  const lines = rows.slice(0, limit);
+  const last = lines.at(-1)?.transaction;
+  return {
+    transactions: await describeTransactions(deps, lines),
+    total,
+    totalPages: Math.ceil(total / limit),
+    pageNumber: page,
+    limit,
+    ...((await readWallet(deps.db, walletId)).historyLoading ? { loading: true } : {}),
+    nextCursor: last && rows.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
+
+function parseCursor(cursor: string): HistoryCursor {
+  const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}

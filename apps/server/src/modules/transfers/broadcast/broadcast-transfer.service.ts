@@ -1,0 +1,124 @@
+import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
+
+import type { Database } from '../../../platform/db/database';
+import { attemptsOf, attemptsToSend } from '../attempts.repository';
+import { releaseHeld } from '../hold/release-held.service';
+import { findInBlock, recordFound } from '../recover/find-in-block.service';
+import { failTransfer, markSent } from '../state/change-state.service';
+import { failureMessage } from '../state/failure-messages';
+import type { TransferDeps } from '../transfer-probe';
+import { findTransfer } from '../transfers.repository';
+import type { TransferAttemptRow, TransferRow } from '../transfers.table';
+import { addSend, waitsForEarlier } from './queue.repository';
+
+/**
+ * Broadcasts the stored bytes of a transfer; always the same bytes. Waits until earlier transfers of the account are in a block.
+ * Idempotent: any process may call it at any time.
+ */
+export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
+  const row = await findTransfer(deps.db, transferId);
+  if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
+  if (row.unresolvedAt !== null) return;
+  const adapter = deps.chains.of(row.chainId);
+  if (row.heldUntil !== null) {
+    const attempt = await releaseHeld(deps, adapter, row);
+    const released = attempt && (await findTransfer(deps.db, row.id));
+    if (released) await send(deps, adapter, released, [attempt], attempt.sends);
+    return;
+  }
+  if (await waitsForEarlier(deps.db, row)) return;
+  await send(deps, adapter, row, await attemptsOf(deps.db, row.id));
+}
+
+/** Counts and commits a broadcast before it happens. @returns null when the bytes must not be sent. */
+export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
+  db.transaction((tx) => addSend(tx, attempt, now));
+
+/** @param counted sends of the only attempt, if this send is counted already. */
+async function send(
+  deps: TransferDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  attempts: readonly TransferAttemptRow[],
+  counted?: number,
+): Promise<void> {
+  let rejected: BroadcastResult | undefined;
+  let isOnlySend = false;
+  for (const attempt of attemptsToSend(row, attempts)) {
+    const sends = counted ?? (await countSend(deps.db, attempt, deps.clock.now()));
+    if (sends === null) return;
+    deps.probe?.('sending');
+    const result = await adapter.broadcast(attempt.bytes);
+    deps.probe?.('sent');
+    isOnlySend = sends === 1 && attempts.length === 1;
+    rejected = result.outcome === 'rejected' ? (rejected ?? result) : undefined;
+    if (rejected) continue;
+    await record(deps, adapter, row, result, isOnlySend);
+    break;
+  }
+  if (rejected && !(await recordOtherAttempt(deps, adapter, row, attempts)))
+    await record(deps, adapter, row, rejected, isOnlySend);
+  deps.probe?.('recorded');
+}
+
+/** Records the inclusion when every attempt was rejected because a block already has another attempt. */
+async function recordOtherAttempt(
+  deps: TransferDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  attempts: readonly TransferAttemptRow[],
+): Promise<boolean> {
+  if (attempts.length === 1) return false;
+  try {
+    const found = await findInBlock(adapter, attempts);
+    if (found) await recordFound(deps, adapter, row, found);
+    return found !== null;
+  } catch (error) {
+    if (error instanceof ChainError) return false;
+    throw error;
+  }
+}
+
+async function record(
+  deps: TransferDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  result: BroadcastResult,
+  isOnlySend: boolean,
+): Promise<void> {
+  if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
+  if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
+  const failure = rejection(adapter, row, result);
+  const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
+  // Rejected at their only send, the bytes are in no mempool. After several sends, another node may have accepted them.
+  if (isOnlySend && !isLagging && (await failTransfer(deps, row, failure, 1))) return;
+  await markSent(deps, row, 'unknown');
+}
+
+/** A lagging node rejects a right sequence, so only the confirmed sequence of the account proves that it was used. */
+async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
+  try {
+    return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;
+  } catch {
+    return false;
+  }
+}
+
+function rejection(
+  adapter: ChainAdapter,
+  { intent }: Pick<TransferRow, 'intent'>,
+  { reason = 'other', code }: Pick<BroadcastResult, 'reason' | 'code'>,
+) {
+  const byReason: Partial<Record<typeof reason, string>> = {
+    funds: 'The balance did not cover the amount and the network fee',
+    fee: 'The network fee was too low',
+    sequence: 'Another transaction of this account took its place',
+    timeout: `${adapter.name} did not include it in time`,
+  };
+  const byCode = reason === 'other' && code ? failureMessage(intent.type, code) : undefined;
+  return {
+    code: byCode && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
+    message: byReason[reason] ?? byCode ?? `${adapter.name} refused the transaction`,
+    feeTaken: null,
+  };
+}

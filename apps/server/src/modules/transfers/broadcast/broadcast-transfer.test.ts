@@ -1,0 +1,67 @@
+import type { BroadcastResult } from '@tessera/chains';
+
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  withWallet,
+  type WalletPerson,
+} from '../../../testing/wallet-people';
+
+const chainId = 'optio-testnet';
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  [ada, bob] = [await withCoins(test), await withWallet(test)];
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => test.close());
+
+const optio = () => test.deps.chains.of(chainId);
+
+/** Sends 1 OPT through a node that refuses the bytes at their first send. */
+async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) {
+  jest.spyOn(optio(), 'broadcast').mockImplementationOnce((): Promise<BroadcastResult> => {
+    afterwards();
+    return Promise.resolve({ outcome: 'rejected', reason, hash: '' });
+  });
+  const answer = await send(ada, sendBody({ to: bob.addressOn(chainId) }));
+  expect(answer.statusCode).toBe(202);
+  return transactionIn(answer).id;
+}
+
+it('fails a payment at once when its first send is rejected for missing funds', async () => {
+  const id = await sendRefused('funds');
+  expect(await readTransaction(ada, id)).toMatchObject({
+    status: 'failed',
+    stage: 'final',
+    failure: {
+      code: 'FUNDS',
+      message: 'The balance did not cover the amount and the network fee',
+      feeTaken: null,
+    },
+  });
+});
+
+it('fails a payment when its sequence is rejected and another transaction has used it', async () => {
+  const id = await sendRefused('sequence', () => {
+    const used = { exists: true, sequence: 1000n, confirmedSequence: 1000n };
+    jest.spyOn(optio(), 'getAccount').mockResolvedValueOnce(used);
+  });
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'failed', failure: { code: 'SEQUENCE' } });
+});
+
+it('broadcasts the same bytes again when their sequence is rejected and the account cannot be read', async () => {
+  const id = await sendRefused('sequence', () => {
+    jest.spyOn(optio(), 'getAccount').mockRejectedValueOnce(new Error('The node is silent'));
+  });
+  const { transactionHash, ...pending } = await readTransaction(ada, id);
+  expect(pending).toMatchObject({ status: 'pending', stage: 'unknown' });
+  await test.until(async () => (await readTransaction(ada, id)).status === 'success');
+  expect(await readTransaction(ada, id)).toMatchObject({ transactionHash });
+});

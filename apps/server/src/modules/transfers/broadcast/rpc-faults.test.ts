@@ -1,0 +1,26 @@
+import { rpcFaults } from '../../../testing/faults/rpc-faults';
+import { RpcWorld } from '../../../testing/faults/rpc-world';
+
+const chains = ['31337', 'optio-testnet'] as const;
+const cases = rpcFaults.map((fault, at) => ({ fault, chainId: chains[at % 2 === 0 ? 0 : 1] }));
+
+let world: RpcWorld;
+/** What came of each fault. Both chains go through theirs at the same time: nearly all of it is waiting. */
+const found = new Map<string, Promise<unknown>>();
+beforeAll(async () => {
+  world = await RpcWorld.create();
+  for (const chain of chains) {
+    let last: Promise<unknown> = Promise.resolve();
+    for (const { fault, chainId } of cases.filter((one) => one.chainId === chain)) {
+      const tried = last.then(() => world.tryFault(chainId, fault, 'broadcast'));
+      found.set(fault, tried);
+      // The next one is tried also after one that failed; its own test says so.
+      last = tried.catch(() => undefined);
+    }
+  }
+});
+afterAll(() => world.close());
+
+it.each(cases)('completes a send on $chainId exactly once when the node is $fault', async ({ fault }) =>
+  expect(await found.get(fault)).toEqual([]),
+);

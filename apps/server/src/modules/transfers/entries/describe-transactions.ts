@@ -1,0 +1,116 @@
+import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
+import { toDecimal } from '@tessera/money';
+import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../../chains';
+import { readParties } from '../../people';
+import { usdOf } from '../../prices';
+import { walletOwner } from '../../wallets';
+
+import type { Executor } from '../../../platform/db/database';
+import { findEntry, type HistoryEntry } from './transactions.repository';
+import type { TransactionRow } from './transactions.table';
+import type { TransferRow } from '../transfers.table';
+
+interface ReadDeps extends Pick<LedgerDeps, 'chains'> {
+  db: Executor;
+}
+
+/** Returns one transaction of a wallet in the API's format, by its id or hash. */
+export async function readTransaction(
+  deps: ReadDeps,
+  walletId: string,
+  idOrHash: string,
+): Promise<Transaction | undefined> {
+  const entry = await findEntry(deps.db, walletId, idOrHash);
+  const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
+  return transaction;
+}
+
+/** Returns history entries of one wallet in the API's format, in the same order. Blocked people are not named. */
+export async function describeTransactions(
+  deps: ReadDeps,
+  entries: readonly HistoryEntry[],
+): Promise<Transaction[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const cursors = await readCursors(deps.db);
+  const parties = await readParties(
+    deps.db,
+    entries.map(({ transaction }) => transaction.counterpartyId),
+    walletOwner(first.transaction.walletId),
+  );
+  return entries.map((entry) => {
+    const { chainId, counterpartyId } = entry.transaction;
+    const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
+    return describeEntry(deps, entry, cursors.get(chainId), counterparty);
+  });
+}
+
+/** Returns one entry in the API's format. The caller decides whether it names the counterparty. */
+export function describeEntry(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  { transaction: row, transfer }: HistoryEntry,
+  cursor: Cursor | undefined,
+  counterparty?: Party,
+): Transaction {
+  const adapter = chains.of(row.chainId);
+  const feeAsset = feeAssetOf(adapter);
+  const amount = toDecimal(row.amount, assetOf(adapter, row.symbol).decimals);
+  const gasFee = row.fee === null ? null : toDecimal(row.fee, feeAsset.decimals);
+  const heldUntil = transfer?.status === 'signed' ? transfer.heldUntil : null;
+  return {
+    id: row.id,
+    transactionHash: row.txHash,
+    stage: transfer?.stage ?? stageOf(row),
+    type: row.type,
+    status: row.status,
+    chainId: adapter.chainId,
+    symbol: tokenSymbol(row.symbol),
+    amount,
+    amountUsd: usdOf(amount, row.priceUsd),
+    from: row.fromAddress,
+    to: row.toAddress,
+    ...(counterparty ? { counterparty } : {}),
+    ...(row.fromValidator === null ? {} : { fromValidator: row.fromValidator }),
+    ...(row.toValidator === null ? {} : { toValidator: row.toValidator }),
+    ...(row.moniker === null ? {} : { moniker: row.moniker }),
+    memo: row.memo,
+    description: row.description,
+    gasFee,
+    gasFeeSymbol: tokenSymbol(feeAsset.symbol),
+    gasFeeUsd: usdOf(gasFee, row.feePriceUsd),
+    network: adapter.name,
+    block: row.blockHeight?.toString() ?? null,
+    confirmations: confirmations(row.blockHeight, cursor),
+    created_at: row.createdAt.toISOString(),
+    completedOn: row.completedAt?.toISOString() ?? null,
+    ...(row.completesAt === null ? {} : { completesAt: row.completesAt.toISOString() }),
+    blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
+    ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
+    ...(heldUntil !== null && transfer?.heldReason ? { heldReason: transfer.heldReason } : {}),
+    ...(transfer?.unresolvedAt ? { unresolvedSince: transfer.unresolvedAt.toISOString() } : {}),
+    ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
+    ...(row.failure ? { failure: row.failure } : {}),
+  };
+}
+
+/** Returns whether the block has the replacement or the original. */
+function replacementOf(
+  { includedAttempt, includedKind }: TransferRow,
+  kind: ReplacementKind,
+): Transaction['replacement'] {
+  if (includedAttempt === null) return { kind, outcome: 'pending' };
+  const won = kind === 'cancel' ? includedKind === 'cancel' : includedAttempt > 1;
+  return { kind, outcome: won ? 'won' : 'lost' };
+}
+
+/** Stage of an entry without a transfer of ours: in a block, or `unknown` after a reorg. */
+function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
+  if (status !== 'pending') return 'final';
+  return blockHeight === null ? 'unknown' : 'in_block';
+}
+
+function confirmations(height: bigint | null, cursor: Cursor | undefined): number | null {
+  if (height === null || !cursor) return null;
+  const blocks = cursor.headHeight - height + 1n;
+  return blocks < 0n ? 0 : Number(blocks);
+}

@@ -1,0 +1,144 @@
+import { TransactionsPage } from '@tessera/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import * as v from 'valibot';
+
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { withHistory } from '../../../testing/seed-history';
+import { countHistory, readHistory, type HistoryCursor, type HistoryQuery } from './transactions.repository';
+import { transactions } from './transactions.table';
+
+const MANY = 100_000;
+let test: TestApp;
+let long: Awaited<ReturnType<typeof withHistory>>;
+let short: Awaited<ReturnType<typeof withHistory>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  long = await withHistory(test, MANY);
+  short = await withHistory(test, 100);
+  await test.deps.db.execute('vacuum analyze transactions');
+});
+afterAll(() => test.close());
+
+interface Node {
+  'Node Type': string;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
+  Plans?: Node[];
+}
+const flat = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+
+/** The pages of the database that some reading touches, and how it goes about it. */
+async function costOf(work: (db: TestApp['deps']['db']) => Promise<unknown>) {
+  const heard: { query: string; params: unknown[] }[] = [];
+  const pool = test.deps.db.$client;
+  const listening = drizzle(pool, {
+    logger: { logQuery: (query, params) => heard.push({ query, params }) },
+  });
+  await work(listening);
+  let blocks = 0;
+  const nodes: string[] = [];
+  for (const { query, params } of heard) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+      `explain (analyze, buffers, format json) ${query}`,
+      params,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (!plan) throw new Error('nothing was planned');
+    blocks += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+    nodes.push(...flat(plan).map((node) => node['Node Type']));
+  }
+  return { blocks, nodes, statements: heard.length };
+}
+
+const line = async (walletId: string, height: number): Promise<HistoryCursor> => {
+  const rows = await test.deps.db.select().from(transactions).where(eq(transactions.walletId, walletId));
+  const found = rows.find(({ blockHeight }) => blockHeight === BigInt(height));
+  if (!found) throw new Error('no such line');
+  return { createdAt: found.createdAt, id: found.id };
+};
+
+const page = (walletId: string, query: HistoryQuery, after?: HistoryCursor) => (db: TestApp['deps']['db']) =>
+  readHistory(db, walletId, query, { limit: 11, after });
+
+it.each<[string, HistoryQuery]>([
+  ['all of it', {}],
+  ['one token', { chainId: '31337', symbol: 'USDT' }],
+  ['one type', { type: 'send' }],
+  ['one status', { status: 'failed' }],
+])('reads a page of 100,000 entries with the plan of 100: %s', async (_name, query) => {
+  const cost = await costOf(page(long.walletId, query));
+  expect(cost.nodes.filter((node) => node === 'Seq Scan')).toEqual([]);
+  expect(cost.nodes.filter((node) => node.includes('Index'))).not.toEqual([]);
+  const base = await costOf(page(short.walletId, {}));
+  expect(cost.blocks).toBeLessThan(base.blocks + 100);
+});
+
+it('starts in the index at a cursor of any depth', async () => {
+  const cost = await costOf(page(long.walletId, {}, await line(long.walletId, 500)));
+  const base = await costOf(page(short.walletId, {}, await line(short.walletId, 50)));
+  expect(cost.blocks).toBeLessThan(base.blocks + 50);
+});
+
+it('returns the total of any filter without counting rows', async () => {
+  for (const query of [{}, { status: 'success' as const }, { symbol: 'USDT' as const }]) {
+    const cost = await costOf((db) => countHistory(db, long.walletId, query));
+    expect(cost).toMatchObject({ statements: 1 });
+    expect(cost.blocks).toBeLessThan(10);
+  }
+  expect(await countHistory(test.deps.db, long.walletId, {})).toBe(MANY);
+  expect(await countHistory(test.deps.db, long.walletId, { status: 'failed', type: 'send' })).toBe(100);
+});
+
+it('reads and counts entries between two people by an index', async () => {
+  const { db } = test.deps;
+  const counterparty = short.userId;
+  await db.execute(
+    sql`update transactions set counterparty_id = ${counterparty}
+      where wallet_id = ${long.walletId} and block_height % 1000 = 0`,
+  );
+  const cost = await costOf(page(long.walletId, { counterparty }));
+  const counting = await costOf((some) => countHistory(some, long.walletId, { counterparty }));
+  expect(cost.nodes.concat(counting.nodes)).not.toContain('Seq Scan');
+  expect([cost.blocks < 200, counting.blocks < 200]).toEqual([true, true]);
+  const answer = await long.browser.call(
+    'GET',
+    `/wallets/${long.walletId}/transactions?counterparty=${counterparty}`,
+  );
+  const found = v.parse(TransactionsPage, answer.json());
+  expect(found).toMatchObject({ total: 100, totalPages: 10 });
+  expect(found.transactions.map((line) => line.counterparty?.id)).toEqual(Array(10).fill(counterparty));
+});
+
+it('maintains the totals through every change of an entry', async () => {
+  const { db } = test.deps;
+  const of = (status: 'success' | 'failed') => countHistory(db, short.walletId, { status });
+  const { id } = await line(short.walletId, 7);
+  await db.update(transactions).set({ status: 'failed' }).where(eq(transactions.id, id));
+  expect([await of('success'), await of('failed')]).toEqual([99, 1]);
+  await db.delete(transactions).where(eq(transactions.id, id));
+  expect([await of('success'), await of('failed')]).toEqual([99, 0]);
+});
+
+it('pages by cursor without gap or duplicate, as by page number', async () => {
+  const read = async (search: string) => {
+    const answer = await short.browser.call('GET', `/wallets/${short.walletId}/transactions?${search}`);
+    return v.parse(TransactionsPage, answer.json());
+  };
+  const byCursor: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const found: v.InferOutput<typeof TransactionsPage> = await read(
+      `limit=17${cursor && `&cursor=${cursor}`}`,
+    );
+    expect(found).toMatchObject({ total: 99, totalPages: 6 });
+    byCursor.push(...found.transactions.map(({ id }) => id));
+    cursor = found.nextCursor;
+  }
+  const byNumber: string[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const found = await read(`limit=17&page=${number}`);
+    byNumber.push(...found.transactions.map(({ id }) => id));
+  }
+  expect(new Set(byCursor).size).toBe(99);
+  expect(byNumber).toEqual(byCursor);
+});

@@ -1,0 +1,180 @@
+import type { TransactionsQuery } from '@tessera/contracts';
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { chainValidators } from '../../chains';
+import { noBlockBetween } from '../../people';
+import { walletOwner } from '../../wallets';
+
+import { DAY } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
+import { transfers, type TransferRow } from '../transfers.table';
+
+export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
+
+/** A history entry, with its transfer if it was made here. */
+export interface HistoryEntry {
+  transaction: TransactionRow;
+  transfer: TransferRow | null;
+}
+
+/** Cursor: the last entry of the previous page. */
+export interface HistoryCursor {
+  createdAt: Date;
+  id: string;
+}
+
+const newestFirst = [desc(transactions.createdAt), desc(transactions.id)] as const;
+
+const entries = (db: Executor) =>
+  db
+    .select({ transaction: transactions, transfer: transfers })
+    .from(transactions)
+    .leftJoin(transfers, eq(transfers.id, transactions.transferId));
+
+/** A date includes the whole day; a time is exclusive. */
+const endOf = (to: string): Date =>
+  to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
+
+function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
+  const { type, status, chainId, symbol, counterparty, from, to } = query;
+  return [
+    eq(transactions.walletId, walletId),
+    type && eq(transactions.type, type),
+    status && eq(transactions.status, status),
+    chainId && eq(transactions.chainId, chainId),
+    symbol && eq(transactions.symbol, symbol),
+    counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
+    counterparty ? noBlockBetween(walletOwner(walletId), counterparty) : undefined,
+    from ? gte(transactions.createdAt, new Date(from)) : undefined,
+    to ? lt(transactions.createdAt, endOf(to)) : undefined,
+  ];
+}
+
+/** Counts the entries of a query from `transaction_totals`; counts rows only for a filter by day or person. */
+export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
+  const { type, status, chainId, symbol, counterparty, from, to } = query;
+  const totals = transactionTotals;
+  const [row] =
+    counterparty || from || to
+      ? await db
+          .select({ total: count() })
+          .from(transactions)
+          .where(and(...conditions(walletId, query)))
+      : await db
+          .select({ total: sql<number>`coalesce(sum(${totals.total}), 0)::integer` })
+          .from(totals)
+          .where(
+            and(
+              eq(totals.walletId, walletId),
+              type && eq(totals.type, type),
+              status && eq(totals.status, status),
+              chainId && eq(totals.chainId, chainId),
+              symbol && eq(totals.symbol, symbol),
+            ),
+          );
+  return row?.total ?? 0;
+}
+
+/** Reads a wallet's history, newest first. The page is cut in an index before the join, by offset or by cursor. */
+export function readHistory(
+  db: Executor,
+  walletId: string,
+  query: HistoryQuery,
+  { limit, offset = 0, after }: { limit: number; offset?: number; after?: HistoryCursor | undefined },
+): Promise<HistoryEntry[]> {
+  // A row comparison can start inside the index; two conditions with `or` would scan all rows before.
+  const beyond =
+    after &&
+    sql`(${transactions.createdAt}, ${transactions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+  const page = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(...conditions(walletId, query), beyond))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset);
+  return entries(db)
+    .where(inArray(transactions.id, page))
+    .orderBy(...newestFirst);
+}
+
+/** Reads entries of any wallet by id, newest first. */
+export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : entries(db)
+        .where(inArray(transactions.id, [...ids]))
+        .orderBy(...newestFirst);
+
+/** ULID. No hash of a chain matches it. */
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+/**
+ * Finds an entry by id or hash. Of several entries with one hash it returns the wallet's own transfer, not the rewards paid with
+ * it; otherwise the newest.
+ */
+export async function findEntry(
+  db: Executor,
+  walletId: string,
+  idOrHash: string,
+): Promise<HistoryEntry | undefined> {
+  const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
+  if (ids.length === 0) return undefined;
+  const [entry] = await entries(db)
+    .where(and(eq(transactions.walletId, walletId), inArray(transactions.id, ids)))
+    .orderBy(sql`${transactions.transferId} is null`, ...newestFirst)
+    .limit(1);
+  return entry;
+}
+
+/** Searches by the wallet's chains, so that an index covers it, and by the hashes of all attempts of a transfer. */
+async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select lines.id from wallet_addresses as own
+      join transactions as lines
+        on lines.wallet_id = own.wallet_id and lines.chain_id = own.chain_id and lines.tx_hash = ${hash}
+      where own.wallet_id = ${walletId}
+    union
+    select lines.id from transfer_attempts as attempts
+      join transactions as lines on lines.transfer_id = attempts.transfer_id
+      where attempts.tx_hash = ${hash} and lines.wallet_id = ${walletId}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertEntry(tx: Transaction, entry: typeof transactions.$inferInsert): Promise<void> {
+  await tx.insert(transactions).values(entry);
+}
+
+/** Updates one history entry; the sender's own entry has the id of its transfer. */
+export async function updateEntry(
+  tx: Transaction,
+  id: string,
+  change: Partial<TransactionRow>,
+): Promise<void> {
+  await tx.update(transactions).set(change).where(eq(transactions.id, id));
+}
+
+/** Updates all history entries of a transfer. */
+export async function updateEntriesOf(
+  tx: Transaction,
+  transferId: string,
+  change: Partial<TransactionRow>,
+): Promise<void> {
+  await tx.update(transactions).set(change).where(eq(transactions.transferId, transferId));
+}
+
+/** Reads the names of validators by operator address. */
+export async function readMonikers(
+  db: Executor,
+  chainId: string,
+  operators: readonly string[],
+): Promise<Map<string, string>> {
+  if (operators.length === 0) return new Map();
+  const { operator, moniker } = chainValidators;
+  const rows = await db
+    .select({ operator, moniker })
+    .from(chainValidators)
+    .where(and(eq(chainValidators.chainId, chainId), inArray(operator, [...operators])));
+  return new Map(rows.map((row) => [row.operator, row.moniker]));
+}

@@ -1,0 +1,126 @@
+import type { TransactionStatus, TransactionType } from '@tessera/contracts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../identity';
+import { wallets } from '../../wallets';
+
+import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { transfers, type TransferFailure } from '../transfers.table';
+
+/**
+ * History entries: one row for each side of a movement that is a wallet of this server. The entry of an own transfer has the
+ * transfer's id and exists, with its hash, before the first broadcast; the indexers write the others.
+ */
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: ulidColumn('id').primaryKey(),
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    transferId: ulidColumn('transfer_id').references(() => transfers.id),
+    chainId: text('chain_id').notNull(),
+    /** Null for a transfer that is held or ended while held: it is no transaction of the chain. */
+    txHash: text('tx_hash'),
+    /** Index of the movement in its transaction; -1 for the entry of an own transfer, which covers all of it. */
+    transferIndex: integer('transfer_index').notNull(),
+    type: text('type').$type<TransactionType>().notNull(),
+    status: text('status').$type<TransactionStatus>().notNull(),
+    symbol: text('symbol').notNull(),
+    amount: baseUnitsColumn('amount').notNull(),
+    fromAddress: text('from_address').notNull(),
+    toAddress: text('to_address').notNull(),
+    counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
+    /** Operators of the validators that a stake left and went to, or that paid a reward. */
+    fromValidator: text('from_validator'),
+    toValidator: text('to_validator'),
+    /** Of a validator that this transaction created. */
+    moniker: text('moniker'),
+    /** End of an unbonding, or of the time in which a moved stake cannot be moved again. */
+    completesAt: timeColumn('completes_at'),
+    memo: text('memo'),
+    description: text('description'),
+    fee: baseUnitsColumn('fee'),
+    /** USD per token and per fee token at that time; null when unknown. */
+    priceUsd: numeric('price_usd'),
+    feePriceUsd: numeric('fee_price_usd'),
+    blockHeight: bigint('block_height', { mode: 'bigint' }),
+    blockHash: text('block_hash'),
+    failure: jsonb('failure').$type<TransferFailure>(),
+    createdAt: timeColumn('created_at').notNull(),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [
+    uniqueIndex('transactions_once').on(
+      table.walletId,
+      table.chainId,
+      table.txHash,
+      table.transferIndex,
+      table.type,
+    ),
+    // Scanned backwards: an index with `desc` has another order of nulls than the queries.
+    index('transactions_newest').on(table.walletId, table.createdAt, table.id),
+    index('transactions_newest_of_token').on(
+      table.walletId,
+      table.chainId,
+      table.symbol,
+      table.createdAt,
+      table.id,
+    ),
+    index('transactions_newest_of_type').on(table.walletId, table.type, table.createdAt, table.id),
+    index('transactions_newest_of_status').on(table.walletId, table.status, table.createdAt, table.id),
+    index('transactions_newest_of_person')
+      .on(table.walletId, table.counterpartyId, table.createdAt, table.id)
+      .where(sql`counterparty_id is not null`),
+    index('transactions_of_transfer').on(table.transferId),
+    index('transactions_in_block')
+      .on(table.chainId, table.blockHeight)
+      .where(sql`status = 'pending'`),
+    // For staff, who list all wallets. A payment between two wallets here is listed once, as its payer's entry.
+    index('transactions_of_kind')
+      .on(table.type, table.status, table.chainId, table.createdAt, table.id)
+      .where(sql`type <> 'receive' or counterparty_id is null`),
+    index('transactions_with_person')
+      .on(table.counterpartyId, table.createdAt, table.id)
+      .where(sql`counterparty_id is not null`),
+    index('transactions_from').on(table.fromAddress, table.createdAt, table.id),
+    index('transactions_to').on(table.toAddress, table.createdAt, table.id),
+    index('transactions_by_hash').on(table.txHash),
+    check(
+      'transactions_failed_outside',
+      sql`transfer_id is not null or failure is null or status <> 'success'`,
+    ),
+    check('transactions_status', sql`status in ('pending', 'success', 'failed', 'cancelled')`),
+  ],
+);
+
+/** Number of history entries of a wallet by kind, maintained by a trigger, so that a page never counts rows. */
+export const transactionTotals = pgTable(
+  'transaction_totals',
+  {
+    walletId: ulidColumn('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    chainId: text('chain_id').notNull(),
+    symbol: text('symbol').notNull(),
+    type: text('type').$type<TransactionType>().notNull(),
+    status: text('status').$type<TransactionStatus>().notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.walletId, table.chainId, table.symbol, table.type, table.status] }),
+  ],
+);
+
+export type TransactionRow = typeof transactions.$inferSelect;

@@ -1,0 +1,65 @@
+import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { phraseUsedAt } from '../../wallets';
+
+import { DAY, MINUTE } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
+import { paymentsTo, unheldPaymentsSince } from '../limits/limits.repository';
+import { exceeds } from '../limits/usd-limit';
+import type { HoldReason } from '../transfers.table';
+import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
+import { isHeldAsFirst } from './first-payment-rule';
+
+export interface Hold {
+  reason: HoldReason;
+  milliseconds: number;
+  /** Whether the recipient was never paid before, so that the preview suggests a small test payment. */
+  isFirst: boolean;
+}
+
+/** Limit of the day after the phrase was used, when FIRST_PAYMENT_LIMIT_USD is off. */
+const RESET_LIMIT_USD = '1000';
+
+/** Includes a time slightly ahead, dated by the clock of another server. */
+const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
+  usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
+
+/**
+ * Returns the hold of a payment, during which its owner can cancel it; null when it leaves at once. Staking is never held, because
+ * the coins stay their owner's. Signing calls it under `lockSendLimits`, so that concurrent payments add up.
+ */
+export async function decideHold(
+  deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
+  db: Executor,
+  walletId: string,
+  transfer: ValidatedTransfer,
+): Promise<Hold | null> {
+  if (!isSend(transfer)) return null;
+  const { FIRST_PAYMENT_LIMIT_USD: limit, FIRST_PAYMENT_DELAY_MINUTES: minutes } = deps.config;
+  const { adapter, asset, amount, intent, to } = transfer;
+  const { chainId } = adapter;
+  const now = deps.clock.now();
+  const usd = await valueInUsd(deps, db, transfer);
+  const payments = await paymentsTo(db, walletId, { chainId, from: intent.from, to });
+  const earlier = payments.map((one) => ({ ...one, usd: usdOfSent(deps, { chainId, ...one }) }));
+  const isFirst = earlier.length === 0;
+  const usedAt = await phraseUsedAt(db, walletId);
+  if (isWithinDay(usedAt, now)) {
+    const sent = await unheldPaymentsSince(db, walletId, usedAt);
+    if (exceeds([usd, ...sent.map((one) => usdOfSent(deps, one))], limit ?? RESET_LIMIT_USD))
+      return { reason: 'key-reset', milliseconds: DAY, isFirst };
+  }
+  if (!isHeldAsFirst({ symbol: asset.symbol, amount, usd, earlier, limit, now })) return null;
+  return { reason: 'first-payment', milliseconds: minutes * MINUTE, isFirst };
+}
+
+/** Returns the warning of a preview. */
+export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
+  if (reason === 'key-reset') return `${messages.heldAfterReset} You can cancel it until then.`;
+  const minutes = milliseconds / MINUTE;
+  const time = minutes === 1 ? 'one minute' : `${minutes} minutes`;
+  return isFirst
+    ? `A large first payment to an address waits ${time} before it goes out. You can cancel it until then. To check the address, send a small test payment first.`
+    : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
+}

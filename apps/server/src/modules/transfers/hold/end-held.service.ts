@@ -1,0 +1,38 @@
+import type { LedgerDeps } from '../../chains';
+
+import type { Transaction } from '../../../platform/db/database';
+import { notifyChange } from '../state/change-state.service';
+import { lockAccount } from '../transfers.repository';
+import type { TransferFailure, TransferRow } from '../transfers.table';
+import { failHeld } from './held-signatures.repository';
+
+type Notify = (tx: Transaction, row: TransferRow) => Promise<void>;
+
+/**
+ * Ends a held transfer. Nothing of it was ever sent; a trigger deletes its signatures.
+ * @param notify runs in the transaction that ends it. @returns false when it was released or ended before.
+ */
+export async function endHeld(
+  deps: Pick<LedgerDeps, 'db' | 'clock'>,
+  { id, chainId, address }: Pick<TransferRow, 'id' | 'chainId' | 'address'>,
+  failure: TransferFailure,
+  notify: Notify = notifyChange,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, chainId, address);
+    return endHeldLocked(deps, tx, id, failure, notify);
+  });
+}
+
+/** The same in a transaction that holds the lock of the account. */
+export async function endHeldLocked(
+  { clock }: Pick<LedgerDeps, 'clock'>,
+  tx: Transaction,
+  id: string,
+  failure: TransferFailure,
+  notify: Notify,
+): Promise<boolean> {
+  const row = await failHeld(tx, id, failure, clock.now());
+  if (row) await notify(tx, row);
+  return row !== undefined;
+}

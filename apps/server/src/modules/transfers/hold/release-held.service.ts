@@ -1,0 +1,143 @@
+import type { ChainAdapter } from '@tessera/chains';
+import type { LedgerDeps } from '../../chains';
+import { raiseNotification } from '../../notifications';
+import { lockOwners } from '../../wallets';
+
+import type { Transaction } from '../../../platform/db/database';
+import { insertAttempt } from '../attempts.repository';
+import { amountParams } from '../entries/notice-params';
+import { payeeOf } from '../entries/notice-parties';
+import { updateEntriesOf } from '../entries/transactions.repository';
+import { notifyChange, notifyFailure } from '../state/change-state.service';
+import {
+  hasInFlight,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+  updateTransfer,
+} from '../transfers.repository';
+import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transfers.table';
+import { endHeld, endHeldLocked } from './end-held.service';
+import { findSignature, signaturesOf } from './held-signatures.repository';
+import { recheckHeld, type HoldObstacle } from './recheck-held.service';
+import { openHeldBytes } from './seal-held-bytes';
+import { convertReserved } from './sign-held.service';
+
+const expiredFailure: TransferFailure = {
+  code: 'HELD_TOO_LONG',
+  message: 'It waited too long: send it again',
+  feeTaken: null,
+};
+
+const overtakenFailure: TransferFailure = {
+  code: 'HELD_OVERTAKEN',
+  message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
+  feeTaken: null,
+};
+
+const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
+  'country-blocked': {
+    code: 'COUNTRY_BLOCKED',
+    message: 'While it waited, your country became one that is not supported',
+    feeTaken: null,
+  },
+  'key-reset': {
+    code: 'KEY_RESET',
+    message:
+      'While it waited, your wallet key was reset with the recovery phrase: send it again if it was yours',
+    feeTaken: null,
+  },
+};
+
+/**
+ * Rechecks a transfer whose hold is over and releases it: it gets the account's next sequence, and the signature for it becomes
+ * attempt 1, whose first send is counted in the same commit. It ends without a fee, and its owner is notified, when its sender may
+ * no longer send it, when its last height has passed, when the network requires a higher fee, and when it is not signed for the next
+ * sequence. It stays held while sending is frozen and while another transfer of the account is in flight.
+ * @returns the attempt to broadcast; null when nothing may be sent now.
+ */
+export async function releaseHeld(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+): Promise<TransferAttemptRow | null> {
+  if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
+  if (row.sequence !== null) await convertLegacyHolds(deps, row);
+  const obstacle = await recheckHeld(deps.db, row.id);
+  const failure =
+    obstacle !== null && obstacle !== 'frozen' ? failures[obstacle] : await findOutdated(deps, adapter, row);
+  if (failure) await endHeld(deps, row, failure, (tx, ended) => notifyFailure(deps, tx, ended, failure));
+  else if (obstacle === 'frozen') await notifyFrozen(deps, row);
+  if (failure || obstacle !== null) return null;
+  // Read before the account is locked, so that a slow node does not extend the lock.
+  const { sequence } = await adapter.getAccount(row.address);
+  return deps.db.transaction((tx) => release(deps, tx, row, sequence));
+}
+
+async function release(
+  deps: LedgerDeps,
+  tx: Transaction,
+  { id, chainId, address }: TransferRow,
+  onChain: bigint,
+): Promise<TransferAttemptRow | null> {
+  await lockAccount(tx, chainId, address);
+  const row = await lockTransfer(tx, id);
+  const now = deps.clock.now();
+  if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
+  // A concurrent freeze or reset of the wallet key either waits for this commit or is visible after the lock.
+  if (row.walletId !== null) await lockOwners(tx, row.walletId);
+  if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
+  const reserved = await nextReserved(tx, chainId, address);
+  const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
+  const signature = await findSignature(tx, row, sequence);
+  if (!signature) {
+    await endHeldLocked(deps, tx, id, overtakenFailure, (_, ended) =>
+      notifyFailure(deps, tx, ended, overtakenFailure),
+    );
+    return null;
+  }
+  const { txHash, fee, signedAt: createdAt } = signature;
+  const bytes = openHeldBytes(deps.config, signature, signature.bytes);
+  const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
+  const inserted = await insertAttempt(tx, attempt);
+  await updateTransfer(tx, id, { sequence, txHash, heldUntil: null, checkedAt: now });
+  await updateEntriesOf(tx, id, { txHash });
+  await notifyChange(tx, row);
+  return inserted ?? null;
+}
+
+const convertLegacyHolds = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
+  deps.db.transaction(async (tx) => {
+    await lockAccount(tx, chainId, address);
+    await convertReserved(deps, tx, chainId, address);
+  });
+
+async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { params, actorId } = await payeeOf(tx, row);
+    await raiseNotification(tx, clock, {
+      userId: row.userId,
+      template: 'payment-frozen',
+      params: { ...amountParams(chains, row), ...params, transaction: row.id },
+      actorId,
+      dedupeKey: `transfer:${row.id}:frozen`,
+    });
+  });
+}
+
+/** Returns the failure of a transfer whose last height has passed or whose fee is too low now. */
+async function findOutdated(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  { id, intent, timeoutHeight }: TransferRow,
+): Promise<TransferFailure | null> {
+  try {
+    if (timeoutHeight !== null)
+      return (await adapter.getHead()).height >= timeoutHeight ? expiredFailure : null;
+    const [signature] = await signaturesOf(db, id);
+    return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
+  } catch {
+    // The chain is unavailable, so the fee is unknown. The broadcast shows whether it suffices.
+    return null;
+  }
+}

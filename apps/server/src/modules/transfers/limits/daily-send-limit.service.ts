@@ -1,0 +1,54 @@
+import { toDecimal } from '@tessera/money';
+import { assetOf, type LedgerDeps } from '../../chains';
+import { recentPrices } from '../../prices';
+import { addressesOfWallet, lockAddresses } from '../../wallets';
+
+import { DAY } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
+import { paymentsSince, type SentAmount } from './limits.repository';
+import { exactUsd, exceeds } from './usd-limit';
+
+type LimitDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
+
+/** Serialises the signings of a wallet's addresses over all chains and accounts, so that concurrent payments add up. */
+export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
+  const addresses = await addressesOfWallet(tx, walletId);
+  await lockAddresses(
+    tx,
+    addresses.map(({ address }) => address),
+  );
+}
+
+/**
+ * Whether a payment and all payments of its addresses in the last 24 hours exceed SEND_DAILY_LIMIT_USD, so that it requires a second
+ * code. Staking does not count.
+ */
+export async function needsStepUp(
+  deps: LimitDeps,
+  db: Executor,
+  walletId: string,
+  transfer: ValidatedTransfer,
+): Promise<boolean> {
+  const limit = deps.config.SEND_DAILY_LIMIT_USD;
+  if (limit === null || !isSend(transfer)) return false;
+  const since = new Date(deps.clock.now().getTime() - DAY);
+  const sent = await paymentsSince(db, walletId, since);
+  return exceeds([await valueInUsd(deps, db, transfer), ...sent.map((one) => usdOfSent(deps, one))], limit);
+}
+
+/** Returns the current value in USD; null when the price is unknown or hours old. */
+export async function valueInUsd(
+  { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
+  db: Executor,
+  { asset, amount }: ValidatedTransfer,
+): Promise<string | null> {
+  const prices = await recentPrices(db, config.PRICE_SOURCE, clock.now());
+  return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
+}
+
+/** Returns the value in USD at the time of the payment; null when no price was known. */
+export const usdOfSent = (
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  { chainId, symbol, amount, price }: SentAmount,
+): string | null => exactUsd(toDecimal(amount, assetOf(chains.of(chainId), symbol).decimals), price);

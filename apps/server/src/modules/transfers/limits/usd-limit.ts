@@ -1,0 +1,15 @@
+import { compare, multiply, sum } from '@tessera/money';
+
+/** More decimal places than an amount and a price have together, so that the product is exact. */
+const EXACT = 40;
+
+/** Returns the exact value of an amount; null when no price is known. */
+export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
+  price == null ? null : multiply(amount, price, EXACT);
+
+/** Whether the sum of values exceeds a limit. An unknown value exceeds any limit. @param limit null for none. */
+export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
+  if (limit === null) return false;
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length || compare(sum(known), limit) > 0;
+}

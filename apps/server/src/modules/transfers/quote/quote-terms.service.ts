@@ -1,0 +1,122 @@
+import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
+import { messages } from '@tessera/contracts';
+import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
+
+import { MINUTE } from '../../../platform/clock';
+import { conflict, invalid, type DomainError } from '../../../platform/errors';
+import { requireNotFrozen } from '../limits/sending-freeze.service';
+import type { Requester } from '../requester';
+import { isOtherRequest, keyReused } from '../submit/idempotency';
+import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { exceedsQuotedFee, quoteTarget } from './quote-rules';
+import { findQuote, saveQuote, type Quote } from './quotes.repository';
+
+export const QUOTE_TTL_MS = 2 * MINUTE;
+
+export interface QuotedTerms {
+  fee: FeeQuote;
+  funds: FundsBySymbol;
+  expiresAt: Date;
+}
+
+/**
+ * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
+ * @throws 403 while an address of the wallet is frozen, 422 when the funds do not cover it, 503 while the chain is unavailable.
+ */
+export async function quoteTerms(
+  { db, clock }: LedgerDeps,
+  { userId, walletId, idempotencyKey }: Requester,
+  transfer: ValidatedTransfer,
+  requestHash: string,
+): Promise<QuotedTerms> {
+  const { adapter, intent } = transfer;
+  await requireNotFrozen(db, walletId, intent.type);
+  const { fee, refusal } = await simulate(transfer);
+  const funds = await readFunds(db, adapter, intent.from, clock.now());
+  requireAccepted(funds, transfer, { fee, refusal });
+  const expiresAt = new Date(clock.now().getTime() + QUOTE_TTL_MS);
+  const toAddress = quoteTarget(transfer);
+  if (idempotencyKey !== undefined)
+    await saveQuote(db, { userId, idempotencyKey, requestHash, fee, toAddress, expiresAt });
+  return { fee, funds, expiresAt };
+}
+
+/**
+ * Returns the fee to sign: the quoted one, or the current one if it rose by at most 20 %. A quote is valid for two minutes; after
+ * that it still limits the fee and binds the recipient and the validators.
+ * @throws 409 when the current terms are worse than the quote, 422 when the funds do not cover it or the chain rejects its simulation.
+ */
+export async function agreeOnFee(
+  { db, clock }: LedgerDeps,
+  { userId, idempotencyKey }: Requester,
+  quoteHash: string,
+  transfer: ValidatedTransfer,
+): Promise<FeeQuote> {
+  const { adapter, intent } = transfer;
+  const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
+  if (quote && isOtherRequest(quote.requestHash, quoteHash)) throw keyReused();
+  const simulation = await simulate(transfer);
+  const funds = await readFunds(db, adapter, intent.from, clock.now());
+  if (simulation.refusal) requireAccepted(funds, transfer, simulation);
+  const fee = quote ? agreedFee(quote, transfer, simulation.fee, clock.now()) : simulation.fee;
+  requireFunds(funds, transfer, fee);
+  return fee;
+}
+
+function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote, now: Date): FeeQuote {
+  const isWorse =
+    quote.toAddress !== quoteTarget(transfer) ||
+    exceedsQuotedFee(BigInt(quote.fee.feeBase), BigInt(current.feeBase));
+  if (isWorse) {
+    const { symbol } = feeAssetOf(transfer.adapter);
+    throw conflict(
+      'QUOTE_CHANGED',
+      `The terms have changed (network fee in ${symbol}). Please review them again.`,
+    );
+  }
+  return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
+}
+
+/** The gas must suffice as well as the fee: a transaction that runs out of gas pays its fee and fails. */
+const covers = (quoted: FeeQuote, current: FeeQuote) =>
+  BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
+
+/** @throws 503 when the chain does not respond. */
+async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulation> {
+  try {
+    return await adapter.simulate(intent);
+  } catch {
+    throw chainSilent(adapter);
+  }
+}
+
+/**
+ * @throws 422 when the funds do not cover the transfer or the chain rejects its simulation: in a block it would fail and lose its
+ * fee.
+ */
+export function requireAccepted(
+  funds: FundsBySymbol,
+  transfer: ValidatedTransfer,
+  { fee, refusal }: Simulation,
+): void {
+  if (refusal === 'recipient') throw simulationError(transfer, refusal);
+  requireFunds(funds, transfer, fee);
+  if (refusal) throw simulationError(transfer, refusal);
+}
+
+function simulationError(
+  { adapter: { name }, intent }: ValidatedTransfer,
+  refusal: SimulationRefusal,
+): DomainError {
+  if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
+  if (refusal === 'locked' && intent.type !== 'send')
+    return invalid({
+      amount: `${name} would refuse this now: part of your stake may be locked. Try a smaller amount`,
+    });
+  if (refusal === 'locked' || refusal === 'funds')
+    return invalid({
+      amount: `${name} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`,
+    });
+  return invalid({ amount: `${name} would refuse this now. Please try again later` });
+}

@@ -1,0 +1,31 @@
+import { and, eq, lt } from 'drizzle-orm';
+
+import type { Executor } from '../../../platform/db/database';
+import { transferQuotes } from '../transfers.table';
+
+export type Quote = typeof transferQuotes.$inferSelect;
+
+/** Stores the terms of a preview under its key. Replaces those of an earlier preview. */
+export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
+  const { requestHash, fee, toAddress, expiresAt } = quote;
+  await db
+    .insert(transferQuotes)
+    .values(quote)
+    .onConflictDoUpdate({
+      target: [transferQuotes.userId, transferQuotes.idempotencyKey],
+      set: { requestHash, fee, toAddress, expiresAt },
+    });
+}
+
+/** Returns the last quote of a key, also if it has expired. */
+export async function findQuote(db: Executor, userId: string, key: string): Promise<Quote | undefined> {
+  const [row] = await db
+    .select()
+    .from(transferQuotes)
+    .where(and(eq(transferQuotes.userId, userId), eq(transferQuotes.idempotencyKey, key)));
+  return row;
+}
+
+export async function deleteQuotes(db: Executor, expiredBefore: Date): Promise<void> {
+  await db.delete(transferQuotes).where(lt(transferQuotes.expiresAt, expiredBefore));
+}

@@ -1,0 +1,42 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from '../../identity';
+
+import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+
+/** Address of a payer's first payment to a person, or the address that the payer confirmed later. */
+export const payeePins = pgTable(
+  'payee_pins',
+  {
+    payerId: ulidColumn('payer_id')
+      .notNull()
+      .references(() => users.id),
+    payeeId: ulidColumn('payee_id')
+      .notNull()
+      .references(() => users.id),
+    chainId: text('chain_id').notNull(),
+    address: text('address').notNull(),
+    pinnedAt: timeColumn('pinned_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payerId, table.payeeId, table.chainId] })],
+);
+
+/**
+ * Person and address that payments to a typed username reached. The username is hashed, because the row outlives its owner's account:
+ * the next owner of the username must not receive the payer's coins without a confirmation.
+ */
+export const payeeHandles = pgTable(
+  'payee_handles',
+  {
+    payerId: ulidColumn('payer_id')
+      .notNull()
+      .references(() => users.id),
+    handleHash: text('handle_hash').notNull(),
+    chainId: text('chain_id').notNull(),
+    payeeId: ulidColumn('payee_id')
+      .notNull()
+      .references(() => users.id),
+    address: text('address').notNull(),
+    pinnedAt: timeColumn('pinned_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payerId, table.handleHash, table.chainId] })],
+);

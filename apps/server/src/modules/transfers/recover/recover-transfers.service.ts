@@ -1,0 +1,105 @@
+import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
+import { hasFollowed, type LedgerDeps } from '../../chains';
+
+import { DAY, MINUTE, SECOND } from '../../../platform/clock';
+import { attemptsOf } from '../attempts.repository';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { headsOfQueues, unresolvedTransfers } from '../broadcast/queue.repository';
+import { takeDueHeld } from '../hold/held-signatures.repository';
+import { deleteQuotes } from '../quote/quotes.repository';
+import { failTransfer } from '../state/change-state.service';
+import { failUnsigned, updateTransfer } from '../transfers.repository';
+import type { TransferRow } from '../transfers.table';
+import { findInBlock, recordFound } from './find-in-block.service';
+import { resolveUsedSequence } from './resolve-used-sequence.service';
+
+const CHECK_INTERVAL_MS = 3 * SECOND;
+const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
+/** A transfer that was never signed ends after this time; its quote has long expired. */
+const UNSIGNED_TTL_MS = DAY;
+/** Transfers recovered in parallel, so that one slow response of the chain does not delay all others. */
+const CONCURRENCY = 4;
+
+/**
+ * Recovers all signed transfers that are in no block: finds their block, proves that they can no longer be included, or
+ * broadcasts the same bytes again. Releases held transfers whose hold is over.
+ * @param checkInterval milliseconds since the last check of a transfer; 0 checks all. Held transfers: see `takeDueHeld`.
+ */
+export async function recoverTransfers(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  checkInterval = CHECK_INTERVAL_MS,
+): Promise<void> {
+  const before = (milliseconds: number) => new Date(deps.clock.now().getTime() - milliseconds);
+  const heads = await headsOfQueues(deps.db, adapter.chainId, before(checkInterval));
+  const due = await takeDueHeld(deps.db, adapter.chainId, deps.clock.now());
+  await forEachTransfer(deps, [...heads, ...due], (row) => recover(deps, adapter, row));
+  const lookedForBefore = before(checkInterval === 0 ? 0 : UNRESOLVED_INTERVAL_MS);
+  const unresolved = await unresolvedTransfers(deps.db, adapter.chainId, lookedForBefore);
+  await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
+}
+
+/** Logs each failure and continues with the other transfers. @throws when the chain cannot be reached. */
+async function forEachTransfer(
+  { logger }: LedgerDeps,
+  rows: readonly TransferRow[],
+  work: (row: TransferRow) => Promise<void>,
+): Promise<void> {
+  const waiting = [...rows];
+  let unreachable: ChainUnreachableError | undefined;
+  const run = async () => {
+    for (let row = waiting.shift(); row && !unreachable; row = waiting.shift()) {
+      try {
+        await work(row);
+      } catch (error) {
+        if (error instanceof ChainUnreachableError) unreachable = error;
+        else logger.error({ err: error, transfer: row.id }, 'failed to recover a transfer');
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, run));
+  if (unreachable) throw unreachable;
+}
+
+async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
+  const attempts = await attemptsOf(deps.db, row.id);
+  if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
+  const found = await findInBlock(adapter, attempts);
+  if (found) return recordFound(deps, adapter, row, found);
+  // The transaction index of a node may lag or be off, so the absence counts only after the last block that could have it.
+  if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
+    const message = `${adapter.name} did not include it in time`;
+    await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
+    return;
+  }
+  if (await resolveUsedSequence(deps, adapter, row)) return;
+  return broadcastTransfer(deps, row.id);
+}
+
+/** A node that was unavailable, or an index that lagged, may later prove the outcome of an unresolved transfer. */
+async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
+  await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
+  const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
+  if (found) await recordFound(deps, adapter, row, found);
+}
+
+/** Whether no block can have it: all that could were followed, or its sequence is unused after the last of them. */
+async function isExpired(
+  { db }: LedgerDeps,
+  adapter: ChainAdapter,
+  { chainId, address, sequence, createdAt }: TransferRow,
+  timeoutHeight: bigint,
+): Promise<boolean> {
+  if (await hasFollowed(db, chainId, timeoutHeight, createdAt)) return true;
+  if (sequence === null || !(await hasFollowed(db, chainId, timeoutHeight))) return false;
+  return (await adapter.getFinalSequence(address, timeoutHeight)).sequence <= sequence;
+}
+
+/** Ends transfers that were never confirmed with a wallet key, and deletes expired quotes. */
+export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
+  const now = clock.now();
+  const expiredBefore = new Date(now.getTime() - UNSIGNED_TTL_MS);
+  const failure = { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null };
+  await failUnsigned(db, expiredBefore, now, failure);
+  await deleteQuotes(db, expiredBefore);
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+
+import { readCursor, writeGap } from '../../chains/chain-cursors.repository';
+import { followChain } from '../../indexing/follow-chain.service';
+import { callAnvil } from '../../../testing/call-anvil';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import {
+  readTransaction,
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  type WalletPerson,
+} from '../../../testing/wallet-people';
+import { resolveUsedSequence } from './resolve-used-sequence.service';
+import { transfers } from '../transfers.table';
+
+const optio = 'optio-testnet';
+const ethereum = '31337';
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+});
+afterAll(() => test.close());
+
+const pay = async (amount: string, chainId: string, symbol: string) =>
+  transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount, chainId, symbol }))).id;
+const ended = (id: string) => test.until(async () => (await readTransaction(ada, id)).stage === 'final');
+const unresolved = (id: string) =>
+  test.until(async () => (await readTransaction(ada, id)).unresolvedSince !== undefined);
+const linesWith = (words: string) =>
+  test
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes(words));
+const noticesOf = async (id: string) => {
+  const { rows } = await test.deps.db.$client.query(
+    "select 1 from notifications where dedupe_key = $1 and template = 'transfer-unresolved'",
+    [`transfer:${id}:unresolved`],
+  );
+  return rows.length;
+};
+
+it('marks a transfer unresolved and frees the account when only pruned blocks can contain it', async () => {
+  const { faults } = test.devchain;
+  const first = await pay('2', optio, 'OPT');
+  for (let made = 0; made < 3; made += 1) await test.devchain.produceBlock();
+  faults.emptyIndex(true);
+  const { height } = await test.deps.chains.of(optio).getHead();
+  faults.pruneBelow(Number(height) + 1);
+  await test.devchain.produceBlock();
+
+  await unresolved(first);
+  expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
+  expect(await noticesOf(first)).toBe(1);
+  expect(linesWith('transfer unresolved')).toHaveLength(1);
+
+  const next = await pay('3', optio, 'OPT');
+  await ended(next);
+  expect((await readTransaction(ada, next)).status).toBe('success');
+  expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
+
+  faults.emptyIndex(false);
+  await ended(first);
+  const proven = await readTransaction(ada, first);
+  expect(proven).toMatchObject({ status: 'success' });
+  expect(proven.unresolvedSince).toBeUndefined();
+  expect(linesWith('a transfer that had ended is in a block')).toEqual([]);
+  faults.pruneBelow(1);
+});
+
+it('does not report a replacement when blocks were skipped since its creation and its nonce is used', async () => {
+  const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+  const from = ada.addressOn(ethereum);
+  await anvil('evm_setAutomine', false);
+  const first = await pay('0.01', ethereum, 'ETH');
+  const { transactionHash } = await readTransaction(ada, first);
+  const { confirmedSequence } = await test.deps.chains.of(ethereum).getAccount(from);
+  await anvil('anvil_dropTransaction', transactionHash);
+  await anvil('anvil_impersonateAccount', from);
+  const nonce = `0x${confirmedSequence.toString(16)}`;
+  await anvil('eth_sendTransaction', { from, to: bob.addressOn(ethereum), value: '0x1', nonce });
+  const cursor = await readCursor(test.deps.db, ethereum);
+  const height = cursor?.height ?? 0n;
+  await writeGap(test.deps.db, ethereum, { gapFrom: height, gapTo: height, gapAt: new Date() });
+  await anvil('anvil_mine', '0x1');
+
+  const adapter = test.deps.chains.of(ethereum);
+  await followChain(test.deps, adapter);
+  const read = async () => {
+    const [row] = await test.deps.db.select().from(transfers).where(eq(transfers.id, first));
+    if (!row) throw new Error('no such transfer');
+    return row;
+  };
+  await resolveUsedSequence(test.deps, adapter, { ...(await read()), stage: 'sent' });
+  expect(await read()).toMatchObject({ stage: 'unknown', unresolvedAt: null });
+
+  await unresolved(first);
+  expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
+  await anvil('evm_setAutomine', true);
+  const next = await pay('0.02', ethereum, 'ETH');
+  await ended(next);
+  expect((await readTransaction(ada, next)).status).toBe('success');
+});

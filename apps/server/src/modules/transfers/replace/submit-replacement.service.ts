@@ -1,0 +1,188 @@
+import type { FeeQuote, SignedTransaction } from '@tessera/chains';
+import type { ReplacementKind } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
+
+import { MINUTE } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { updateEntriesOf } from '../entries/transactions.repository';
+import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
+import { lockNotFrozen } from '../limits/sending-freeze.service';
+import type { Requester } from '../requester';
+import { notifyChange } from '../state/change-state.service';
+import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
+import type { TransferDeps } from '../transfer-probe';
+import {
+  findByKey,
+  limitLockWait,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+  updateTransfer,
+} from '../transfers.repository';
+import {
+  intentOf,
+  readReplaceable,
+  replacementError,
+  requireReplaceable,
+  type Replaceable,
+} from './replaceable.service';
+import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
+
+/** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
+class AlreadySigned extends Error {}
+
+interface Replacement {
+  requester: Requester;
+  kind: ReplacementKind;
+  passcode: string;
+}
+
+/**
+ * Signs another attempt of a pending transfer at its sequence and a higher fee, stores its bytes and broadcasts them. Repeated with
+ * its idempotency key it signs nothing more. The chain decides which attempt it includes.
+ * @throws 400 for a wrong wallet key, 403 for a speed-up while sending is frozen, 409 when the transfer cannot be replaced.
+ * @returns the id of the transfer.
+ */
+export async function submitReplacement(
+  deps: TransferDeps,
+  idOrHash: string,
+  replacement: Replacement,
+): Promise<string> {
+  deps.probe?.('received');
+  const { requester, kind } = replacement;
+  const replaceable = await readReplaceable(deps, requester.walletId, idOrHash);
+  const { id } = replaceable.row;
+  if (await isRepeated(deps, deps.db, replaceable, replacement)) return id;
+  await requireReplaceable(replaceable, kind);
+  const fee = await agreeOnFee(deps, requester, replaceable, kind);
+  await requireRaiseCovered(deps, replaceable, kind, fee);
+  deps.probe?.('claimed');
+  await sign(deps, replaceable, replacement, fee);
+  deps.probe?.('committed');
+  try {
+    await broadcastTransfer(deps, id);
+  } catch (err) {
+    deps.logger.error({ err, transfer: id }, 'failed to broadcast a signed replacement; the worker retries');
+  }
+  deps.probe?.('answering');
+  return id;
+}
+
+async function sign(
+  deps: TransferDeps,
+  replaceable: Replaceable,
+  replacement: Replacement,
+  fee: FeeQuote,
+): Promise<void> {
+  const { requester, passcode } = replacement;
+  const { walletId, sessionId } = requester;
+  const wallet = await readWallet(deps.db, walletId);
+  try {
+    await withKeyAttempt(deps, wallet, sessionId, () => {
+      deps.probe?.('counted');
+      return withUnlockedKey(deps, { walletId, passcode, family: replaceable.adapter.family }, (key) =>
+        deps.db.transaction((tx) => signLocked(deps, tx, replaceable, replacement, fee, key)),
+      );
+    });
+  } catch (error) {
+    if (error instanceof AlreadySigned) return;
+    throw isLockTimeout(error) ? inProgress() : error;
+  }
+}
+
+/** Validates the replacement again under all locks, signs it and stores it. */
+async function signLocked(
+  deps: TransferDeps,
+  tx: Transaction,
+  stale: Replaceable,
+  replacement: Replacement,
+  fee: FeeQuote,
+  key: UnlockedKey,
+): Promise<void> {
+  const { requester, kind } = replacement;
+  const { adapter } = stale;
+  await limitLockWait(tx);
+  await lockAccount(tx, adapter.chainId, stale.row.address);
+  const row = await lockTransfer(tx, stale.row.id);
+  const attempts = await attemptsOf(tx, stale.row.id);
+  const latest = attempts.at(-1);
+  if (!row || !latest || row.sequence === null) throw termsChanged();
+  const replaceable: Replaceable = { adapter, row, attempts, latest };
+  if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
+  const error = replacementError(replaceable, kind);
+  if (error) throw error;
+  // The agreed fee outbids the attempt that was the latest then.
+  if (latest.number !== stale.latest.number) throw termsChanged();
+  // A cancel moves no coins, so it is allowed while sending is frozen.
+  if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
+  await key.lockWallet(tx);
+  await requireRaiseCovered({ db: tx, clock: deps.clock }, replaceable, kind, fee);
+  const account = { sequence: row.sequence };
+  const unsigned = adapter.prepare(intentOf(replaceable, kind), { account, fee });
+  const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
+  const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
+  const [first] = attempts;
+  const again =
+    kind === 'speed-up' && first ? [adapter.prepare(row.intent, { account, fee: first.fee })] : [];
+  deps.probe?.('prepared');
+  const { also, ...signed } = await key.sign(unsigned, [...again, ...drafts.map((one) => one.unsigned)]);
+  deps.probe?.('signed');
+  // Signing is deterministic: different bytes mean that the intent in the database is not the one that the owner signed.
+  if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
+    throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
+  await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
+  await store(deps, tx, replaceable, replacement, { signed, fee });
+  deps.probe?.('stored');
+}
+
+const attemptKind = (kind: ReplacementKind) => (kind === 'cancel' ? 'cancel' : 'send');
+
+/** Stores bytes and hash before anything is sent. The transfer has its newest hash until a block includes an attempt. */
+async function store(
+  { clock }: LedgerDeps,
+  tx: Transaction,
+  { row, latest }: Replaceable,
+  { requester, kind }: Replacement,
+  { signed, fee }: { signed: SignedTransaction; fee: FeeQuote },
+): Promise<void> {
+  await insertAttempt(tx, {
+    transferId: row.id,
+    number: latest.number + 1,
+    kind: attemptKind(kind),
+    userId: requester.userId,
+    idempotencyKey: requester.idempotencyKey ?? null,
+    chainId: row.chainId,
+    txHash: signed.hash,
+    bytes: Buffer.from(signed.bytes),
+    fee,
+    createdAt: clock.now(),
+  });
+  await updateTransfer(tx, row.id, { txHash: signed.hash, replacement: kind });
+  await updateEntriesOf(tx, row.id, { txHash: signed.hash, fee: BigInt(fee.feeBase) });
+  await notifyChange(tx, row);
+}
+
+/**
+ * Whether an earlier call made this replacement: with the same idempotency key, or without one within the last minute.
+ * @throws 409 when the key was used for something else.
+ */
+async function isRepeated(
+  { clock }: LedgerDeps,
+  db: Executor,
+  { row, latest }: Replaceable,
+  { requester: { userId, idempotencyKey }, kind }: Replacement,
+): Promise<boolean> {
+  if (idempotencyKey === undefined) {
+    const age = clock.now().getTime() - latest.createdAt.getTime();
+    return latest.number > 1 && latest.kind === attemptKind(kind) && age < MINUTE;
+  }
+  const made = await findAttemptByKey(db, userId, idempotencyKey);
+  const isOther = made
+    ? made.transferId !== row.id || made.kind !== attemptKind(kind)
+    : await findByKey(db, userId, idempotencyKey);
+  if (isOther) throw keyReused();
+  return made !== undefined;
+}

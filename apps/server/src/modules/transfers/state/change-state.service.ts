@@ -1,0 +1,104 @@
+import type { LedgerDeps } from '../../chains';
+import { raiseNotification } from '../../notifications';
+
+import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { sendsOf } from '../attempts.repository';
+import { amountParams, intentParams } from '../entries/notice-params';
+import { partiesOf } from '../entries/notice-parties';
+import { lockAccount, lockTransfer } from '../transfers.repository';
+import type { TransferFailure, TransferRow } from '../transfers.table';
+import { setBroadcast, setFailed, setUnresolved, unsentAfter } from './state.repository';
+
+/** Records that the bytes left: `sent` when a node has them, `unknown` when that is not known. Never leaves a later state. */
+export async function markSent(
+  { db }: LedgerDeps,
+  row: TransferRow,
+  stage: 'sent' | 'unknown',
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isChanged = await setBroadcast(tx, row.id, stage);
+    if (isChanged && row.stage !== stage) await notifyChange(tx, row);
+  });
+}
+
+/** Records that the outcome cannot be determined: the transfer stays pending, its account can send again, the owner is notified once. */
+export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await setUnresolved(tx, row.id, clock.now()))) return false;
+    if (row.walletId === null) return true;
+    await raiseNotification(tx, clock, {
+      userId: row.userId,
+      template: 'transfer-unresolved',
+      params: { ...amountParams(chains, row), transaction: row.id },
+      dedupeKey: `transfer:${row.id}:unresolved`,
+    });
+    await notifyChange(tx, row);
+    return true;
+  });
+}
+
+/**
+ * Fails a transfer that is in no block and never will be, frees its sequence, and fails the transfers signed to follow it: their
+ * bytes never left, because each waits for the one before.
+ * @param onlySends if given, fails it only if the bytes were sent exactly this often, by any process.
+ * @returns whether it failed.
+ */
+export async function failTransfer(
+  deps: LedgerDeps,
+  row: TransferRow,
+  failure: TransferFailure,
+  onlySends?: number,
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    await lockAccount(tx, row.chainId, row.address);
+    await lockTransfer(tx, row.id);
+    if (onlySends !== undefined && (await sendsOf(tx, row.id)) !== onlySends) return false;
+    const hasFailed = await fail(deps, tx, row, failure);
+    if (!hasFailed || row.sequence === null) return hasFailed;
+    for (const follower of await unsentAfter(tx, row, row.sequence)) {
+      await fail(deps, tx, follower, {
+        code: 'EARLIER_FAILED',
+        message: 'An earlier transfer failed, so this one was not sent',
+        feeTaken: null,
+      });
+    }
+    return true;
+  });
+}
+
+async function fail(
+  deps: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+  failure: TransferFailure,
+): Promise<boolean> {
+  const hasFailed = await setFailed(tx, row.id, failure, deps.clock.now());
+  if (hasFailed) await notifyFailure(deps, tx, row, failure);
+  return hasFailed;
+}
+
+/** Notifies the sender once that a transfer failed. */
+export async function notifyFailure(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  row: TransferRow,
+  failure: TransferFailure,
+): Promise<void> {
+  if (row.walletId === null) return;
+  const { params, actorId } = await partiesOf(tx, row);
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    template: 'transfer-failed',
+    params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params, why: failure.message },
+    actorId,
+    dedupeKey: `transfer:${row.id}:failed`,
+  });
+  await notifyChange(tx, row);
+}
+
+/** Invalidates the transaction in the sender's open pages. */
+export async function notifyChange(tx: Transaction, row: TransferRow): Promise<void> {
+  if (row.walletId === null) return;
+  await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
+}

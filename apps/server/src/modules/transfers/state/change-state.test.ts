@@ -1,0 +1,49 @@
+import type { Notice } from '../../../platform/db/notify';
+import { allHeard } from '../../../testing/all-heard';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import {
+  send,
+  sendBody,
+  transactionIn,
+  withCoins,
+  withWallet,
+  type WalletPerson,
+} from '../../../testing/wallet-people';
+import { markSent } from './change-state.service';
+import { findTransfer } from '../transfers.repository';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest();
+  [ada, bob] = [await withCoins(test), await withWallet(test)];
+});
+afterAll(() => test.close());
+
+async function rowOf(id: string) {
+  const row = await findTransfer(test.deps.db, id);
+  if (!row) throw new Error('no such transfer');
+  return row;
+}
+
+it('notifies the pages of the sender when a send changes the stage, and not when the stage stays', async () => {
+  test.devchain.faults.stopIncluding();
+  const { id } = transactionIn(await send(ada, sendBody({ to: bob.addressOn('optio-testnet') })));
+  const heard: Notice[] = [];
+  const stop = test.deps.listener.subscribe((notice) => void heard.push(notice));
+  const hints = async () => {
+    await allHeard(test.deps);
+    return heard.filter((notice) => notice['id'] === id).length;
+  };
+  await allHeard(test.deps);
+  heard.length = 0;
+
+  expect((await rowOf(id)).stage).toBe('sent');
+  await markSent(test.deps, await rowOf(id), 'sent');
+  expect(await hints()).toBe(0);
+  await markSent(test.deps, await rowOf(id), 'unknown');
+  expect((await rowOf(id)).stage).toBe('unknown');
+  expect(await hints()).toBe(1);
+  stop();
+});

@@ -1,0 +1,96 @@
+import { prunedBlockHash } from '@tessera/chains';
+import { eq } from 'drizzle-orm';
+
+import { callAnvil } from '../../../testing/call-anvil';
+import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import { replace, sendAndWait, settleWaiting } from '../../../testing/replacements';
+import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../../../testing/wallet-people';
+import { followChain } from '../../indexing/follow-chain.service';
+import { attemptsOf } from '../attempts.repository';
+import { findInBlock, recordFound } from '../recover/find-in-block.service';
+import { findTransfer } from '../transfers.repository';
+import { transactions } from '../entries/transactions.table';
+import { transfers } from '../transfers.table';
+
+let test: MoneyTest;
+let ada: WalletPerson;
+let bob: WalletPerson;
+beforeAll(async () => {
+  test = await createMoneyTest({ ETHEREUM_FINALITY: '3' });
+  ada = await withCoins(test);
+  bob = await withCoins(test);
+});
+afterEach(() => settleWaiting(test));
+afterAll(() => test.close());
+
+const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
+const ethereum = () => test.deps.chains.of('31337');
+const signed = (id: string) => attemptsOf(test.deps.db, id);
+const rawOf = async (id: string, number: number) => {
+  const attempt = (await signed(id)).find((one) => one.number === number);
+  return `0x${(attempt?.bytes ?? Buffer.of()).toString('hex')}`;
+};
+const rowOf = async (id: string) => {
+  const row = await findTransfer(test.deps.db, id);
+  if (!row) throw new Error('no such transfer');
+  return row;
+};
+const lookUp = async (id: string) => {
+  const found = await findInBlock(ethereum(), await signed(id));
+  if (!found) throw new Error('it is in no block');
+  return found;
+};
+
+it('keeps the current inclusion when a stale response about another attempt arrives late', async () => {
+  const first = await sendAndWait(test, ada, bob);
+  const second = transactionIn(await replace(ada, 'speed-up', first.id));
+  await anvil('anvil_dropTransaction', second.transactionHash);
+  await anvil('eth_sendRawTransaction', await rawOf(first.id, 1));
+  await anvil('anvil_mine', '0x1');
+  const late = await lookUp(first.id);
+  expect(late.hash).toBe(first.transactionHash);
+
+  await anvil('anvil_reorg', 1, [[await rawOf(first.id, 2), 0]]);
+  await followChain(test.deps, ethereum());
+  const held = await rowOf(first.id);
+  expect(held).toMatchObject({ includedAttempt: 2, txHash: second.transactionHash });
+  await recordFound(test.deps, ethereum(), held, late);
+  expect(await rowOf(first.id)).toEqual(held);
+});
+
+it('records no inclusion in an orphaned block', async () => {
+  const { id, transactionHash } = await sendAndWait(test, ada, bob);
+  await anvil('anvil_mine', '0x1');
+  const late = await lookUp(id);
+  await anvil('anvil_reorg', 1, []);
+  await anvil('anvil_dropTransaction', transactionHash);
+  await followChain(test.deps, ethereum());
+  await recordFound(test.deps, ethereum(), await rowOf(id), late);
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });
+});
+
+it('records the block of a transfer when no node has that block any more', async () => {
+  const { id } = await sendAndWait(test, ada, bob);
+  await anvil('anvil_mine', '0x1');
+  const found = await lookUp(id);
+  const blockHash = prunedBlockHash(found.height);
+  await recordFound(test.deps, ethereum(), await rowOf(id), { ...found, blockHash });
+  expect(await rowOf(id)).toMatchObject({ stage: 'in_block', blockHeight: found.height, blockHash });
+});
+
+it('settles no transfer recorded in another block than the followed one', async () => {
+  const { id } = await sendAndWait(test, ada, bob);
+  await anvil('anvil_mine', '0x1');
+  await test.work();
+  const { blockHash } = await rowOf(id);
+  const elsewhere = { blockHash: `0x${'ab'.repeat(32)}` };
+  await test.deps.db.update(transfers).set(elsewhere).where(eq(transfers.id, id));
+  await test.deps.db.update(transactions).set(elsewhere).where(eq(transactions.id, id));
+  await anvil('anvil_mine', '0x3');
+  await followChain(test.deps, ethereum());
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'pending', block: null });
+  await test.work();
+  await test.work();
+  expect(await readTransaction(ada, id)).toMatchObject({ status: 'success' });
+  expect(await rowOf(id)).toMatchObject({ blockHash, reorgs: 1 });
+});

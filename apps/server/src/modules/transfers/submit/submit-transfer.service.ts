@@ -1,0 +1,147 @@
+import type { Transaction } from '@tessera/contracts';
+
+import type { Executor } from '../../../platform/db/database';
+import { lock } from '../../../platform/db/locks';
+import { conflict } from '../../../platform/errors';
+import { newId } from '../../../platform/ids';
+import { KeyedMutex } from '../../../platform/keyed-mutex';
+import { findAttemptByKey } from '../attempts.repository';
+import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
+import { readTransaction } from '../entries/describe-transactions';
+import { agreeOnFee } from '../quote/quote-terms.service';
+import { checkPinnedPayee, movePin } from '../recipients/payee-pin.service';
+import type { Requester } from '../requester';
+import { claim, findByKey, findRecentDuplicate } from '../transfers.repository';
+import type { TransferRow } from '../transfers.table';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { isOtherRequest, keyReused } from './idempotency';
+import { signTransfer, type SendDeps } from './sign-transfer.service';
+import type { SigningRequest } from './signing-request';
+
+/** Serialises the signings of a wallet in this process; row locks do so across processes. */
+const signing = new KeyedMutex();
+
+export interface Submitted {
+  id: string;
+  /** The transaction as signed, if this call signed it. */
+  answer?: Transaction | undefined;
+}
+
+/**
+ * Claims the idempotency key, signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key return the
+ * one transfer. Every error is thrown before anything is signed; the worker retries a failed broadcast.
+ * @param code second code, if the daily send limit required one.
+ */
+export async function submitTransfer(
+  deps: SendDeps,
+  requester: Requester,
+  request: SigningRequest,
+  code?: string,
+): Promise<Submitted> {
+  deps.probe?.('received');
+  const existing = await findRepeated(deps, requester, request.hash);
+  if (existing && wasNeverSigned(existing)) throw expired();
+  if (existing && existing.status !== 'created') return { id: existing.id };
+
+  const submitted = await claimAndSign(deps, requester, request, existing, code).catch(
+    async (error: unknown) => {
+      // A concurrent call with the same key may have signed it: then that transfer is the result.
+      const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
+      if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
+      return { id: signed.id };
+    },
+  );
+  deps.probe?.('committed');
+  try {
+    await broadcastTransfer(deps, submitted.id);
+  } catch (err) {
+    deps.logger.error(
+      { err, transfer: submitted.id },
+      'failed to broadcast a signed transfer; the worker retries',
+    );
+  }
+  deps.probe?.('answering');
+  return submitted;
+}
+
+async function claimAndSign(
+  deps: SendDeps,
+  requester: Requester,
+  request: SigningRequest,
+  existing: TransferRow | undefined,
+  code: string | undefined,
+): Promise<Submitted> {
+  const transfer = await request.check();
+  const isAddressAccepted = await checkPinnedPayee(deps.db, requester.userId, request, transfer);
+  const fee = await agreeOnFee(deps, requester, request.quoteHash, transfer);
+
+  const row = existing ?? (await claimTransfer(deps, requester, request, transfer));
+  if (isOtherRequest(row.requestHash, request.hash)) throw keyReused();
+  deps.probe?.('claimed');
+  const { walletId, userId } = requester;
+  const submitted: Submitted = { id: row.id };
+  const beforeCommit = async (tx: Executor) => {
+    if (isAddressAccepted) await movePin(tx, deps.clock, userId, transfer);
+    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, walletId, row.id);
+  };
+  const { passcode } = request;
+  const facts = { transferId: row.id, requester, passcode, transfer, fee, beforeCommit };
+  await signing.run(walletId, () => signTransfer(deps, facts, code));
+  return submitted;
+}
+
+/** Claims the idempotency key, or returns the transfer that has claimed it. */
+async function claimTransfer(
+  { db, clock }: SendDeps,
+  { userId, walletId, idempotencyKey }: Requester,
+  { hash, description }: SigningRequest,
+  { adapter, asset, intent, amount, to, receiverUserId, handleHash }: ValidatedTransfer,
+): Promise<TransferRow> {
+  const id = newId(clock);
+  const values = {
+    id,
+    userId,
+    walletId,
+    // Keys of clients contain no colon, so a generated one cannot collide.
+    idempotencyKey: idempotencyKey ?? `made:${id}`,
+    requestHash: hash,
+    chainId: adapter.chainId,
+    address: intent.from,
+    intent,
+    symbol: asset.symbol,
+    amount,
+    toAddress: to,
+    toUserId: receiverUserId ?? null,
+    toHandleHash: handleHash,
+    description: description?.trim() || null,
+    createdAt: clock.now(),
+    status: 'created' as const,
+    stage: 'checking' as const,
+  };
+  if (idempotencyKey !== undefined) return claim(db, values);
+  return db.transaction(async (tx) => {
+    await lock(tx, 'transferRequest', hash);
+    return (await findRecentDuplicate(tx, userId, hash, clock.now())) ?? claim(tx, values);
+  });
+}
+
+/** Whether `expireUnsigned` ended it. A held transfer that ended has no hash either, but a reason for the hold. */
+const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
+  status === 'failed' && txHash === null && heldReason === null;
+
+const expired = () =>
+  conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
+
+/** Returns the transfer that an earlier call with this key, or the same call without a key, has claimed. */
+async function findRepeated(
+  { db, clock }: SendDeps,
+  { userId, idempotencyKey }: Requester,
+  hash: string,
+): Promise<TransferRow | undefined> {
+  if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
+  const row = await findByKey(db, userId, idempotencyKey);
+  if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
+  // A key that sped up or cancelled a transfer cannot start another one.
+  if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
+  return row;
+}

@@ -1,0 +1,105 @@
+import type { ChainAdapter, FeeQuote } from '@tessera/chains';
+import { messages } from '@tessera/contracts';
+import { chainSilent, feeAssetOf } from '../../chains';
+import { readBalances, readStakes, lockedBeyondStake } from '../../wallets';
+
+import type { Executor } from '../../../platform/db/database';
+import { invalid } from '../../../platform/errors';
+import type { ValidatedTransfer } from './validated-transfer';
+import { sumCommitments, takenFromBalance } from './commitment';
+import { inFlightOf } from '../transfers.repository';
+
+/** Base units of one token that an account can commit, less the transfers in flight. */
+export interface Funds {
+  /** Total, vesting coins included: a new stake may take them. */
+  held: bigint;
+  /** Part that payments may take. */
+  spendable: bigint;
+  /** Part that network fees may take: x/lockup restricts payments alone. */
+  forFees: bigint;
+}
+
+/** A symbol that was never read from the chain is absent. */
+export type FundsBySymbol = ReadonlyMap<string, Funds>;
+
+/** Returns the last balance read from the chain, less the transfers in flight. */
+export async function readFunds(
+  db: Executor,
+  adapter: ChainAdapter,
+  address: string,
+  now: Date,
+): Promise<FundsBySymbol> {
+  // In this order, a transfer included between the reads is subtracted twice for a moment, never counted as available.
+  const inFlight = await inFlightOf(db, adapter.chainId, address);
+  const balances = await readBalances(db, adapter.chainId, address);
+  const stakes = await readStakes(db, adapter.chainId, address);
+  const taken = sumCommitments(inFlight);
+  return new Map(
+    [...balances].map(([symbol, { base, vesting }]) => {
+      const held = base - (taken.get(symbol) ?? 0n);
+      const beyond = stakes?.symbol === symbol ? lockedBeyondStake(stakes, now) : 0n;
+      const locked = vesting > beyond ? vesting : beyond;
+      return [symbol, { held, spendable: held - locked, forFees: held - vesting }];
+    }),
+  );
+}
+
+/** Returns the part of the funds that an intent may take: x/staking also takes vesting coins. */
+const drawnFrom = ({ held, spendable }: Funds, { type }: ValidatedTransfer['intent']): bigint =>
+  type === 'delegate' || type === 'create-validator' ? held : spendable;
+
+const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
+
+/** Returns the maximum amount for the intent at this fee. @param kept amount to leave in the account. */
+export function maxSendable(
+  funds: FundsBySymbol,
+  { asset, intent }: Pick<ValidatedTransfer, 'asset' | 'intent'>,
+  fee: FeeQuote,
+  kept = 0n,
+): bigint {
+  const own = funds.get(asset.symbol) ?? none;
+  const feeBase = BigInt(fee.feeBase);
+  if ((funds.get(fee.symbol) ?? none).forFees < feeBase) return 0n;
+  const most = drawnFrom(own, intent) - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
+  return most > 0n ? most : 0n;
+}
+
+/**
+ * Returns the spendable balance after the intent and its fee. The chain stakes vesting coins first. A fee may be paid from locked
+ * coins, so the spendable part can be less than the fee. @param gained amount that the intent adds to the balance.
+ */
+export function balanceAfter(
+  funds: FundsBySymbol,
+  { asset, intent, amount }: Pick<ValidatedTransfer, 'asset' | 'intent' | 'amount'>,
+  fee: FeeQuote,
+  gained = 0n,
+): bigint {
+  const { held, spendable } = funds.get(asset.symbol) ?? none;
+  const taken = takenFromBalance(intent, amount);
+  const feeBase = asset.symbol === fee.symbol ? BigInt(fee.feeBase) : 0n;
+  const left = held - taken - feeBase;
+  const most = spendable - feeBase - (intent.type === 'send' ? taken : 0n);
+  const after = (left < most ? left : most) + gained;
+  return after > 0n ? after : 0n;
+}
+
+/**
+ * Checks that the funds cover the amount that leaves the balance and the fee.
+ * @throws 422 on `amount`; 503 while the balance was never read.
+ */
+export function requireFunds(
+  funds: FundsBySymbol,
+  { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
+  fee: FeeQuote,
+): void {
+  const own = funds.get(asset.symbol);
+  const feeFunds = funds.get(feeAssetOf(adapter).symbol);
+  if (own === undefined || feeFunds === undefined) throw chainSilent(adapter);
+  const taken = takenFromBalance(intent, amount);
+  const available = drawnFrom(own, intent);
+  if (taken > available) throw invalid({ amount: messages.balanceInsufficient });
+  const feeBase = BigInt(fee.feeBase);
+  const takesBoth = taken > 0n && asset.symbol === fee.symbol;
+  if (feeBase > feeFunds.forFees || (takesBoth && taken + feeBase > available))
+    throw invalid({ amount: messages.balanceInsufficientForFee });
+}

@@ -1,0 +1,64 @@
+import type { Asset, ChainAdapter } from '@tessera/chains';
+import { messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { parseAmount } from '@tessera/money';
+import { requireAsset, type LedgerDeps } from '../../chains';
+import { addressOnChain } from '../../wallets';
+
+import { invalid } from '../../../platform/errors';
+import type { Requester } from '../requester';
+import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
+import { amountMessages, FieldErrors, memoError } from './field-errors';
+import { hashUsername } from '../recipients/payee-pins.repository';
+import { resolveRecipient } from '../recipients/resolve-recipient.service';
+import { validateStaking } from './staking-validation';
+
+/** Validates a request to transfer. Funds are checked apart. @throws 422 with every invalid field. */
+export async function validateTransfer(
+  deps: LedgerDeps,
+  { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
+  request: TransferPreviewRequest,
+): Promise<ValidatedTransfer> {
+  const { adapter, asset } = requireAsset(deps.chains, request.chainId, request.symbol);
+  const from = await addressOnChain(deps.db, walletId, adapter.chainId);
+  if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
+  const account = { adapter, asset, from };
+  return request.transferType === 'send'
+    ? validateSend(deps, { ...account, payerId: userId }, request)
+    : validateStaking(deps, account, request);
+}
+
+async function validateSend(
+  deps: LedgerDeps,
+  { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
+  request: TransferPreviewRequest,
+): Promise<ValidatedSend> {
+  const errors = new FieldErrors();
+  const amount = parseAmount(request.amount, asset.decimals);
+  if (!amount.ok) errors.add('amount', amountMessages[amount.reason]);
+  const memo = memoError(adapter.chainId, request.memo);
+  if (memo) errors.add('memo', memo);
+  if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
+  if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
+  const receiver = await resolveRecipient(deps.db, deps.chains, { adapter, payerId }, request.to);
+  if (!receiver.ok) errors.add('to', receiver.message);
+  else if (receiver.address === from) errors.add('to', messages.addressOwn);
+  errors.throwIfAny();
+  if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
+  const { base } = amount;
+  return {
+    adapter,
+    asset,
+    amount: base,
+    to: receiver.address,
+    receiverUserId: receiver.userId,
+    handleHash: request.to.startsWith('@') ? hashUsername(request.to) : null,
+    intent: {
+      type: 'send',
+      symbol: asset.symbol,
+      from,
+      to: receiver.address,
+      base: base.toString(),
+      ...(request.memo ? { memo: request.memo } : {}),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
+import type { StakingTerms, TransferWarning } from '@tessera/contracts';
+
+import type { SignedState } from '../transfers.repository';
+
+interface Validated<Intent> {
+  adapter: ChainAdapter;
+  asset: Asset;
+  intent: Intent;
+  amount: bigint;
+  /** Address or validator operator; `all` for a claim from all validators. */
+  to: string;
+  receiverUserId: string | undefined;
+  /** Hash of the username typed as recipient; null when an address was typed. */
+  handleHash: string | null;
+}
+
+export type ValidatedSend = Validated<SendIntent>;
+
+/** A staking request that the chain would accept in its current state, with its effects. */
+export interface ValidatedStaking extends Validated<StakingIntent> {
+  receiverUserId: undefined;
+  handleHash: null;
+  terms: StakingTerms;
+  /** Maximum amount of such a request; null where the balance limits it. */
+  most: bigint | null;
+  completesAt: Date | null;
+  /** Amount that a claim adds to the balance: zero when rewards are paid to another account. */
+  gained: bigint;
+  warnings: TransferWarning[];
+  /**
+   * Validates again under the account's lock, including transfers in flight at the first check. Reads the position from the chain
+   * again only when another transfer was signed since, because a block may have it. @throws 422 when the chain would reject it.
+   */
+  requireRoom(now: SignedState): Promise<void>;
+}
+
+/** A valid request; funds are checked apart. */
+export type ValidatedTransfer = ValidatedSend | ValidatedStaking;
+
+export const isSend = (checked: ValidatedTransfer): checked is ValidatedSend =>
+  checked.intent.type === 'send';

@@ -1,0 +1,151 @@
+import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
+import { isDevelopment, type LedgerDeps } from '../chains';
+import { type IdentityDeps, publishSecurityNotice } from '../identity';
+
+import type { Transaction } from '../../platform/db/database';
+import { newId } from '../../platform/ids';
+import { addJob } from '../../platform/jobs/jobs.repository';
+import { conflict, DomainError, invalid } from '../../platform/errors';
+import type { WalletSession } from './key/key-attempts.repository';
+import { requireOtherThanPassword, requireUncommonKey } from './key/new-wallet-key';
+import { isPublicPhrase } from './phrase/public-phrases';
+import { lockAddresses, ownersSharing } from './shared-addresses.repository';
+import { SignerFaultError } from '../../signer/signer';
+import { verifyKey } from './key/verify-key.service';
+import { unknownWords } from './phrase/unknown-words';
+import { addressesOfWallet, findWalletOfUser, insertWallet, updateWallet } from './wallets.repository';
+import type { WalletRow } from './wallets.table';
+
+const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
+
+/** Generates a phrase for a user without a wallet. It is not stored. */
+export async function generateMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
+  if (await findWalletOfUser(db, userId)) throw hasWallet();
+  const { mnemonic } = await signer.ask('newMnemonic', {});
+  return mnemonic;
+}
+
+/**
+ * Creates the user's only wallet from a new or restored phrase. A repeated Idempotency-Key returns the first result. Jobs that
+ * commit with the wallet load balances, history and test coins.
+ */
+export async function createWallet(
+  deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  request: CreateWalletRequest,
+  idempotencyKey: string | undefined,
+): Promise<Wallet> {
+  const { db, clock, chains } = deps;
+  const existing = await findWalletOfUser(db, userId);
+  if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
+  const { walletPasscode, mnemonic } = request;
+  requireUncommonKey(walletPasscode);
+  // Coins under a published phrase are stolen on real chains; development chains allow it.
+  if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
+    throw invalid({ mnemonic: messages.phrasePublic });
+  }
+  const id = newId(clock);
+  const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
+  await requireOtherThanPassword(deps, userId, walletPasscode);
+  const createdAt = clock.now();
+  const created = await db.transaction(async (tx) => {
+    await lockAddresses(tx, Object.values(made.addresses));
+    const inserted = await insertWallet(
+      tx,
+      {
+        id,
+        userId,
+        vault: made.record,
+        idempotencyKey: idempotencyKey ?? null,
+        createdAt,
+        phraseCheckedAt: createdAt,
+        historyLoading: true,
+      },
+      chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
+    );
+    if (!inserted) return false;
+    await reportImport(deps, tx, { id, userId, createdAt });
+    for (const { chainId } of chains.all) {
+      await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
+    }
+    await addJob(tx, 'history-load', { walletId: id, userId }, { jobKey: `history-load:${id}` });
+    return true;
+  });
+  const row = await findWalletOfUser(db, userId);
+  if (!row) throw new Error('the wallet is gone');
+  return created
+    ? describeWallet(deps, row)
+    : replayCreation(deps, { row, sessionId }, idempotencyKey, request);
+}
+
+/**
+ * Accepts a phrase that another account holds, because its owner may have lost that account. Notifies the other account and
+ * records a use of the phrase, so that large payments are held for a day.
+ */
+async function reportImport(
+  { clock }: LedgerDeps,
+  tx: Transaction,
+  { id, userId, createdAt }: Pick<WalletRow, 'id' | 'userId' | 'createdAt'>,
+): Promise<void> {
+  const owners = await ownersSharing(tx, id);
+  const others = owners.filter((owner) => owner.userId !== userId);
+  if (others.length === 0) return;
+  await updateWallet(tx, id, { phraseResetAt: createdAt });
+  for (const other of others) await publishSecurityNotice(tx, clock, other.userId, 'phrase-imported', {});
+}
+
+async function seal(
+  { signer }: LedgerDeps,
+  owner: { walletId: string; userId: string },
+  mnemonic: string,
+  passcode: string,
+) {
+  try {
+    return await signer.ask('createVault', { owner, mnemonic, passcode });
+  } catch (error) {
+    if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
+      throw invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) });
+    }
+    throw error;
+  }
+}
+
+async function replayCreation(
+  deps: LedgerDeps,
+  { row, sessionId }: { row: WalletRow; sessionId: string },
+  idempotencyKey: string | undefined,
+  request: CreateWalletRequest,
+): Promise<Wallet> {
+  if (idempotencyKey === undefined || row.idempotencyKey !== idempotencyKey) throw hasWallet();
+  await requireSameSecrets(deps, { walletId: row.id, sessionId }, request);
+  return describeWallet(deps, row);
+}
+
+/** Rejects a repeated request with another phrase or wallet key than the wallet was created with. @throws 409 */
+async function requireSameSecrets(
+  deps: LedgerDeps,
+  user: WalletSession,
+  request: CreateWalletRequest,
+): Promise<void> {
+  try {
+    await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
+    await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'malformed') throw error;
+    throw conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another wallet');
+  }
+}
+
+/** Returns a wallet in the API's format. */
+export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow): Promise<Wallet> {
+  const addresses = await addressesOfWallet(db, row.id);
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    phrase_checked_at: row.phraseCheckedAt?.toISOString() ?? null,
+    addresses: addresses.flatMap(({ chainId, address }) => {
+      const chain = chains.find(chainId);
+      return chain ? [{ chainId: chain.chainId, address }] : [];
+    }),
+  };
+}

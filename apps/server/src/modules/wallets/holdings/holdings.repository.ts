@@ -1,0 +1,176 @@
+import type { ChainBalance, ChainStakes, StakePosition } from '@tessera/chains';
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { prepared } from '../../../platform/db/prepared';
+import {
+  chainBalances,
+  chainDelegations,
+  chainRedelegations,
+  chainStakes,
+  chainUnbondings,
+} from './holdings.table';
+
+/** When a chain was queried, and the block of its response, if it names one. */
+export interface ReadPoint {
+  readAt: Date;
+  height: bigint | null;
+}
+
+interface Account {
+  chainId: string;
+  address: string;
+}
+
+/** Base units; `vesting` is part of `base`. */
+export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
+
+type StoredStakes = ChainStakes & Pick<typeof chainStakes.$inferSelect, 'locks'>;
+
+/**
+ * Whether the row to write is not older than the stored row: by block where both name one, because a lagging node may respond
+ * later; otherwise by the time of the query.
+ */
+const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
+  sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
+    else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
+
+const balancesOf = prepared((db) =>
+  db
+    .select({ symbol: chainBalances.symbol, base: chainBalances.base, vesting: chainBalances.vesting })
+    .from(chainBalances)
+    .where(
+      and(
+        eq(chainBalances.chainId, sql.placeholder('chainId')),
+        eq(chainBalances.address, sql.placeholder('address')),
+      ),
+    )
+    .prepare('balances_of_address'),
+);
+
+/** Returns the last balances read from the chain, by symbol. A symbol that was never read is absent. */
+export async function readBalances(
+  db: Executor,
+  chainId: string,
+  address: string,
+): Promise<Map<string, StoredBalance>> {
+  const rows = await balancesOf(db).execute({ chainId, address });
+  return new Map(rows.map(({ symbol, base, vesting }) => [symbol, { base, vesting }]));
+}
+
+/** Stores balances; an older response never replaces a newer one. */
+export async function writeBalances(
+  db: Executor,
+  chainId: string,
+  address: string,
+  balances: readonly ChainBalance[],
+  { readAt, height }: ReadPoint,
+): Promise<void> {
+  if (balances.length === 0) return;
+  await db
+    .insert(chainBalances)
+    .values(
+      balances.map(({ symbol, base, spendable }) => {
+        return { chainId, address, symbol, base, vesting: base - spendable, readAt, height };
+      }),
+    )
+    .onConflictDoUpdate({
+      target: [chainBalances.chainId, chainBalances.address, chainBalances.symbol],
+      set: {
+        base: sql`excluded.base`,
+        vesting: sql`excluded.vesting`,
+        readAt: sql`excluded.read_at`,
+        height: sql`excluded.height`,
+      },
+      setWhere: isNotOlder(chainBalances),
+    });
+}
+
+/** Returns the last stake read from the chain; undefined if it was never read. */
+export async function readStakes(
+  db: Executor,
+  chainId: string,
+  address: string,
+): Promise<StoredStakes | undefined> {
+  const [row] = await db
+    .select()
+    .from(chainStakes)
+    .where(and(eq(chainStakes.chainId, chainId), eq(chainStakes.address, address)));
+  return row;
+}
+
+const sumOf = (rows: readonly { base: bigint }[]) => rows.reduce((sum, { base }) => sum + base, 0n);
+
+/** Stores a stake with its delegations; an older response never replaces a newer one. */
+export async function writeStakes(
+  tx: Transaction,
+  account: Account,
+  position: StakePosition,
+  { readAt, height }: ReadPoint,
+): Promise<void> {
+  const { symbol, delegations, unbondings, rewards } = position;
+  const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
+  const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
+  const written = await tx
+    .insert(chainStakes)
+    .values({ ...account, symbol, ...sums, locks, readAt, height })
+    .onConflictDoUpdate({
+      target: [chainStakes.chainId, chainStakes.address],
+      set: { ...sums, locks, readAt, height },
+      setWhere: isNotOlder(chainStakes),
+    })
+    .returning({ address: chainStakes.address });
+  // The upsert locks the row, so a concurrent write of the same account waits and then compares with this one.
+  if (written.length > 0) await replaceParts(tx, account, position);
+}
+
+async function replaceParts(
+  tx: Transaction,
+  account: Account,
+  { delegations, unbondings, redelegations, rewards }: StakePosition,
+): Promise<void> {
+  for (const table of [chainDelegations, chainUnbondings, chainRedelegations]) {
+    await tx.delete(table).where(and(eq(table.chainId, account.chainId), eq(table.address, account.address)));
+  }
+  if (delegations.length > 0) {
+    const pending = new Map(rewards.map(({ validator, base }) => [validator, base]));
+    const rows = delegations.map(({ validator, base }) => {
+      return { ...account, validator, amount: base, rewards: pending.get(validator) ?? 0n };
+    });
+    await tx.insert(chainDelegations).values(rows);
+  }
+  if (unbondings.length > 0) {
+    const rows = unbondings.map(({ validator, base, creationHeight, completesAt }) => {
+      return { ...account, validator, creationHeight, completesAt: new Date(completesAt), amount: base };
+    });
+    const { chainId, address, validator, creationHeight, completesAt, amount } = chainUnbondings;
+    await tx
+      .insert(chainUnbondings)
+      .values(rows)
+      // Times are stored in ms, so two entries that end within one millisecond share a key.
+      .onConflictDoUpdate({
+        target: [chainId, address, validator, creationHeight, completesAt],
+        set: { amount: sql`${amount} + excluded.amount` },
+      });
+  }
+  if (redelegations.length > 0) {
+    const rows = redelegations.map(({ source, destination, base, completesAt }, number) => ({
+      ...account,
+      number,
+      fromValidator: source,
+      toValidator: destination,
+      completesAt: new Date(completesAt),
+      amount: base,
+    }));
+    await tx.insert(chainRedelegations).values(rows);
+  }
+}
+
+/** Clears block heights from orphaned blocks on, so that every later read replaces what was read of them. */
+export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
+  for (const table of [chainBalances, chainStakes])
+    await tx
+      .update(table)
+      .set({ height: null })
+      .where(and(eq(table.chainId, chainId), gte(table.height, from)));
+}

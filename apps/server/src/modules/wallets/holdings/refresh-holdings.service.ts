@@ -1,0 +1,64 @@
+import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
+import type { LedgerDeps } from '../../chains';
+
+import type { Transaction } from '../../../platform/db/database';
+import { notify } from '../../../platform/db/notify';
+import { markAddressRead } from '../wallets.repository';
+import { writeBalances, writeStakes } from './holdings.repository';
+
+/** A wallet of this server and its address on one chain. */
+export interface HostedWallet {
+  walletId: string;
+  userId: string;
+  address: string;
+}
+
+export interface FetchedHoldings {
+  readAt: Date;
+  holdings: ReadonlyMap<string, ChainHoldings>;
+}
+
+/**
+ * Fetches the holdings of accounts from the chain. Call it before the transaction that stores them. Balances and stakes of an
+ * account are of one block, so that no total counts coins twice that moved between them.
+ */
+export async function fetchHoldings(
+  { clock }: Pick<LedgerDeps, 'clock'>,
+  adapter: ChainAdapter,
+  addresses: readonly string[],
+): Promise<FetchedHoldings> {
+  const readAt = clock.now();
+  // Sorted, so that two transactions that store the same accounts cannot deadlock.
+  const unique = [...new Set(addresses)].toSorted();
+  const read = await Promise.all(
+    unique.map(async (address) => [address, await adapter.getHoldings(address)] as const),
+  );
+  return { readAt, holdings: new Map(read) };
+}
+
+/** Stores fetched holdings and notifies the open pages of these wallets. */
+export async function storeHoldings(
+  tx: Transaction,
+  chainId: string,
+  wallets: readonly Omit<HostedWallet, 'address'>[],
+  { readAt, holdings }: FetchedHoldings,
+): Promise<void> {
+  for (const [address, { height, balances, stakes }] of holdings) {
+    await writeBalances(tx, chainId, address, balances, { readAt, height });
+    if (stakes) await writeStakes(tx, { chainId, address }, stakes, { readAt, height });
+    await markAddressRead(tx, chainId, address);
+  }
+  for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
+}
+
+/** Fetches and stores the holdings of accounts. */
+export async function refreshHoldings(
+  deps: Pick<LedgerDeps, 'clock' | 'db'>,
+  adapter: ChainAdapter,
+  wallets: readonly HostedWallet[],
+): Promise<void> {
+  if (wallets.length === 0) return;
+  const addresses = wallets.map(({ address }) => address);
+  const fetched = await fetchHoldings(deps, adapter, addresses);
+  await deps.db.transaction((tx) => storeHoldings(tx, adapter.chainId, wallets, fetched));
+}

@@ -1,0 +1,113 @@
+import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { publishSecurityNotice } from '../../identity';
+
+import { SECOND } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { DomainError } from '../../../platform/errors';
+import { SignerFaultError } from '../../../signer/signer';
+import type { WalletRow } from '../wallets.table';
+import { addAttempt, blockedUntil, type CountedAttempt } from './key-attempts';
+import {
+  deleteSessionCounter,
+  lockCounters,
+  saveCounters,
+  subtractAttempt,
+  type WalletSession,
+} from './key-attempts.repository';
+
+/**
+ * Calls `sendKey`, which sends a wallet key to the signer, as one counted attempt. A right key clears the counter of the session;
+ * an attempt that fails before the key is checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
+ */
+export async function withKeyAttempt<Result>(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  sendKey: () => Promise<Result>,
+): Promise<Result> {
+  const user = { walletId: wallet.id, sessionId };
+  const attempt = await countKeyAttempt(deps, user);
+  let result: Result;
+  try {
+    result = await sendKey();
+  } catch (error) {
+    if (error instanceof SignerFaultError && error.fault === 'wrong-passcode') {
+      throw await wrongKeyError(deps, wallet, attempt);
+    }
+    await refundKeyAttempt(deps.db, user);
+    throw error;
+  }
+  await clearKeyAttempts(deps.db, user);
+  return result;
+}
+
+/**
+ * Counts one attempt in its own commit before the key is derived, so that killing the process does not refund it.
+ * @throws 429 while the key is locked for the session; then nothing is counted.
+ */
+export async function countKeyAttempt(
+  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
+  user: WalletSession,
+): Promise<CountedAttempt> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const counters = await lockCounters(tx, user);
+    const lockedMs = blockedUntil(counters) - now.getTime();
+    if (lockedMs > 0) throw keyLocked(lockedMs / SECOND);
+    const { attempt, ...next } = addAttempt(counters, now);
+    await saveCounters(tx, { ...counters, ...next });
+    return attempt;
+  });
+}
+
+/** Clears the counter of the session after a right key, and refunds its attempt to the wallet. */
+export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
+  db.transaction((tx) => deleteSessionCounter(tx, user));
+
+/** Refunds an attempt whose key was not checked, because a chain or the signer was unavailable. */
+export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>
+  db.transaction((tx) => subtractAttempt(tx, user));
+
+const keyLocked = (seconds: number) =>
+  new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+    retry_after: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** Returns the error for a wrong key. Notifies the owner when the attempt locks the key for a day. */
+export async function wrongKeyError(
+  deps: Pick<LedgerDeps, 'db' | 'clock'>,
+  owner: { userId: string },
+  { attemptsLeft, waitMs, isLock }: CountedAttempt,
+): Promise<DomainError> {
+  if (isLock) await deps.db.transaction((tx) => notifyLock(deps, tx, owner));
+  return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.walletKeyInvalid, {
+    attemptsLeft,
+    ...(waitMs > 0 ? { retry_after: Math.ceil(waitMs / SECOND) } : {}),
+  });
+}
+
+const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
+  publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
+
+/**
+ * Counts a wrong recovery phrase with the wrong keys, also while the key is locked, and returns the error.
+ * @param attemptsLeft phrases that the session may still try today.
+ */
+export async function wrongPhraseError(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  attemptsLeft: number,
+): Promise<DomainError> {
+  await deps.db.transaction(async (tx) => {
+    const counters = await lockCounters(tx, { walletId: wallet.id, sessionId });
+    const { attempt, ...next } = addAttempt(counters, deps.clock.now());
+    await saveCounters(tx, { ...counters, ...next });
+    if (attempt.isLock) await notifyLock(deps, tx, wallet);
+  });
+  return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.phraseInvalid, {
+    attemptsLeft,
+    errors: { mnemonic: [messages.phraseInvalid] },
+  });
+}

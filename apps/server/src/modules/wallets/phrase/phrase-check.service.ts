@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto';
+
+import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
+
+import { conflict, DomainError } from '../../../platform/errors';
+import type { WalletSession } from '../key/key-attempts.repository';
+import { withKeyAttempt } from '../key/wallet-key.service';
+import type { VaultRecord } from '../../../signer/vault/vault-record';
+import { openPhraseCheck, readWallet, updateWallet } from '../wallets.repository';
+
+/** 16 bytes of entropy are 12 words, 32 are 24; encryption keeps the length. */
+const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
+
+function twoPositions(words: number): number[] {
+  const first = randomInt(words);
+  const second = (first + 1 + randomInt(words - 1)) % words;
+  return [first + 1, second + 1].sort((a, b) => a - b);
+}
+
+/** Returns the positions of two words, counted from 1. They stay until answered, so that reloading does not pick easier ones. */
+export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
+  const { vault } = await readWallet(db, walletId);
+  await openPhraseCheck(db, walletId, twoPositions(countWords(vault)));
+  const { phrasePositions } = await readWallet(db, walletId);
+  return { positions: phrasePositions ?? [] };
+}
+
+/**
+ * Checks two words of the phrase in the signer, with the wallet key. 5 wrong pairs a day.
+ * @returns the time of the check.
+ * @throws 422 for wrong words, 400 for a wrong wallet key, 409 without a challenge, 429 after too many.
+ */
+export async function checkPhrase(
+  deps: LedgerDeps,
+  { walletId, sessionId }: WalletSession,
+  { words, walletPasscode }: CheckPhraseRequest,
+): Promise<Date> {
+  const { db, clock, signer } = deps;
+  const wallet = await readWallet(db, walletId);
+  const positions = wallet.phrasePositions;
+  if (positions === null) throw conflict('NO_CHALLENGE', 'Ask for two words of the phrase first');
+  let left = 0;
+  const owner = { walletId, userId: wallet.userId };
+  const { right } = await withKeyAttempt(deps, wallet, sessionId, async () => {
+    left = await consumeRateLimit(db, clock, 'phraseWords', walletId);
+    try {
+      const request = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };
+      return await signer.ask('checkWords', request);
+    } catch (error) {
+      // The words were not compared.
+      await refundRateLimit(db, 'phraseWords', walletId);
+      throw error;
+    }
+  });
+  if (!right) throw wrongWords(left);
+  const checkedAt = clock.now();
+  await updateWallet(db, walletId, { phraseCheckedAt: checkedAt, phrasePositions: null });
+  await resetRateLimit(db, 'phraseWords', walletId);
+  return checkedAt;
+}
+
+const wrongWords = (attemptsLeft: number) =>
+  new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
+    attemptsLeft,
+    errors: { words: [messages.phraseWordsWrong] },
+  });

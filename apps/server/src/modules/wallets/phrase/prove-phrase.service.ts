@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto';
+
+import { messages } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
+
+import { DomainError } from '../../../platform/errors';
+import { SignerFaultError } from '../../../signer/signer';
+import { deleteSessionCounter, signInOf } from '../key/key-attempts.repository';
+import { wrongPhraseError } from '../key/wallet-key.service';
+import { addressesOfWallet, updateWallet } from '../wallets.repository';
+import type { WalletRow } from '../wallets.table';
+
+/**
+ * Checks a recovery phrase by the addresses derived from it. A locked wallet key does not stop it, and a right phrase unlocks
+ * the key.
+ *
+ * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. The counter of the wallet counts only wrong ones, so that
+ * no other session keeps out the owner's right phrase: a phrase has at least 128 bits and needs no small limit.
+ * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
+ */
+export async function provePhrase(
+  deps: LedgerDeps,
+  wallet: WalletRow,
+  sessionId: string,
+  mnemonic: string,
+): Promise<void> {
+  const { db, clock } = deps;
+  const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
+  const left = await consumeRateLimit(db, clock, 'walletPhrase', subject);
+  let right: boolean;
+  try {
+    right = await isPhraseOf(deps, wallet.id, mnemonic);
+  } catch (error) {
+    await refundRateLimit(db, 'walletPhrase', subject);
+    // A phrase with a wrong checksum is a typing error, not a guess: anybody can check it offline.
+    throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
+  }
+  if (!right) {
+    await consumeRateLimit(db, clock, 'walletPhraseOverAll', wallet.id);
+    throw await wrongPhraseError(deps, wallet, sessionId, left);
+  }
+  await resetRateLimit(db, 'walletPhrase', subject);
+  await db.transaction(async (tx) => {
+    await updateWallet(tx, wallet.id, { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null });
+    await deleteSessionCounter(tx, { walletId: wallet.id, sessionId });
+  });
+}
+
+const noPhrase = (attemptsLeft: number) =>
+  new DomainError('malformed', 'INVALID_PHRASE', messages.phraseInvalid, {
+    attemptsLeft,
+    errors: { mnemonic: [messages.phraseInvalid] },
+  });
+
+async function isPhraseOf(
+  { db, signer, chains }: LedgerDeps,
+  walletId: string,
+  mnemonic: string,
+): Promise<boolean> {
+  const stored = await addressesOfWallet(db, walletId);
+  const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
+  return (
+    stored.length > 0 &&
+    stored.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
+  );
+}
+
+function equal(left: string, right: string): boolean {
+  const a = Buffer.from(left);
+  const b = Buffer.from(right);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,30 @@
+/** Phrases of documentation, test vectors and development tools. Bots steal coins sent to them. */
+export const publicPhrases: ReadonlySet<string> = new Set([
+  // BIP39 test vectors with more than four different words.
+  'legal winner thank year wave sausage worth useful legal winner thank yellow',
+  'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
+  'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
+  'letter advice cage absurd amount doctor acoustic avoid letter advice cage absurd amount doctor acoustic avoid letter advice cage absurd amount doctor acoustic bless',
+  // Ganache and Truffle.
+  'myth like bonus scare over problem client lizard pioneer submit female collect',
+  'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',
+  'concert load couple harbor equip island argue ramp clarify fence smart topic',
+  // Substrate, ethers and web3 documentation.
+  'bottom drive obey lake curtain smoke basket hold race lonely fit walk',
+  'announce room limb pattern dry unit scale effort smooth jazz weasel alcohol',
+  'radar blur cabbage chef fix engine embark joy scheme fiction master release',
+  // Development chains of Cosmos.
+  'economy stock theory fatal elder harbor betray wasp final emotion task crumble siren bottom lizard educate guess current outdoor pair theory focus wife stone',
+  'satisfy adjust timber high purchase tuition stool faith fine install that you unaware feed domain license impose boss human eager hat rent enjoy dawn',
+  'notice oak worry limit wrap speak medal online prefer cluster roof addict wrist behave treat actual wasp year salad speed social layer crew genius',
+  'quality vacuum heart guard buzz spike sight swarm shove special gym robust assume sudden deposit grid alcohol choice devote leader tilt noodle tide penalty',
+  'symbol force gallery make bulk round subway violin worry mixture penalty kingdom boring survey tool fringe patrol sausage hard admit remember broken alien absorb',
+]);
+
+/** Different words in a phrase. Fewer mean a published one: "test test … junk" (Hardhat, Anvil), "abandon … about". */
+const FEWEST_WORDS = 5;
+
+export function isPublicPhrase(phrase: string): boolean {
+  const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
+  return new Set(words).size < FEWEST_WORDS || publicPhrases.has(words.join(' '));
+}

@@ -1,0 +1,30 @@
+import type { Receives } from '@tessera/contracts';
+import { tokenSymbol, type LedgerDeps } from '../chains';
+import { isBlockedBetween } from '../people';
+import { notFound } from '../../platform/errors';
+import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
+
+/** @throws 404 for an unknown person and when one blocked the other, so that the two cannot be told apart. */
+async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
+  // Both queries run for every person, so that the response time reveals nothing.
+  const isPerson = await isOnboarded(db, userId);
+  const isBlocked = await isBlockedBetween(db, actorId, userId);
+  if (!isPerson || isBlocked) throw notFound();
+}
+
+/** Returns the chains, addresses and token symbols that a person can receive; never balances. */
+export async function listReceivableTokens(
+  deps: LedgerDeps,
+  actorId: string,
+  userId: string,
+): Promise<Receives[]> {
+  if (userId !== actorId) await requireVisiblePerson(deps, actorId, userId);
+  const wallet = await findWalletOfUser(deps.db, userId);
+  const addresses = wallet ? await addressesOfWallet(deps.db, wallet.id) : [];
+  return addresses.flatMap(({ chainId, address }) => {
+    const chain = deps.chains.find(chainId);
+    if (!chain) return [];
+    const symbols = chain.assets.map(({ symbol }) => tokenSymbol(symbol));
+    return [{ chainId: chain.chainId, chainName: chain.name, address, symbols }];
+  });
+}

@@ -1,0 +1,18 @@
+import { type Config, ConfigError } from '../../config/config';
+import type { Database } from '../../platform/db/database';
+import { walletPeppers } from '../../signer/vault/peppers';
+import { countWalletsOfPeppers, usedPepperIds } from './wallets.repository';
+
+/**
+ * Stops the start of the server when wallets are sealed with a pepper that is not configured. Otherwise every right wallet key
+ * would count as wrong and lock its owner out. @throws ConfigError
+ */
+export async function requirePeppers(db: Database, config: Config): Promise<void> {
+  const configured = new Set(walletPeppers(config).map(({ id }) => id));
+  const missing = (await usedPepperIds(db)).filter((id) => !configured.has(id));
+  if (missing.length === 0) return;
+  const count = await countWalletsOfPeppers(db, missing);
+  throw new ConfigError([
+    `WALLET_PEPPER is not what ${count} of the wallets were sealed with: give the one before in WALLET_PEPPERS_BEFORE`,
+  ]);
+}

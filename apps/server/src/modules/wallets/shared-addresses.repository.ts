@@ -1,0 +1,77 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '../identity';
+
+import type { Executor, Transaction } from '../../platform/db/database';
+import { walletAddresses, wallets } from './wallets.table';
+import { lockAll } from '../../platform/db/locks';
+
+const own = alias(walletAddresses, 'own_addresses');
+
+/**
+ * Ids of the wallets that hold an address of a wallet, this one included. Accounts that imported one recovery phrase share its
+ * addresses, so a freeze, a limit or a hold of one account applies to all of them.
+ */
+export const walletsSharing = (db: Executor, walletId: string) =>
+  db
+    .select({ id: walletAddresses.walletId })
+    .from(own)
+    .innerJoin(
+      walletAddresses,
+      and(eq(walletAddresses.chainId, own.chainId), eq(walletAddresses.address, own.address)),
+    )
+    .where(eq(own.walletId, walletId));
+
+/** Serialises transactions that sum what addresses send. */
+export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  await lockAll(tx, 'payments', addresses);
+}
+
+const createdAtOf = (walletId: string) =>
+  sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
+
+/**
+ * Returns when the recovery phrase last replaced a wallet key of these addresses, or was imported into this wallet. An import
+ * into a younger account, and a reset there, do not count: they must not delay the first owner who moves coins to safety.
+ */
+export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sql<Date | null>`max(${wallets.phraseResetAt})`.mapWith(wallets.phraseResetAt) })
+    .from(wallets)
+    .where(
+      and(
+        inArray(wallets.id, walletsSharing(db, walletId)),
+        or(
+          eq(wallets.id, walletId),
+          and(gt(wallets.phraseResetAt, wallets.createdAt), lte(wallets.createdAt, createdAtOf(walletId))),
+        ),
+      ),
+    );
+  return row?.at ?? null;
+}
+
+/** Ids of the users who hold an address of a wallet, its own user included. */
+export const ownersSharing = (db: Executor, walletId: string) =>
+  db
+    .select({ userId: wallets.userId })
+    .from(wallets)
+    .where(inArray(wallets.id, walletsSharing(db, walletId)));
+
+/**
+ * Locks all accounts and wallets that hold an address of a wallet against a freeze and a change of the wallet key, in the order
+ * in which signing locks them.
+ */
+export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, ownersSharing(tx, walletId)))
+    .orderBy(users.id)
+    .for('share');
+  await tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(inArray(wallets.id, walletsSharing(tx, walletId)))
+    .orderBy(wallets.id)
+    .for('no key update');
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+/** The account key of a wallet between `unlockKey` and `sign`. */
+export interface UnlockedKey {
+  privateKey: Uint8Array;
+  address: string;
+  /** Consensus key in base64 that goes into a new validator, if the request asked for one. */
+  consensusPubkey?: string;
+}
+
+/** The key was used already, or its time is over. */
+export class KeyExpiredError extends Error {
+  override name = 'KeyExpiredError';
+}
+
+/** Longer than the server waits for its locks. */
+const TTL_MS = 60_000;
+
+/** Holds unlocked keys for one use each. A key that is not used is zeroed after `TTL_MS`. */
+export class UnlockedKeys {
+  private readonly keys = new Map<string, { key: UnlockedKey; expiry: NodeJS.Timeout }>();
+
+  add(key: UnlockedKey): string {
+    const id = randomUUID();
+    const expiry = setTimeout(() => this.discard(id), TTL_MS);
+    expiry.unref();
+    this.keys.set(id, { key, expiry });
+    return id;
+  }
+
+  /** Removes the key; the caller must zero it. @throws KeyExpiredError */
+  take(id: string): UnlockedKey {
+    const entry = this.keys.get(id);
+    if (!entry) throw new KeyExpiredError('the key is not unlocked');
+    clearTimeout(entry.expiry);
+    this.keys.delete(id);
+    return entry.key;
+  }
+
+  discard(id: string): void {
+    if (this.keys.has(id)) this.take(id).privateKey.fill(0);
+  }
+}
