@@ -2,7 +2,8 @@ import Fastify from 'fastify';
 import type { App } from './app-types';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createBrowser, signUp } from '../testing/people';
-import { registerAccess, type AccessRow } from './access';
+import { registerAccess } from './access';
+import type { AccessRow } from './app-types';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,30 +1,6 @@
-import { ErrorAnswer, type StaffPermission } from '@tessera/contracts';
+import { ErrorAnswer } from '@tessera/contracts';
 import type { RouteOptions } from 'fastify';
 import type { App } from './app-types';
-
-/**
- * Access rule of a route. `session`: signed in; `onboarded`: also with a complete profile; `wallet-owner`: also owner of the
- * wallet in the path's `id`; `permission`: staff with a role that has it, signed in with the authenticator app.
- */
-export type Access =
-  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
-
-/** Row of the authorisation table. */
-export interface AccessRow {
-  method: string;
-  url: string;
-  access: Access;
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    access?: Access;
-  }
-  interface FastifyInstance {
-    /** Authorisation rows of all routes, in order of registration. */
-    accessRows: AccessRow[];
-  }
-}
 
 /** Adds the errors that every call may respond with. @throws when a call under /api declares no response of its own. */
 function declareErrors(route: RouteOptions): void {

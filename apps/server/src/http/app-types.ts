@@ -1,3 +1,7 @@
+// These packages extend the types of Fastify.
+import type {} from '@fastify/cookie';
+import type {} from '@fastify/swagger';
+import type { StaffPermission } from '@tessera/contracts';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -7,6 +11,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type * as v from 'valibot';
+import type { Actor } from '../platform/actor';
 
 /** Infers types of body, query, params and responses from valibot schemas. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
@@ -21,3 +26,39 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ValibotTypeProvider
 >;
+
+/**
+ * Access rule of a route. `session`: signed in; `onboarded`: also with a complete profile; `wallet-owner`: also owner of the
+ * wallet in the path's `id`; `permission`: staff with a role that has it, signed in with the authenticator app.
+ */
+export type Access =
+  'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
+
+/** Row of the authorisation table. */
+export interface AccessRow {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyInstance {
+    /** Authorisation rows of all routes, in order of registration. */
+    accessRows: AccessRow[];
+    /** Responses in flight, without event streams. */
+    openAnswers: { count: number };
+    /** Whether the process shuts down: `/health/ready` responds 503. */
+    draining: { on: boolean };
+  }
+  interface FastifyRequest {
+    /** The signed-in user, or null on a public route without a valid access token. */
+    optionalSession: Actor | null;
+    /** The signed-in user. @throws 401 when there is none. */
+    readonly session: Actor;
+    /** Trace id of the page, if it sends one. */
+    readonly trace: string | undefined;
+  }
+}

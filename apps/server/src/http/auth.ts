@@ -2,18 +2,8 @@ import type { StaffPermission } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/actor';
 import { forbidden, notFound, unauthenticated } from '../platform/errors';
-import type { Access } from './access';
-import type { App } from './app-types';
+import type { Access, App } from './app-types';
 import { stepUpCode } from './step-up-code';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The signed-in user, or null on a public route without a valid access token. */
-    optionalSession: Actor | null;
-    /** The signed-in user. @throws 401 when there is none. */
-    readonly session: Actor;
-  }
-}
 
 /** Rules of the modules that decide who may call a route. */
 export interface AuthRules {

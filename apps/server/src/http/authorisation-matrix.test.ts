@@ -5,7 +5,7 @@ import type { App } from './app-types';
 import { createActors, type Actor } from '../testing/actors';
 import { authorisationRows, type AuthorisationRow } from '../testing/authorisation-rows';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
-import type { AccessRow } from './access';
+import type { AccessRow } from './app-types';
 
 /** Every route × everybody who may come by. */
 let test: TestApp;

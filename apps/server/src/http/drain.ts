@@ -4,15 +4,6 @@ import type { App } from './app-types';
 const LIMIT_MS = 7000;
 const STEP_MS = 25;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Responses in flight, without event streams. */
-    openAnswers: { count: number };
-    /** Whether the process shuts down: `/health/ready` responds 503. */
-    draining: { on: boolean };
-  }
-}
-
 /** Counts the requests in flight for `drain`. */
 export function registerDrain(app: App): void {
   const open = { count: 0 };

@@ -5,7 +5,7 @@ import type { App } from './app-types';
 import { MINUTE } from '../platform/clock';
 import { createActors, type Actor } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
-import type { AccessRow } from './access';
+import type { AccessRow } from './app-types';
 
 /** What staff may do, written down once more: Admin, Compliance Officer, Customer Support, Operations Staff. */
 const cells: Record<StaffPermission, [boolean, boolean, boolean, boolean]> = {

@@ -2,13 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { App } from './app-types';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Trace id of the page, if it sends one. */
-    readonly trace: string | undefined;
-  }
-}
-
 /** W3C Trace Context of any version: 32 hex digits, not all zero. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 

@@ -6,7 +6,7 @@ import { buildApp } from '../app';
 import type { App } from './app-types';
 import { createActors, type Actor } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
-import type { AccessRow } from './access';
+import type { AccessRow } from './app-types';
 
 let test: TestApp;
 let app: App;

@@ -1,5 +1,5 @@
 /* size: every call of the server stands in this one table. */
-import type { Access } from '../http/access';
+import type { Access } from '../http/app-types';
 
 /** What the authorisation matrix expects of a call. */
 export interface AuthorisationRow {
