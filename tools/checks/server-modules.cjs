@@ -50,9 +50,6 @@ const LAYERS = {
   http: ['platform', 'config'],
 };
 
-/** Modules that still run SQL outside repositories. Empty the list and remove it. */
-const SQL_ANYWHERE = 'accounts audit history identity indexing people staking transfers wallets'.split(' ');
-
 const src = '^apps/server/src';
 const tests = '(\\.test\\.ts$|/testing/)';
 const anyOf = (names) => `(${names.join('|')})`;
@@ -104,12 +101,7 @@ module.exports = [
     severity: 'error',
     from: {
       path: `${src}/`,
-      pathNot: [
-        tests,
-        '\\.(repository|table)\\.ts$',
-        `${src}/platform/db/`,
-        ...SQL_ANYWHERE.map((name) => `${src}/modules/${name}/`),
-      ],
+      pathNot: [tests, '\\.(repository|table)\\.ts$', `${src}/platform/db/`],
     },
     to: { path: '(^|/)drizzle-orm(/|$)' },
   },
