@@ -141,18 +141,6 @@ describe('30 wrong wallet keys over all sessions', () => {
   });
 });
 
-it('removes the tries of a session from the count of the wallet when its key is right', async () => {
-  const attacker = await keyOwner(test);
-  const owner = await another(attacker);
-  await parallel(3, () => statusOf(attacker, WRONG, 'passcode'));
-  for (let times = 0; times < 10; times += 1) {
-    await parallel(4, () => statusOf(owner, WRONG, 'passcode'));
-    expect(await wrongKeysOf(owner)).toBe(7);
-    expect(await tryWith(owner, OWN_KEY)).toBe(200);
-    expect(await wrongKeysOf(owner)).toBe(3);
-  }
-});
-
 it('keeps a lock that the previous version of the server set', async () => {
   const owner = await keyOwner(test);
   const keyBlockedUntil = new Date(test.clock.now().getTime() + HOUR);

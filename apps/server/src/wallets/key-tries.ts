@@ -27,6 +27,8 @@ export const FREE_TRIES = 5;
 const LOCK_AT = 10;
 export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
+/** Longer than a session lives, so that its counter never starts again by itself. */
+const COUNTER_LIFE = 2 * DAY;
 
 /** How long a session waits after its n-th consecutive wrong try: 15, 30, 60 minutes, a day at the tenth. */
 function blockFor(tries: number): number {
@@ -53,7 +55,7 @@ export async function signInOf(db: Executor, sessionId: string): Promise<SignIn>
 interface Tries {
   key: string;
   signedInAt: Date | undefined;
-  own: { count: number; lastAt: Date };
+  own: { count: number; lastAt: Date; startedAt: Date };
   wallet: WalletRow;
 }
 
@@ -64,11 +66,17 @@ async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Pro
   const wallet = await lockWallet(tx, walletId);
   const signIn = await signInOf(tx, sessionId);
   const key = keyOf(walletId, signIn);
-  const [own] = await tx
-    .select({ count: attemptCounters.count, lastAt: attemptCounters.lastAt })
+  const [counter] = await tx
+    .select({
+      count: attemptCounters.count,
+      lastAt: attemptCounters.lastAt,
+      endsAt: attemptCounters.windowEndsAt,
+    })
     .from(attemptCounters)
     .where(eq(attemptCounters.key, key));
-  return { key, signedInAt: signIn.signedInAt, own: own ?? { count: 0, lastAt: new Date(0) }, wallet };
+  const { count, lastAt, endsAt } = counter ?? { count: 0, lastAt: new Date(0), endsAt: new Date(0) };
+  const own = { count, lastAt, startedAt: new Date(endsAt.getTime() - COUNTER_LIFE) };
+  return { key, signedInAt: signIn.signedInAt, own, wallet };
 }
 
 /**
@@ -77,10 +85,11 @@ async function lockTries(tx: Transaction, { walletId, sessionId }: KeyUser): Pro
  *
  * The bound over all sessions: 30 wrong tries lock the wallet until 24 hours after the first of them. Meanwhile only a
  * session that signed in before that first one may try, up to 5 wrong keys of its own. At most 10 sessions of an account are
- * live at once, so a window of 24 hours has at most 30 + 10 × 5 = 80 wrong wallet keys, however many sessions are opened. A
- * right key clears the tries of its own sign-in only (those of an earlier window too), here and in the count of the wallet, so
- * that neither typing errors nor tries that a crash interrupted lock the owner out. The phrase and a new key clear the count of
- * the wallet.
+ * live at once, so a window of 24 hours has at most 30 + 10 × 5 = 80 wrong wallet keys, however many sessions are opened.
+ *
+ * A right key clears the tries of its own sign-in, here and in the count of the wallet. Typing errors and tries that a crash
+ * interrupted therefore do not lock the owner out. It clears those of its hand-offs too, so the bound does not count them. The
+ * phrase and a new key clear the count of the wallet.
  */
 function blockedUntil({ own, wallet, signedInAt }: Omit<Tries, 'key'>): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -112,9 +121,10 @@ export async function countWrongPhrase(tx: Transaction, user: KeyUser, now: Date
 
 async function addTry(tx: Transaction, tries: Tries, now: Date): Promise<CountedTry> {
   const { key, wallet, signedInAt } = tries;
-  const own = { count: tries.own.count + 1, lastAt: now };
-  // Longer than a session lives, so that its counter never starts again by itself.
-  const row = { ...own, windowEndsAt: new Date(now.getTime() + 2 * DAY) };
+  const startedAt = tries.own.count === 0 ? now : tries.own.startedAt;
+  const own = { count: tries.own.count + 1, lastAt: now, startedAt };
+  const windowEndsAt = new Date(startedAt.getTime() + COUNTER_LIFE);
+  const row = { count: own.count, lastAt: now, windowEndsAt };
   await tx
     .insert(attemptCounters)
     .values({ key, ...row })
@@ -139,19 +149,21 @@ async function addTry(tx: Transaction, tries: Tries, now: Date): Promise<Counted
   };
 }
 
-/** Takes tries out of the count of the wallet, and opens the wallet when the count falls below the limit. */
-async function uncount(tx: Transaction, walletId: string, tries: number): Promise<void> {
+/** Subtracts failed attempts from the wallet's count. Unlocks the wallet when the count drops below 30. */
+async function subtractTries(tx: Transaction, walletId: string, tries: number): Promise<void> {
   const wrongKeys = sql<number>`greatest(${wallets.wrongKeys} - ${tries}::int, 0)`;
   const keyBlockedUntil = sql`case when ${wrongKeys} >= ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`;
   await tx.update(wallets).set({ wrongKeys, keyBlockedUntil }).where(eq(wallets.id, walletId));
 }
 
-/** The key was right: the session has all its tries again, and those that it made leave the count of the wallet. */
+/** Resets the failed attempts of a sign-in and subtracts them from the wallet's count. */
 export async function clearTries(db: Executor, user: KeyUser): Promise<void> {
   await db.transaction(async (tx) => {
-    const { key, own } = await lockTries(tx, user);
+    const { key, own, wallet } = await lockTries(tx, user);
     await tx.delete(attemptCounters).where(eq(attemptCounters.key, key));
-    await uncount(tx, user.walletId, own.count);
+    // The wallet does not count attempts before `wrongKeysSince`: then only the try with the right key is certainly counted.
+    const isAllCounted = wallet.wrongKeysSince !== null && own.startedAt >= wallet.wrongKeysSince;
+    await subtractTries(tx, user.walletId, isAllCounted ? own.count : Math.min(own.count, 1));
   });
 }
 
@@ -165,7 +177,7 @@ export async function refundTry(db: Executor, user: KeyUser): Promise<void> {
       .update(attemptCounters)
       .set({ count: own.count - 1, lastAt: new Date(0) })
       .where(eq(attemptCounters.key, key));
-    await uncount(tx, user.walletId, 1);
+    await subtractTries(tx, user.walletId, 1);
   });
 }
 
