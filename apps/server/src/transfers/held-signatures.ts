@@ -91,7 +91,7 @@ export async function signatureFor(
 
 /** How many held transfers one round looks at. */
 const DUE_A_ROUND = 50;
-/** How long until a due transfer of a frozen account is looked at again, so that a round does not rewrite its row each time. */
+/** Interval between checks of a due transfer of a frozen account, so that a round does not update its row each time. */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
@@ -112,7 +112,7 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .innerJoin(users, eq(users.id, wallets.userId))
     .where(and(eq(walletAddresses.chainId, chainId), isNotNull(users.sendingFrozenAt)));
-  const isRested = or(
+  const isDueForCheck = or(
     isNull(checkedAt),
     lte(checkedAt, new Date(now.getTime() - FROZEN_PAUSE)),
     notInArray(address, frozen),
@@ -121,7 +121,7 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
   const due = db
     .selectDistinctOn([address], { id, since })
     .from(transfers)
-    .where(and(ofChain, isHeld, lte(heldUntil, now), isRested, notInArray(address, busy)))
+    .where(and(ofChain, isHeld, lte(heldUntil, now), isDueForCheck, notInArray(address, busy)))
     .orderBy(address, since)
     .as('due');
   const next = db.select({ id: due.id }).from(due).orderBy(due.since).limit(DUE_A_ROUND);
