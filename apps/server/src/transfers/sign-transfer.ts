@@ -165,6 +165,8 @@ async function signOnce(deps: LedgerDeps, tx: Transaction, signing: Signing, pla
     ...(makesConsensusKey(intent) ? { consensusKeyOf: row.id } : {}),
   });
   killPoint('after-sign');
+  if (also.slice(0, own.length).includes(null))
+    throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
   // Judged after the key, so that only who has it is asked for a code. These bytes are then nowhere.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, wallet.id, checked))) return 'step-up';
   const kept = await keepSigned(tx, row, {

@@ -112,10 +112,10 @@ async function signOnce(
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account: { sequence: row.sequence }, fee });
   const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
   const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
-  const [first] = attempts;
-  const again =
-    kind === 'speed-up' && first
-      ? [adapter.prepare(row.intent, { account: { sequence: row.sequence }, fee: first.fee })]
+  const [firstAttempt] = attempts;
+  const firstAgain =
+    kind === 'speed-up' && firstAttempt
+      ? [adapter.prepare(row.intent, { account: { sequence: row.sequence }, fee: firstAttempt.fee })]
       : [];
   killPoint('before-sign');
   const { also, ...signed } = await deps.signer.ask('sign', {
@@ -123,13 +123,13 @@ async function signOnce(
     owner: { walletId, userId },
     passcode,
     unsigned,
-    also: [...again, ...drafts.map((draft) => draft.unsigned)],
+    also: [...firstAgain, ...drafts.map((draft) => draft.unsigned)],
   });
   killPoint('after-sign');
   // Signing is deterministic: other bytes mean that the intent in the database is not the one that the owner signed.
-  if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
+  if (firstAgain.length > 0 && !firstAttempt?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
-  await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
+  await storeHeldSignatures(deps, tx, drafts, also.slice(firstAgain.length));
   await store(deps, tx, replaceable, replacement, { signed, fee });
   killPoint('before-commit');
 }

@@ -80,11 +80,12 @@ export function createOperations(secrets: SignerSecrets): Handlers {
           : withConsensusKey(unsigned, consensusKeyFrom(entropy, consensusKeyOf).pub_key.value);
       entropy.fill(0);
       try {
-        if ([unsigned, ...also].some(({ from }) => from.toLowerCase() !== address.toLowerCase())) {
+        if (unsigned.from.toLowerCase() !== address.toLowerCase()) {
           throw new AddressMismatchError('not the address of this vault');
         }
         const signed = await signTransaction(whole, privateKey);
-        return { ...signed, also: await Promise.all(also.map((one) => signTransaction(one, privateKey))) };
+        const others = also.map((one) => signTransaction(one, privateKey).catch(() => null));
+        return { ...signed, also: await Promise.all(others) };
       } finally {
         privateKey.fill(0);
       }

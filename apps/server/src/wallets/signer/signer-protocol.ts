@@ -55,8 +55,8 @@ export interface SignerOperations {
       /** The transfer whose own consensus key goes where a new validator's is empty. */
       consensusKeyOf?: string;
     };
-    /** `also` in the order of the request. */
-    answer: SignedTransaction & { also: SignedTransaction[] };
+    /** `also` in the order of the request; null for a transaction that cannot be signed. */
+    answer: SignedTransaction & { also: (SignedTransaction | null)[] };
   };
   /** The consensus key of the validator that a transfer creates. */
   consensusKey: {
