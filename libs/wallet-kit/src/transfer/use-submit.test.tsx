@@ -137,6 +137,16 @@ it.each([
   expect(draft()).toMatchObject({ status: 'step-up', walletPasscode: 'my-wallet-key!', sending: false });
 });
 
+it.each([
+  ['a new code when codes are sent', 'code', 'Start again or request a new code.'],
+  ['no new code when an authenticator app makes them', 'totp', 'Start again.'],
+] as const)('offers %s and no tries are left', async (_name, method, advice) => {
+  prepare();
+  draft().set({ status: 'step-up', stepUp: { method, resendAt: new Date(0).toISOString() } });
+  await send(refusal(401, { ...wrongCode, attemptsLeft: 0 }));
+  await waitFor(() => expect(draft().codeError).toBe(`Invalid Auth Code. No tries left. ${advice}`));
+});
+
 it('shows the refusal at the key field when a 401 follows the preview', async () => {
   prepare();
   draft().set({ status: 'preview' });

@@ -47,7 +47,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
       return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
     }
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
-      const codeError = transferText.codeRejected(message, known.body.attemptsLeft);
+      const { method } = useDraft.getState().stepUp ?? {};
+      const codeError = transferText.codeRejected(message, known.body.attemptsLeft, method);
       return set({ codeError, walletPasscode });
     }
     if (keyError !== null) return set({ status: 'preview', keyError });

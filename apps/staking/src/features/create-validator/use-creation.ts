@@ -94,11 +94,11 @@ export function useCreation(walletId: string) {
       setAnswers(noAnswers);
       return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt } });
     }
-    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
-      return setAnswers({
-        ...noAnswers,
-        codeError: transferText.codeRejected(messageOf(error), known.body.attemptsLeft),
-      });
+    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
+      const method = step.at === 'code' ? step.stepUp.method : undefined;
+      const codeError = transferText.codeRejected(messageOf(error), known.body.attemptsLeft, method);
+      return setAnswers({ ...noAnswers, codeError });
+    }
     if (keyError !== null) {
       setStep({ at: 'review', preview: terms, changed: false });
       return setAnswers({ ...noAnswers, keyError });
