@@ -95,7 +95,12 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
     const idempotencyKey = crypto.randomUUID();
     const made = {
-      ...{ walletId, idempotencyKey, request, description, confirmed: false, transactionId: null },
+      walletId,
+      idempotencyKey,
+      request,
+      description,
+      confirmed: false,
+      transactionId: null,
       maybeSent: attempt !== null && (attempt.maybeSent || isInterrupted(attempt)),
     };
     set({ ...keep(made), final: false });
