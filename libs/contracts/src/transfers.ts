@@ -176,10 +176,7 @@ export const Transaction = v.object({
   heldUntil: v.optional(Timestamp),
   /** Since then its outcome is not known: no node has the block that used its sequence. It stays pending. */
   unresolvedSince: v.optional(Timestamp),
-  /**
-   * Why it is held: its recipient is new, or the recovery phrase was used within the last day. A page older than the server
-   * reads an unknown reason as `other`.
-   */
+  /** `first-payment`: new recipient; `key-reset`: recovery phrase used within the last day; `other`: a reason of a newer server. */
   heldReason: v.optional(v.fallback(v.picklist(['first-payment', 'key-reset', 'other']), 'other')),
   blockExplorerLink: v.nullable(v.string()),
   /** What its owner did about it last while it waited; `lost`: what was sent before got into a block first. */
