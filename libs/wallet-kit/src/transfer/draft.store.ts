@@ -48,6 +48,10 @@ const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
   return { attempt };
 };
 
+/** The note is about the preview before the edit. The message stays, because the view of a failure shows it. */
+const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] =>
+  refusal && { message: refusal.message, code: refusal.code, fieldErrors: refusal.fieldErrors };
+
 const sameRequest = (one: TransferPreviewRequest, other: TransferPreviewRequest): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -63,7 +67,8 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     if (attempt !== null) set(restoreAttempt(attempt));
   },
   change: (fields) =>
-    set(({ fieldErrors }) => ({
+    set(({ fieldErrors, refusal }) => ({
+      refusal: withoutNote(refusal),
       ...('toAddress' in fields ? { acceptedAddress: '', to: '' } : {}),
       ...fields,
       fieldErrors: Object.fromEntries(
@@ -71,7 +76,8 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       ),
     })),
   choose: (row) =>
-    set(({ chainId, to, acceptedAddress }) => ({
+    set(({ chainId, to, acceptedAddress, refusal }) => ({
+      refusal: withoutNote(refusal),
       activeCryptoToken: row,
       chainId: row.chainId,
       symbol: row.symbol,
@@ -88,7 +94,15 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     // What has ended, even by failing on the chain, has used its key up: the server would answer with that transfer.
     if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
     const idempotencyKey = crypto.randomUUID();
-    const made = { walletId, idempotencyKey, request, description, confirmed: false, transactionId: null };
+    const made = {
+      walletId,
+      idempotencyKey,
+      request,
+      description,
+      confirmed: false,
+      transactionId: null,
+      maybeSent: attempt !== null && (attempt.maybeSent || isInterrupted(attempt)),
+    };
     set({ ...keep(made), final: false });
     return made;
   },

@@ -8,7 +8,7 @@ interface Refusal {
   message: string;
   code: string | undefined;
   fieldErrors: Readonly<Record<string, string>>;
-  /** Of a failed preview without field errors: states that nothing was sent, unless an attempt may have been sent before. */
+  /** Of an unanswered preview: states that nothing was sent, unless an attempt may have been sent before. */
   note?: string;
 }
 

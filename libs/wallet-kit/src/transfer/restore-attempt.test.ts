@@ -15,6 +15,7 @@ const attempt = (request: Partial<Attempt['request']> = {}, over: Partial<Attemp
   },
   description: 'mine',
   confirmed: true,
+  maybeSent: false,
   transactionId: null,
   ...over,
 });

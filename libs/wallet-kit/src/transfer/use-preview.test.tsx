@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import {
+  buildEtherRow,
   buildPreview,
   forgetDraft,
   heldBack,
@@ -100,16 +101,57 @@ it('states that nothing was sent when the call gets no answer', async () => {
 it.each([
   ['it may have been sent before', (): void => {}],
   ['another one may have been sent before', () => draft().change({ amount: '11' })],
-])('does not state that nothing was sent when the call fails and %s', async (_name, change) => {
+])('does not state that nothing was sent when two calls fail and %s', async (_name, change) => {
   fill();
   const request = previewRequest(draft());
   if (request !== null) draft().attemptOf(request);
   draft().confirmed();
   draft().refused(true);
   change();
+  const { user, callsTo } = await ask({ [PATH]: 'no answer' });
+  for (const calls of [1, 2]) {
+    await waitFor(() => expect(callsTo(PATH)).toHaveLength(calls));
+    await waitFor(() => expect(draft().previewStatus).toBe('failed'));
+    expect(draft().refusal).toMatchObject({ fieldErrors: {} });
+    expect(draft().refusal?.note).toBeUndefined();
+    await user.click(await result(false));
+  }
+});
+
+it('does not state that nothing was sent when a transfer of another kind may have been sent', async () => {
+  fill();
+  const request = previewRequest(draft());
+  if (request !== null) draft().attemptOf(request);
+  draft().confirmed();
+  draft().refused(true);
+  draft().begin({ transferType: 'delegate' });
+  fill();
   await ask({ [PATH]: 'no answer' });
   await result(false);
   expect(draft().refusal).toMatchObject({ fieldErrors: {} });
+  expect(draft().refusal?.note).toBeUndefined();
+});
+
+it.each([
+  ['the user may not send', 403, 'FORBIDDEN'],
+  ['the chain does not answer', 503, 'CHAIN_SILENT'],
+])('adds no statement to the message of the server when %s', async (_name, status, code) => {
+  fill();
+  await ask({ [PATH]: { status, body: { message: 'Refused', code } } });
+  await result(false);
+  expect(draft().refusal).toMatchObject({ message: 'Refused', code });
+  expect(draft().refusal?.note).toBeUndefined();
+});
+
+it.each([
+  ['the amount is edited', () => draft().change({ amount: '11' })],
+  ['another token is chosen', () => draft().choose(buildEtherRow())],
+])('removes the statement that nothing was sent when %s', async (_name, edit) => {
+  fill();
+  await ask({ [PATH]: 'no answer' });
+  await result(false);
+  expect(draft().refusal?.note).toBe(notSent);
+  act(edit);
   expect(draft().refusal?.note).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { ApiError, messageOf, usePreviewTransfer } from '@tessera/api';
 import { transferText } from '@tessera/contracts';
-import { isInterrupted } from './attempt.storage';
 import { useDraft } from './draft.store';
+import { isUnanswered } from './is-unanswered';
 import { previewRequest } from './transfer-request';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -30,12 +30,12 @@ export function usePreview(walletId: string): () => Promise<boolean> {
       }
       const fieldErrors = known?.fieldErrors ?? {};
       const ofFields = Object.keys(fieldErrors).length > 0;
-      const maybeSent = attempt.confirmed || isInterrupted(state.attempt);
+      const maybeSent = attempt.confirmed || attempt.maybeSent || state.interrupted.length > 0;
       const refusal = {
         message: messageOf(error),
         code: known?.code,
         fieldErrors,
-        ...(ofFields || maybeSent ? {} : { note: transferText.previewNotLoaded }),
+        ...(isUnanswered(error) && !maybeSent ? { note: transferText.previewNotLoaded } : {}),
       };
       // Terms that were to be renewed: what stands against them is shown in the form.
       if (ofFields) useDraft.getState().back();

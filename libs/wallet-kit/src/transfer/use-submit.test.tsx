@@ -5,6 +5,7 @@ import {
   forgetDraft,
   heldBack,
   ok,
+  reloadDraft,
   renderWithAnswers,
   tokensOf,
   WALLET_ID,
@@ -21,6 +22,7 @@ beforeEach(() => {
   forgetDraft();
   draft().bind(WALLET_ID);
 });
+afterEach(() => jest.useRealTimers());
 
 function Sender() {
   const submit = useSubmit(WALLET_ID);
@@ -33,6 +35,15 @@ function prepare(): void {
   draft().change({ ...fields, walletPasscode: 'my-wallet-key!' });
   const request = previewRequest(draft());
   if (request !== null) draft().attemptOf(request);
+}
+
+/** Reloads the page while the first call of an attempt is unanswered. */
+function reloadAfterSending(): void {
+  prepare();
+  draft().confirmed();
+  reloadDraft();
+  draft().bind(WALLET_ID);
+  draft().change({ walletPasscode: 'my-wallet-key!' });
 }
 
 async function send(answer: Answers[string]) {
@@ -55,11 +66,13 @@ it('waits 500 ms before it repeats the call when the first call gets no answer',
   const { answer, letGo } = heldBack('no answer');
   const { callsTo } = await send([answer, ok(buildTransaction())]);
   await waitFor(() => expect(callsTo(PATH)).toHaveLength(1));
-  const timers = jest.spyOn(globalThis, 'setTimeout');
+  jest.useFakeTimers();
   act(letGo);
-  await waitFor(() => expect(draft().status).toBe('completed'), { timeout: 5000 });
-  expect(timers).toHaveBeenCalledWith(expect.any(Function), 500);
-  timers.mockRestore();
+  await act(() => jest.advanceTimersByTimeAsync(499));
+  expect(callsTo(PATH)).toHaveLength(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(callsTo(PATH)).toHaveLength(2);
+  await waitFor(() => expect(draft().status).toBe('completed'));
 });
 
 it.each([
@@ -87,11 +100,30 @@ it('treats the attempt as unsent when its first call is refused', async () => {
   expect(draft().attempt?.confirmed).toBe(false);
 });
 
-it('gives the next attempt another key when the key belongs to another transfer', async () => {
+it.each([403, 422])(
+  'treats an attempt without an answer as sent when a repeated call gets a %i',
+  async (status) => {
+    reloadAfterSending();
+    await send(refusal(status, { code: 'FORBIDDEN' }));
+    await waitFor(() => expect(draft().status).toBe('failed'));
+    expect(draft().attempt?.confirmed).toBe(true);
+  },
+);
+
+it('treats an attempt without an answer as unsent when a repeated call gets a wrong key', async () => {
+  reloadAfterSending();
+  await send(refusal(400, { code: 'INVALID_WALLET_KEY' }));
+  await waitFor(() => expect(draft().status).toBe('preview'));
+  expect(draft().attempt?.confirmed).toBe(false);
+});
+
+it('gives the attempt another key and keeps that it may be sent when the key belongs to another transfer', async () => {
   prepare();
+  const key = draft().attempt?.idempotencyKey;
   await send(refusal(409, { code: 'IDEMPOTENCY_CONFLICT' }));
   await waitFor(() => expect(draft().status).toBe('failed'));
-  expect(draft().attempt).toBeNull();
+  expect(draft().attempt).toMatchObject({ confirmed: false, maybeSent: true });
+  expect(draft().attempt?.idempotencyKey).not.toBe(key);
 });
 
 it.each([
@@ -103,6 +135,16 @@ it.each([
   await send(answer);
   await waitFor(() => expect(draft().codeError).toBe('Invalid Auth Code'));
   expect(draft()).toMatchObject({ status: 'step-up', walletPasscode: 'my-wallet-key!', sending: false });
+});
+
+it.each([
+  ['a new code when codes are sent', 'code', 'Start again or request a new code.'],
+  ['no new code when an authenticator app makes them', 'totp', 'Start again.'],
+] as const)('offers %s and no tries are left', async (_name, method, advice) => {
+  prepare();
+  draft().set({ status: 'step-up', stepUp: { method, resendAt: new Date(0).toISOString() } });
+  await send(refusal(401, { ...wrongCode, attemptsLeft: 0 }));
+  await waitFor(() => expect(draft().codeError).toBe(`Invalid Auth Code. No tries left. ${advice}`));
 });
 
 it('shows the refusal at the key field when a 401 follows the preview', async () => {

@@ -2,6 +2,7 @@ import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
 import { transferText, type TransferRequest } from '@tessera/contracts';
+import { isInterrupted } from './attempt.storage';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
 import { transferRequest } from './transfer-request';
@@ -46,7 +47,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
       return set({ status: 'step-up', stepUp: { ...stepUp, resendAt }, codeError: null, walletPasscode });
     }
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
-      const codeError = transferText.codeRejected(message, known.body.attemptsLeft);
+      const { method } = useDraft.getState().stepUp ?? {};
+      const codeError = transferText.codeRejected(message, known.body.attemptsLeft, method);
       return set({ codeError, walletPasscode });
     }
     if (keyError !== null) return set({ status: 'preview', keyError });
@@ -57,8 +59,12 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     toast.error(message);
     const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
     set({ status: 'failed', refusal, walletPasscode: '' });
-    // That key belongs to another transfer for good.
-    if (known?.code === 'IDEMPOTENCY_CONFLICT') set({ attempt: null });
+    // The key belongs to another transfer, which may have been sent.
+    const { attempt } = useDraft.getState();
+    if (known?.code === 'IDEMPOTENCY_CONFLICT' && attempt !== null) {
+      const idempotencyKey = crypto.randomUUID();
+      set({ attempt: { ...attempt, idempotencyKey, confirmed: false, maybeSent: true } });
+    }
   }
 
   return async (code) => {
@@ -74,6 +80,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     const leave = () => {
       if (isDrafted()) state.set({ status: 'send', sending: false, unanswered: false, walletPasscode: '' });
     };
+    // A call before a reload of the page can be unanswered too.
+    const interrupted = isInterrupted(state.attempt);
     state.confirmed();
     for (let tries = 0; isOurs(); tries += 1) {
       try {
@@ -82,7 +90,8 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
         return;
       } catch (error) {
         if (!isOurs()) return leave();
-        if (!isUnanswered(error, tries > 0)) return void (await refuse(error, request, tries > 0));
+        const before = interrupted || tries > 0;
+        if (!isUnanswered(error, before)) return void (await refuse(error, request, before));
         useDraft.getState().set({ unanswered: true });
         await pause(tries);
       }

@@ -38,8 +38,8 @@ function problemsIn(
   return type === 'application/json' ? problemsOf(schema, response.json()) : [];
 }
 
-/** A request without its access token, which is long and different in each run. */
-const printed = ({ headers: { authorization: _token, ...headers }, ...request }: FuzzRequest) => ({
+/** Returns the request without its access token, which is long and different in each run. */
+const withoutToken = ({ headers: { authorization: _token, ...headers }, ...request }: FuzzRequest) => ({
   ...request,
   headers,
 });
@@ -94,7 +94,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
       operation;
     for (const problem of problemsIn(called, request, response)) {
       const kind = `${called.method} ${called.path} ${problem}`;
-      const text = `${kind}\n  ${who}: ${JSON.stringify(printed(request)).slice(0, SAMPLE)}\n  ${response.body.slice(0, SAMPLE)}`;
+      const text = `${kind}\n  ${who}: ${JSON.stringify(withoutToken(request)).slice(0, SAMPLE)}\n  ${response.body.slice(0, SAMPLE)}`;
       if (!found.has(kind)) found.set(kind, text);
     }
     if (person && response.statusCode === 401) await person.signIn();

@@ -30,6 +30,8 @@ const pause = (tries: number): Promise<void> =>
 /** Refusals that are about what was asked for: the form shows them. */
 const OF_THE_FORM: readonly number[] = [403, 409, 422];
 
+const isStepUp = (error: unknown) => error instanceof ApiError && error.body.stepUp !== undefined;
+
 /** One creation from its form to its result; the wallet key passes through and stays nowhere. */
 export function useCreation(walletId: string) {
   const session = useSession();
@@ -43,18 +45,20 @@ export function useCreation(walletId: string) {
     attempt.current = next;
     writeCreationAttempt(next);
   };
-  /** Key of an attempt that this page made and never submitted. */
-  const unsent = useRef<string | null>(null);
+  /** Keys of attempts that may have been sent. */
+  const maybeSent = useRef(new Set<string>());
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
     return () => void (here.current = false);
   }, []);
 
-  function refuseForm(error: unknown, note: string | null = null): void {
+  function refuseForm(error: unknown): void {
     const known = error instanceof ApiError ? error : undefined;
     const faults = known?.fieldErrors ?? {};
     const ofForm = known !== undefined && OF_THE_FORM.includes(known.status);
+    const isUnsent = isUnanswered(error) && maybeSent.current.size === 0;
+    const note = isUnsent ? transferText.previewNotLoaded : null;
     if (!ofForm) toast.error(messageOf(error));
     setStep({ at: 'form' });
     setAnswers({
@@ -68,17 +72,16 @@ export function useCreation(walletId: string) {
     if (preview.isPending || sending) return;
     // What a reload interrupted may have been sent: asked for again as it was, it goes under its first key.
     const known = attempt.current ?? readCreationAttempt(walletId);
+    if (known !== null && attempt.current === null) maybeSent.current.add(known.idempotencyKey);
     const same = known !== null && isSameCreation(known.request, request);
     const current = same ? known : { walletId, request, idempotencyKey: crypto.randomUUID() };
-    if (known === null || (!same && known.idempotencyKey === unsent.current))
-      unsent.current = current.idempotencyKey;
     keep(current);
     setAnswers(noAnswers);
     try {
       const terms = await preview.mutateAsync({ ...request, idempotencyKey: current.idempotencyKey });
       setStep({ at: 'review', preview: terms, changed });
     } catch (error) {
-      refuseForm(error, unsent.current === current.idempotencyKey ? transferText.previewNotLoaded : null);
+      refuseForm(error);
     }
   }
 
@@ -91,11 +94,11 @@ export function useCreation(walletId: string) {
       setAnswers(noAnswers);
       return setStep({ at: 'code', preview: terms, stepUp: { ...stepUp, resendAt } });
     }
-    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS'))
-      return setAnswers({
-        ...noAnswers,
-        codeError: transferText.codeRejected(messageOf(error), known.body.attemptsLeft),
-      });
+    if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
+      const method = step.at === 'code' ? step.stepUp.method : undefined;
+      const codeError = transferText.codeRejected(messageOf(error), known.body.attemptsLeft, method);
+      return setAnswers({ ...noAnswers, codeError });
+    }
     if (keyError !== null) {
       setStep({ at: 'review', preview: terms, changed: false });
       return setAnswers({ ...noAnswers, keyError });
@@ -113,7 +116,8 @@ export function useCreation(walletId: string) {
     const sender = session.person();
     const isOurs = () => here.current && session.person() === sender;
     const { request, idempotencyKey } = current;
-    unsent.current = null;
+    const before = maybeSent.current.has(idempotencyKey);
+    maybeSent.current.add(idempotencyKey);
     const body = {
       ...request,
       walletPasscode,
@@ -132,6 +136,9 @@ export function useCreation(walletId: string) {
       } catch (error) {
         if (!isOurs()) break;
         if (!isUnanswered(error, tries > 0)) {
+          // The server checks the key and the code before it signs: earlier calls signed nothing.
+          const unsigned = keyErrorOf(error) !== null || isStepUp(error);
+          if (unsigned || !(before || tries > 0)) maybeSent.current.delete(idempotencyKey);
           await refuse(error, terms, code);
           break;
         }

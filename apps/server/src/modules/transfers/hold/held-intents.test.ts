@@ -1,4 +1,5 @@
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
+import { rewriteHeldFee, rewriteIntent } from '../../../testing/rewrite-stored';
 import { setPrices } from '../../../testing/set-prices';
 import {
   readTransaction,
@@ -57,26 +58,11 @@ async function paySmall({ chainId, symbol, small }: Chain): Promise<void> {
   const { id } = transactionIn(await send(ada, body));
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 }
-/** Changes one field of a stored intent past the triggers, as the owner of the tables can. */
-async function rewrite(id: string, field: string, value: string): Promise<void> {
-  const client = await test.deps.db.$client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    await client.query(
-      'update transfers set intent = jsonb_set(intent, array[$2], to_jsonb($3::text)) where id = $1',
-      [id, field, value],
-    );
-  } finally {
-    await client.query('reset session_replication_role');
-    client.release();
-  }
-}
-
 it.each(chains)(
   'signs the other held payments and a new one on $chainId when a held token is not configured any more',
   async (chain) => {
     const [gone, kept] = [await hold(chain), await hold(chain)];
-    await rewrite(gone, 'symbol', 'GONE');
+    await rewriteIntent(test, gone, 'symbol', 'GONE');
     const before = await countOf(gone);
     await paySmall(chain);
     expect(await countOf(gone)).toBe(before);
@@ -89,7 +75,7 @@ it.each(chains)(
   'signs the other held payments and a new one on $chainId when a held intent names another account',
   async (chain) => {
     const [altered, kept] = [await hold(chain), await hold(chain)];
-    await rewrite(altered, 'from', bob.addressOn(chain.chainId));
+    await rewriteIntent(test, altered, 'from', bob.addressOn(chain.chainId));
     const before = await countOf(altered);
     await paySmall(chain);
     expect(await countOf(altered)).toBe(before);
@@ -101,7 +87,7 @@ it.each(chains)(
   'adds no signature on $chainId when the stored recipient is not the one that the owner signed for',
   async (chain) => {
     const [altered, kept] = [await hold(chain), await hold(chain)];
-    await rewrite(altered, 'to', bob.addressOn(chain.chainId));
+    await rewriteIntent(test, altered, 'to', bob.addressOn(chain.chainId));
     const before = await countOf(altered);
     await paySmall(chain);
     expect(await countOf(altered)).toBe(before);
@@ -109,3 +95,20 @@ it.each(chains)(
     expect(linesOf(altered)).toContain('a held payment differs from its signed bytes');
   },
 );
+
+it.each([
+  ['an intent has a negative amount', (id: string) => rewriteIntent(test, id, 'base', '-5')],
+  [
+    'a fee has a tip above its maximum',
+    (id: string) => rewriteHeldFee(test, id, 'maxPriorityFeePerGas', '9'.repeat(30)),
+  ],
+])('signs the other held payments and a new one on Ethereum when %s', async (_name, alter) => {
+  const [, chain] = chains;
+  const [altered, kept] = [await hold(chain), await hold(chain)];
+  await alter(altered);
+  const before = await countOf(altered);
+  await paySmall(chain);
+  expect(await countOf(altered)).toBe(before);
+  expect(await countOf(kept)).toBe(Number(SIGNED_AHEAD) + 1);
+  expect(linesOf(altered)).toContain('failed to sign a held payment');
+});

@@ -71,7 +71,6 @@ export async function missingSignatures(
       return { transferId, sequence, fee, signedAt, unsigned };
     };
     try {
-      requireSignable(intent.from, address, fee);
       const signedBefore = openHeldBytes(config, { transferId, sequence: first.sequence }, first.bytes);
       drafts.push({ ...draft(first.sequence), signedBefore }, ...missing.map(draft));
     } catch (err) {
@@ -81,37 +80,32 @@ export async function missingSignatures(
   return drafts;
 }
 
-/** @throws when the signer would reject the transaction, and with it all others of the request. */
-function requireSignable(from: string, address: string, fee: FeeQuote): void {
-  if (from !== address) throw new Error('the intent is of another account');
-  const signed =
-    fee.family === 'evm'
-      ? [fee.feeBase, fee.gas, fee.maxFeePerGas, fee.maxPriorityFeePerGas]
-      : [fee.feeBase, fee.gas];
-  if (!signed.every((amount) => /^\d+$/.test(amount))) throw new Error('the fee is not a number');
-}
-
 /**
- * Stores signatures of held transfers, but none of a transfer whose intent, fee or last height was altered since its owner signed it.
- * @param signed in the order of the drafts.
+ * Stores signatures of held transfers, but none of a transfer that the signer could not sign, or whose intent, fee or last height
+ * was altered since its owner signed it.
+ * @param signed in the order of the drafts; null for a draft that the signer could not sign.
  */
 export async function storeHeldSignatures(
   { config, logger }: Pick<LedgerDeps, 'config' | 'logger'>,
   tx: Transaction,
   drafts: readonly HeldDraft[],
-  signed: readonly SignedTransaction[],
+  signed: readonly (SignedTransaction | null)[],
 ): Promise<void> {
   if (drafts.length !== signed.length) throw new Error('the signer left out a signature');
-  const altered = new Set<string>();
-  for (const [at, { bytes }] of signed.entries()) {
+  const skipped = new Set<string>();
+  for (const [at, result] of signed.entries()) {
     const { transferId, signedBefore } = drafts[at] ?? {};
-    if (transferId === undefined || !signedBefore || signedBefore.equals(bytes)) continue;
-    altered.add(transferId);
-    logger.error({ transfer: transferId }, 'a held payment differs from its signed bytes');
+    if (transferId === undefined || skipped.has(transferId)) continue;
+    if (result !== null && (!signedBefore || signedBefore.equals(result.bytes))) continue;
+    skipped.add(transferId);
+    const reason =
+      result === null ? 'failed to sign a held payment' : 'a held payment differs from its signed bytes';
+    logger.error({ transfer: transferId }, reason);
   }
-  const rows = signed.flatMap(({ hash, bytes }, at) => {
+  const rows = signed.flatMap((result, at) => {
     const draft = drafts[at];
-    if (!draft || draft.signedBefore || altered.has(draft.transferId)) return [];
+    if (!draft || !result || draft.signedBefore || skipped.has(draft.transferId)) return [];
+    const { hash, bytes } = result;
     const { transferId, sequence, fee, signedAt } = draft;
     return [
       { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },

@@ -18,6 +18,7 @@ import {
   sendAndWait,
   settleWaiting,
 } from '../../../testing/replacements';
+import { rewriteIntent } from '../../../testing/rewrite-stored';
 import {
   balanceOf,
   preview,
@@ -62,13 +63,13 @@ const told = async (words: string) => (await ada.browser.call('GET', '/notificat
 
 it('signs no speed-up when the stored recipient differs from the signed one', async () => {
   const first = await sendAndWait(test, ada, bob);
-  const rewrite = (to: string) =>
-    test.deps.db.$client.query(`begin; set local session_replication_role = replica;
-      update transfers set intent = jsonb_set(intent, '{to}', '"${to}"') where id = '${first.id}'; commit`);
-  await rewrite(ada.addressOn('31337'));
-  expect((await replace(ada, 'speed-up', first.id)).statusCode).toBe(500);
-  expect(await signed(first.id)).toHaveLength(1);
-  await rewrite(bob.addressOn('31337'));
+  await rewriteIntent(test, first.id, 'to', ada.addressOn('31337'));
+  try {
+    expect((await replace(ada, 'speed-up', first.id)).statusCode).toBe(500);
+    expect(await signed(first.id)).toHaveLength(1);
+  } finally {
+    await rewriteIntent(test, first.id, 'to', bob.addressOn('31337'));
+  }
 });
 
 it('speeds up a transfer with a low fee: one payment, under its new hash', async () => {

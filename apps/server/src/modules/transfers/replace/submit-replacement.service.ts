@@ -124,16 +124,18 @@ async function signLocked(
   const unsigned = adapter.prepare(intentOf(replaceable, kind), { account, fee });
   const next = (await nextReserved(tx, adapter.chainId, row.address)) ?? row.sequence + 1n;
   const drafts = await missingSignatures(deps, tx, adapter, row.address, { lowest: next, next });
-  const [first] = attempts;
-  const again =
-    kind === 'speed-up' && first ? [adapter.prepare(row.intent, { account, fee: first.fee })] : [];
+  const [firstAttempt] = attempts;
+  const firstAgain =
+    kind === 'speed-up' && firstAttempt
+      ? [adapter.prepare(row.intent, { account, fee: firstAttempt.fee })]
+      : [];
   deps.probe?.('prepared');
-  const { also, ...signed } = await key.sign(unsigned, [...again, ...drafts.map((one) => one.unsigned)]);
+  const { also, ...signed } = await key.sign(unsigned, [...firstAgain, ...drafts.map((one) => one.unsigned)]);
   deps.probe?.('signed');
   // Signing is deterministic: different bytes mean that the intent in the database is not the one that the owner signed.
-  if (again.length > 0 && !first?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
+  if (firstAgain.length > 0 && !firstAttempt?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
-  await storeHeldSignatures(deps, tx, drafts, also.slice(again.length));
+  await storeHeldSignatures(deps, tx, drafts, also.slice(firstAgain.length));
   await store(deps, tx, replaceable, replacement, { signed, fee });
   deps.probe?.('stored');
 }

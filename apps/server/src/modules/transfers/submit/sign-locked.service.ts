@@ -87,6 +87,8 @@ export async function signLocked(
     drafts.map(({ unsigned }) => unsigned),
   );
   deps.probe?.('signed');
+  if (also.slice(0, own.length).includes(null))
+    throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
   // Checked after the key, so that a code is sent only to who has the key. The bytes are discarded.
   if (!isSteppedUp(deps, row) && (await needsStepUp(deps, tx, walletId, transfer))) return 'step-up';
   const kept = await keepSigned(tx, row, {

@@ -5,7 +5,10 @@ import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { lockWallet, updateWallet } from '../wallets.repository';
 import { wallets } from '../wallets.table';
-import { WALLET_LIMIT, type KeyCounters } from './key-attempts';
+import { countedInWallet, WALLET_LIMIT, type KeyCounters } from './key-attempts';
+
+/** The counter outlives its session, so that it never restarts by itself. */
+const COUNTER_LIFE = 2 * DAY;
 
 /** Wallet of a key attempt and the session that makes it. */
 export interface WalletSession {
@@ -41,19 +44,25 @@ export async function lockCounters(
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);
   const key = keyOf(walletId, id);
-  const [own] = await tx
-    .select({ count: attemptCounters.count, lastAt: attemptCounters.lastAt })
+  const [row] = await tx
+    .select({
+      count: attemptCounters.count,
+      lastAt: attemptCounters.lastAt,
+      endsAt: attemptCounters.windowEndsAt,
+    })
     .from(attemptCounters)
     .where(eq(attemptCounters.key, key));
-  return { walletId, key, signedInAt, own: own ?? { count: 0, lastAt: new Date(0) }, wallet };
+  const { count, lastAt, endsAt } = row ?? { count: 0, lastAt: new Date(0), endsAt: new Date(0) };
+  const own = { count, lastAt, startedAt: new Date(endsAt.getTime() - COUNTER_LIFE) };
+  return { walletId, key, signedInAt, own, wallet };
 }
 
 export async function saveCounters(
   tx: Transaction,
   { walletId, key, own, wallet }: LockedCounters,
 ): Promise<void> {
-  // The counter outlives its session, so that it never restarts by itself.
-  const row = { ...own, windowEndsAt: new Date(own.lastAt.getTime() + 2 * DAY) };
+  const { count, lastAt, startedAt } = own;
+  const row = { count, lastAt, windowEndsAt: new Date(startedAt.getTime() + COUNTER_LIFE) };
   await tx
     .insert(attemptCounters)
     .values({ key, ...row })
@@ -61,35 +70,27 @@ export async function saveCounters(
   await updateWallet(tx, walletId, wallet);
 }
 
-async function subtractFromWallet(tx: Transaction, walletId: string): Promise<void> {
-  await tx
-    .update(wallets)
-    .set({
-      wrongKeys: sql`greatest(${wallets.wrongKeys} - 1, 0)`,
-      keyBlockedUntil: sql`case when ${wallets.wrongKeys} > ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`,
-    })
-    .where(eq(wallets.id, walletId));
+/** Subtracts attempts from the counter of the wallet. Unlocks the wallet when the counter drops below its limit. */
+async function subtractFromWallet(tx: Transaction, walletId: string, attempts: number): Promise<void> {
+  const wrongKeys = sql<number>`greatest(${wallets.wrongKeys} - ${attempts}::int, 0)`;
+  const keyBlockedUntil = sql`case when ${wrongKeys} >= ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`;
+  await tx.update(wallets).set({ wrongKeys, keyBlockedUntil }).where(eq(wallets.id, walletId));
 }
 
-/** Clears the counter of the sign-in and takes one attempt off the counter of the wallet. */
-export async function deleteSessionCounter(
-  tx: Transaction,
-  { walletId, sessionId }: WalletSession,
-): Promise<void> {
-  await subtractFromWallet(tx, walletId);
-  const key = keyOf(walletId, (await signInOf(tx, sessionId)).id);
-  await tx.delete(attemptCounters).where(eq(attemptCounters.key, key));
+/** Clears the attempts of the sign-in, also in the counter of the wallet. */
+export async function clearAttempts(tx: Transaction, session: WalletSession): Promise<void> {
+  const counters = await lockCounters(tx, session);
+  await tx.delete(attemptCounters).where(eq(attemptCounters.key, counters.key));
+  await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/** Takes one attempt off both counters. */
-export async function subtractAttempt(
-  tx: Transaction,
-  { walletId, sessionId }: WalletSession,
-): Promise<void> {
-  await subtractFromWallet(tx, walletId);
-  const key = keyOf(walletId, (await signInOf(tx, sessionId)).id);
+/** Subtracts one attempt from both counters, unless a right key of the same sign-in has cleared it. */
+export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
+  const { key, own } = await lockCounters(tx, session);
+  if (own.count === 0) return;
   await tx
     .update(attemptCounters)
-    .set({ count: sql`greatest(${attemptCounters.count} - 1, 0)`, lastAt: new Date(0) })
+    .set({ count: own.count - 1, lastAt: new Date(0) })
     .where(eq(attemptCounters.key, key));
+  await subtractFromWallet(tx, session.walletId, 1);
 }

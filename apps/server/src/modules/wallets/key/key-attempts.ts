@@ -13,7 +13,7 @@ export interface CountedAttempt {
 /** Counters of wrong keys, of one sign-in and of the wallet. */
 export interface KeyCounters {
   signedInAt: Date | undefined;
-  own: { count: number; lastAt: Date };
+  own: { count: number; lastAt: Date; startedAt: Date };
   wallet: Pick<WalletRow, 'wrongKeys' | 'wrongKeysSince' | 'keyBlockedUntil'>;
 }
 
@@ -36,8 +36,11 @@ function waitAfter(count: number): number {
  *
  * Over all sessions, 30 wrong attempts lock the wallet until 24 hours after the first of them. Until then only a session that
  * signed in before that first one may try, up to 5 wrong keys of its own. An account has at most 10 live sessions, so 24 hours
- * have at most 30 + 10 × 5 = 80 wrong keys. A right key clears only the counter of its own sign-in; the phrase and a new key
- * clear the counter of the wallet.
+ * have at most 30 + 10 × 5 = 80 wrong keys.
+ *
+ * A right key clears the attempts of its own sign-in, here and in the counter of the wallet, so that neither typing errors nor
+ * attempts that a crash interrupted lock the owner out. It clears those of its hand-offs too: the bound does not count them. The
+ * phrase and a new key clear the counter of the wallet.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -53,10 +56,10 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
 
 /** Returns the counters after one more wrong attempt, and its result. */
 export function addAttempt(
-  { own: { count }, wallet, signedInAt }: KeyCounters,
+  { own: { count, startedAt }, wallet, signedInAt }: KeyCounters,
   now: Date,
 ): KeyCounters & { attempt: CountedAttempt } {
-  const own = { count: count + 1, lastAt: now };
+  const own = { count: count + 1, lastAt: now, startedAt: count === 0 ? now : startedAt };
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();
   const wrongKeys = isOver ? 1 : wallet.wrongKeys + 1;
@@ -75,3 +78,7 @@ export function addAttempt(
     },
   };
 }
+
+/** Returns how many attempts of a sign-in the counter of the wallet contains: none from before `wrongKeysSince`, but always the last. */
+export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
+  wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

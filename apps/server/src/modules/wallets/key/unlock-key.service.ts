@@ -20,7 +20,7 @@ export interface UnlockedKey {
   sign(
     unsigned: UnsignedTransaction,
     also: readonly UnsignedTransaction[],
-  ): Promise<SignedTransaction & { also: SignedTransaction[] }>;
+  ): Promise<SignedTransaction & { also: (SignedTransaction | null)[] }>;
 }
 
 /** The wallet key was replaced between the derivation and the lock of the wallet. */

@@ -9,7 +9,7 @@ import { SignerFaultError } from '../../../signer/signer';
 import type { WalletRow } from '../wallets.table';
 import { addAttempt, blockedUntil, type CountedAttempt } from './key-attempts';
 import {
-  deleteSessionCounter,
+  clearAttempts,
   lockCounters,
   saveCounters,
   subtractAttempt,
@@ -61,9 +61,9 @@ export async function countKeyAttempt(
   });
 }
 
-/** Clears the counter of the session after a right key, and refunds its attempt to the wallet. */
+/** Clears the attempts of the sign-in after a right key. */
 export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
-  db.transaction((tx) => deleteSessionCounter(tx, user));
+  db.transaction((tx) => clearAttempts(tx, user));
 
 /** Refunds an attempt whose key was not checked, because a chain or the signer was unavailable. */
 export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>

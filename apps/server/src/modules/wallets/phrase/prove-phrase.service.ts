@@ -6,7 +6,7 @@ import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identit
 
 import { DomainError } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
-import { deleteSessionCounter, signInOf } from '../key/key-attempts.repository';
+import { clearAttempts, signInOf } from '../key/key-attempts.repository';
 import { wrongPhraseError } from '../key/wallet-key.service';
 import { addressesOfWallet, updateWallet } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
@@ -42,8 +42,8 @@ export async function provePhrase(
   }
   await resetRateLimit(db, 'walletPhrase', subject);
   await db.transaction(async (tx) => {
+    await clearAttempts(tx, { walletId: wallet.id, sessionId });
     await updateWallet(tx, wallet.id, { wrongKeys: 0, wrongKeysSince: null, keyBlockedUntil: null });
-    await deleteSessionCounter(tx, { walletId: wallet.id, sessionId });
   });
 }
 

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+
+import { SECOND } from '../../../platform/clock';
+import { sessions } from '../../identity/sessions/sessions.table';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { keyOwner, OWN_KEY, tryWith, type KeyOwner } from '../../../testing/key-owner';
+import { signIn } from '../../../testing/people';
+import { clearKeyAttempts, countKeyAttempt, refundKeyAttempt } from './wallet-key.service';
+import { readWallet } from '../wallets.repository';
+import { wallets } from '../wallets.table';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Another session of the owner's account. */
+async function another(owner: KeyOwner): Promise<KeyOwner> {
+  const { browser } = await signIn(test, owner.identifier);
+  return { ...owner, browser };
+}
+
+async function tryWrong(owner: KeyOwner, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) expect(await tryWith(owner, 'mistyped key!')).toBe(400);
+}
+
+const wrongKeysOf = async ({ walletId }: KeyOwner) => (await readWallet(test.deps.db, walletId)).wrongKeys;
+
+it('subtracts the attempts of a session from the counter of the wallet when its key is right', async () => {
+  const attacker = await keyOwner(test);
+  const owner = await another(attacker);
+  await tryWrong(attacker, 3);
+  await tryWrong(owner, 4);
+  expect(await wrongKeysOf(owner)).toBe(7);
+  expect(await tryWith(owner, OWN_KEY)).toBe(200);
+  expect(await wrongKeysOf(owner)).toBe(3);
+});
+
+/** Sets the attempts of other sign-ins in a window that begins now. */
+const countOthers = ({ walletId }: KeyOwner, wrongKeys: number) =>
+  test.deps.db
+    .update(wallets)
+    .set({ wrongKeys, wrongKeysSince: test.clock.now() })
+    .where(eq(wallets.id, walletId));
+
+it('unlocks the wallet for new sessions when the attempts of the right key reached its limit', async () => {
+  const owner = await keyOwner(test);
+  test.clock.advance(SECOND);
+  await countOthers(owner, 26);
+  await tryWrong(owner, 4);
+  const later = await another(owner);
+  expect(await tryWith(later, OWN_KEY)).toBe(429);
+  expect(await tryWith(owner, OWN_KEY)).toBe(200);
+  expect(await wrongKeysOf(owner)).toBe(26);
+  expect(await tryWith(later, OWN_KEY)).toBe(200);
+});
+
+it('keeps the attempts of other sign-ins when the right key had attempts in an earlier window', async () => {
+  const owner = await keyOwner(test);
+  await tryWrong(owner, 2);
+  test.clock.advance(SECOND);
+  await countOthers(owner, 3);
+  expect(await tryWith(owner, OWN_KEY)).toBe(200);
+  expect(await wrongKeysOf(owner)).toBe(3);
+});
+
+it('keeps the attempts of other sign-ins when a right key has cleared the try that is refunded', async () => {
+  const { db } = test.deps;
+  const owner = await keyOwner(test);
+  await countOthers(owner, 3);
+  const [session] = await db.select().from(sessions).where(eq(sessions.userId, owner.userId));
+  const user = { walletId: owner.walletId, sessionId: session?.id ?? '' };
+  await countKeyAttempt(test.deps, user);
+  await clearKeyAttempts(db, user);
+  await refundKeyAttempt(db, user);
+  expect(await wrongKeysOf(owner)).toBe(3);
+});
