@@ -39,7 +39,7 @@ export function exportSessions(db: Executor, userId: string) {
         .limit(limit),
     (row) => row.id,
   );
-  return mapPages(pages, (page) => page.map(({ id: _, ...row }) => row));
+  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
 /** Yields the trusted devices of a user without their tokens, oldest first. */
@@ -55,7 +55,7 @@ export function exportTrustedDevices(db: Executor, userId: string) {
         .limit(limit),
     (row) => row.id,
   );
-  return mapPages(pages, (page) => page.map(({ id: _, ...row }) => row));
+  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
 /** Returns the e-mails and phone numbers of a user. */

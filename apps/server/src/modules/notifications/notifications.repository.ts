@@ -153,7 +153,7 @@ export function exportNotifications(db: Executor, userId: string) {
         .limit(limit),
     (row) => row.place,
   );
-  return mapPages(pages, (page) => page.map(({ place: _, ...row }) => row));
+  return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
 type NewNotification = typeof notifications.$inferInsert;

@@ -6,8 +6,19 @@ import { transferKillPoints } from './kill-points';
 
 /** Names of test-only behaviour: of the harness, of each seeded bug and of each kill point. */
 export const testOnlyNames: readonly string[] = [
-  ...['hasBug', 'SEEDED_BUG', 'seeded-bug', 'seededBug', 'SOURCE_EDITS', 'naiveTransfer', 'naive-transfer'],
-  ...['KILL_POINT', 'killPoint', 'KillPoint', 'kill-point', 'killAt', 'kill-server'],
+  'hasBug',
+  'SEEDED_BUG',
+  'seeded-bug',
+  'seededBug',
+  'SOURCE_EDITS',
+  'naiveTransfer',
+  'naive-transfer',
+  'KILL_POINT',
+  'killPoint',
+  'KillPoint',
+  'kill-point',
+  'killAt',
+  'kill-server',
   ...seededBugs.map(({ name }) => name),
   ...transferKillPoints,
 ];

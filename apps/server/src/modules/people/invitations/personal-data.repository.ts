@@ -16,7 +16,7 @@ export function exportInvitations(db: Executor, userId: string) {
         .limit(limit),
     (row) => row.id,
   );
-  return mapPages(pages, (page) => page.map(({ id: _, ...row }) => row));
+  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
 /** Deletes the invitations that a user sent or accepted, and those to the user's e-mails. */

@@ -25,6 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+async function exportedTickets(userId: string) {
+  const tickets = [];
+  for await (const page of exportTickets(test.deps.db, userId)) tickets.push(...page);
+  return tickets;
+}
+
 const question = { subject: 'No code arrives', topic: 'sign-in', message: 'I wait.\n\nAnd wait.' };
 const ask = (browser: Browser, body: object = {}) =>
   browser.call('POST', '/support/tickets', { ...question, ...body });
@@ -106,7 +112,7 @@ it('exchanges messages between user and staff until the ticket is closed', async
   });
   expect(await listOpenTickets(test.deps.db)).toContain(`#${number}  open`);
   expect(await printTicket(test.deps.db, number)).toContain('Look into your spam.');
-  const { value: exported = [] } = await exportTickets(test.deps.db, userId).next();
+  const exported = await exportedTickets(userId);
   expect(exported[0]?.messages).toHaveLength(3);
 
   for (let times = 0; times < 2; times += 1) {
@@ -151,7 +157,7 @@ it('limits a ticket to 200 messages', async () => {
   );
   expect([last?.statusCode, more?.statusCode]).toEqual([200, 409]);
   expect(more?.json()).toMatchObject({ code: 'TICKET_FULL', message: messages.ticketFull });
-  const { value: [ticket] = [] } = await exportTickets(test.deps.db, userId).next();
+  const [ticket] = await exportedTickets(userId);
   expect(ticket?.messages).toHaveLength(200);
 });
 
@@ -159,7 +165,7 @@ it('reads a page of tickets with their messages in two statements', async () => 
   const { browser, userId } = await signUpOnboarded(test);
   for (let asked = 0; asked < 3; asked += 1) await opened(browser);
   const statements = await statementsOf(test.deps.db, async () => {
-    const { value: tickets = [] } = await exportTickets(test.deps.db, userId).next();
+    const tickets = await exportedTickets(userId);
     expect(tickets.map((ticket) => ticket.messages.length)).toEqual([1, 1, 1]);
   });
   expect(statements).toHaveLength(2);
