@@ -54,6 +54,10 @@ export const transferText = {
   replacedLead: 'It was not sent. A transaction that we did not send took its place.',
   replacedNote:
     'Check your balance and your other devices, and contact support. Somebody else may have your recovery phrase.',
+  maybeSent: 'We got no answer to an earlier attempt, which may have gone through.',
+  maybeSentNote: 'Check your transaction history before you try again, or it could happen twice.',
+  maybeSentBefore:
+    'We got no answer to an earlier attempt. Check your transaction history before you send another one.',
   nothingLeftNote: 'Try Again starts from a new preview.',
   feeTakenLead: (amount: string) =>
     `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,

@@ -11,6 +11,7 @@ import {
 import { idle, type Flow } from './flow';
 import { restoreAttempt } from './restore-attempt';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
+import { isSameRequest } from './transfer-request';
 
 interface Actions {
   bind: (walletId: string) => void;
@@ -22,23 +23,23 @@ interface Actions {
   previewed: (preview: TransferPreview) => void;
   confirmed: () => void;
   sent: (transaction: Transaction) => void;
-  /** A call that sends was answered with a no. @param unanswered an earlier one under the same key was not answered. */
+  /** The server refused the submission. @param unanswered whether an earlier call under the same key got no answer */
   refused: (unanswered: boolean) => void;
+  /** Gives the attempt another key, because the server knows its key from another transfer, which may have been sent. */
+  replaceKey: () => void;
   /** A final state: the next transfer is another attempt. */
   settled: () => void;
   /** From the preview or a failure to the form, with everything but the wallet key kept. */
   back: () => void;
-  /** The session is over or begins again: back to the form, with everything but the wallet key kept. */
+  /** The session ended or began: back to the form, with everything but the wallet key kept. */
   rest: () => void;
-  /** Writes the attempt that goes on to the storage again. */
+  /** Writes the attempts in progress to the storage again. */
   store: () => void;
-  /** Somebody else signed in. */
   forget: () => void;
   reset: () => void;
   /**
-   * Another transfer, of the kind that the fields name; what is followed goes on in the history. Stays as it is while an answer
-   * is waited for. What was interrupted keeps its key until its kind is opened again, and then stands there instead of
-   * the fields. Answers whether it began.
+   * Begins another transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt keeps its key and
+   * takes the place of the fields when its type is opened again. Returns whether a new transfer began.
    */
   begin: (fields?: Partial<TransferDraft>) => boolean;
 }
@@ -48,14 +49,10 @@ const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
   return { attempt };
 };
 
-/** The note is about the preview before the edit. The message stays, because the view of a failure shows it. */
-const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] =>
-  refusal && { message: refusal.message, code: refusal.code, fieldErrors: refusal.fieldErrors };
+/** The note belongs to the preview before the edit; the failure view still shows the rest. */
+const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] => refusal && { ...refusal, note: undefined };
 
-const sameRequest = (one: TransferPreviewRequest, other: TransferPreviewRequest): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** The one transfer draft (spec section 3) and where it stands (section 4); of one wallet, and in memory but for its key. */
+/** The transfer draft of one wallet (spec section 3) and its status (section 4), in memory except for its attempts. */
 export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get) => ({
   ...emptyDraft,
   ...idle,
@@ -91,8 +88,8 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
   attemptOf(request) {
     const { attempt, walletId, final, description } = get();
     if (walletId === null) return null;
-    // What has ended, even by failing on the chain, has used its key up: the server would answer with that transfer.
-    if (attempt !== null && !final && sameRequest(attempt.request, request)) return attempt;
+    // The server answers the key of a finished transfer with that transfer.
+    if (attempt !== null && !final && isSameRequest(attempt.request, request)) return attempt;
     const idempotencyKey = crypto.randomUUID();
     const made = {
       walletId,
@@ -144,6 +141,10 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
       unanswered: false,
       ...keep(attempt === null ? null : { ...attempt, confirmed: unanswered }),
     })),
+  replaceKey() {
+    const idempotencyKey = crypto.randomUUID();
+    set(({ attempt }) => keep(attempt && { ...attempt, idempotencyKey, confirmed: false, maybeSent: true }));
+  },
   settled() {
     writeAttempt(null);
     set({ final: true });

@@ -9,7 +9,9 @@ interface Refusal {
   code: string | undefined;
   fieldErrors: Readonly<Record<string, string>>;
   /** Of an unanswered preview: states that nothing was sent, unless an attempt may have been sent before. */
-  note?: string;
+  note?: string | undefined;
+  /** Of a failed submission: an earlier call without an answer may have sent this transfer. */
+  maybeSent?: boolean | undefined;
 }
 
 /** What the server said of a second code, and from when on another one can be sent. */

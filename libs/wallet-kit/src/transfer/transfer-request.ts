@@ -42,3 +42,8 @@ export function transferRequest(draft: TransferDraft): TransferRequest | null {
     ...(description === '' ? {} : { description }),
   };
 }
+
+export const isSameRequest = (
+  one: TransferPreviewRequest | null,
+  other: TransferPreviewRequest | null,
+): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -2,9 +2,7 @@ import { ApiError, messageOf, usePreviewTransfer } from '@tessera/api';
 import { transferText } from '@tessera/contracts';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
-import { previewRequest } from './transfer-request';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+import { isSameRequest, previewRequest } from './transfer-request';
 
 /** Asks for the terms of the draft; true when they are there and the draft is still the one they were asked for. */
 export function usePreview(walletId: string): () => Promise<boolean> {
@@ -18,7 +16,7 @@ export function usePreview(walletId: string): () => Promise<boolean> {
     try {
       const { idempotencyKey } = attempt;
       const terms = await preview.mutateAsync({ ...attempt.request, idempotencyKey });
-      if (!isSame(previewRequest(useDraft.getState()), attempt.request)) return false;
+      if (!isSameRequest(previewRequest(useDraft.getState()), attempt.request)) return false;
       useDraft.getState().previewed(terms);
       return true;
     } catch (error) {

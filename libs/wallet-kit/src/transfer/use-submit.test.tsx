@@ -86,29 +86,35 @@ it.each([
   expect(draft().attempt?.confirmed).toBe(false);
 });
 
-it('treats the attempt as sent when another refusal follows a call without an answer', async () => {
+it.each([
+  ['unsent when its first call is refused', false, []],
+  ['maybe sent when a refusal follows a call without an answer', true, ['no answer'] as const],
+])('treats the attempt as %s', async (_name, maybeSent, before) => {
   prepare();
-  await send(['no answer', refusal(422, { code: 'VALIDATION' })]);
+  await send([...before, refusal(422, { code: 'VALIDATION' })]);
   await waitFor(() => expect(draft().status).toBe('failed'), { timeout: 5000 });
-  expect(draft().attempt?.confirmed).toBe(true);
-});
-
-it('treats the attempt as unsent when its first call is refused', async () => {
-  prepare();
-  await send(refusal(422, { code: 'VALIDATION' }));
-  await waitFor(() => expect(draft().status).toBe('failed'));
-  expect(draft().attempt?.confirmed).toBe(false);
+  expect(draft()).toMatchObject({ attempt: { confirmed: maybeSent }, refusal: { maybeSent } });
 });
 
 it.each([403, 422])(
-  'treats an attempt without an answer as sent when a repeated call gets a %i',
+  'treats an attempt without an answer as maybe sent when a repeated call gets a %i',
   async (status) => {
     reloadAfterSending();
     await send(refusal(status, { code: 'FORBIDDEN' }));
     await waitFor(() => expect(draft().status).toBe('failed'));
-    expect(draft().attempt?.confirmed).toBe(true);
+    expect(draft()).toMatchObject({ attempt: { confirmed: true }, refusal: { maybeSent: true } });
   },
 );
+
+it('treats an edited attempt as maybe sent when the original got no answer and the new one is refused', async () => {
+  reloadAfterSending();
+  draft().change({ amount: '11' });
+  const request = previewRequest(draft());
+  if (request !== null) draft().attemptOf(request);
+  await send(refusal(403, { code: 'FORBIDDEN' }));
+  await waitFor(() => expect(draft().status).toBe('failed'));
+  expect(draft()).toMatchObject({ attempt: { confirmed: false }, refusal: { maybeSent: true } });
+});
 
 it('treats an attempt without an answer as unsent when a repeated call gets a wrong key', async () => {
   reloadAfterSending();
@@ -122,8 +128,12 @@ it('gives the attempt another key and keeps that it may be sent when the key bel
   const key = draft().attempt?.idempotencyKey;
   await send(refusal(409, { code: 'IDEMPOTENCY_CONFLICT' }));
   await waitFor(() => expect(draft().status).toBe('failed'));
-  expect(draft().attempt).toMatchObject({ confirmed: false, maybeSent: true });
-  expect(draft().attempt?.idempotencyKey).not.toBe(key);
+  const { attempt } = draft();
+  expect(draft()).toMatchObject({ attempt: { maybeSent: true }, refusal: { maybeSent: true } });
+  expect(attempt?.idempotencyKey).not.toBe(key);
+  reloadDraft();
+  draft().bind(WALLET_ID);
+  expect(draft().attempt).toEqual(attempt);
 });
 
 it.each([

@@ -29,7 +29,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     { walletPasscode }: TransferRequest,
     before: boolean,
   ): Promise<unknown> | void {
-    const { set, status, refused } = useDraft.getState();
+    const { set, status, refused, replaceKey } = useDraft.getState();
     const known = error instanceof ApiError ? error : undefined;
     const message = messageOf(error);
     const keyError = keyErrorOf(error);
@@ -57,14 +57,12 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
       return preview();
     }
     toast.error(message);
-    const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {} };
-    set({ status: 'failed', refusal, walletPasscode: '' });
     // The key belongs to another transfer, which may have been sent.
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') replaceKey();
     const { attempt } = useDraft.getState();
-    if (known?.code === 'IDEMPOTENCY_CONFLICT' && attempt !== null) {
-      const idempotencyKey = crypto.randomUUID();
-      set({ attempt: { ...attempt, idempotencyKey, confirmed: false, maybeSent: true } });
-    }
+    const maybeSent = attempt !== null && (attempt.maybeSent || isInterrupted(attempt));
+    const refusal = { message, code: known?.code, fieldErrors: known?.fieldErrors ?? {}, maybeSent };
+    set({ status: 'failed', refusal, walletPasscode: '' });
   }
 
   return async (code) => {

@@ -11,6 +11,8 @@ interface FailedViewProps {
   /** The transaction, when one was made. */
   transaction?: Transaction | undefined;
   facts?: ReactNode;
+  /** Whether an earlier call without an answer may have sent it. */
+  maybeSent?: boolean | undefined;
   /** Where the money is, when a failure leaves something else alone than coins of the balance. */
   words?: { nothing: string; feeTaken: string } | undefined;
   retrying: boolean;
@@ -56,6 +58,7 @@ export function FailedView({
   transaction,
   facts,
   words,
+  maybeSent = false,
   retrying,
   onClose,
   onRetry,
@@ -63,11 +66,12 @@ export function FailedView({
   const fee = transaction?.failure?.feeTaken ?? null;
   const isReplaced = transaction?.failure?.code === REPLACED;
   const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
-  const lead =
-    fee === null || stayed === undefined
-      ? (words?.nothing ?? transferText.nothingLeft)
-      : (words?.feeTaken ?? transferText.feeTakenLead(stayed));
-  const advice = fee === null ? transferText.nothingLeftNote : transferText.feeTakenNote;
+  const isFree = fee === null || stayed === undefined;
+  const [lead, advice] = maybeSent
+    ? [transferText.maybeSent, transferText.maybeSentNote]
+    : isFree
+      ? [words?.nothing ?? transferText.nothingLeft, transferText.nothingLeftNote]
+      : [words?.feeTaken ?? transferText.feeTakenLead(stayed), transferText.feeTakenNote];
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={transferText.failed}>

@@ -73,7 +73,15 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
       onClose();
     };
     const reason = refusal?.message ?? transferText.failed;
-    return <FailedView {...{ reason, retrying }} words={failedWords} onClose={close} onRetry={tryAgain} />;
+    const { maybeSent } = refusal ?? {};
+    return (
+      <FailedView
+        {...{ reason, maybeSent, retrying }}
+        words={failedWords}
+        onClose={close}
+        onRetry={tryAgain}
+      />
+    );
   }
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };

@@ -1,3 +1,4 @@
+import { transferText } from '@tessera/contracts';
 import { FormError, Note, Stack, useDraft, usePreview } from '@tessera/platform';
 import type { FormEvent, ReactNode } from 'react';
 import { actionText } from './messages';
@@ -21,6 +22,7 @@ interface FormFrameProps {
 export function FormFrame({ walletId, label, ready, onMissing, children }: FormFrameProps) {
   const { previewStatus, refusal, attempt, sending } = useDraft();
   const preview = usePreview(walletId);
+  const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => !UNDER_FIELDS.includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,8 +33,8 @@ export function FormFrame({ walletId, label, ready, onMissing, children }: FormF
   return (
     <form id={FORM_ID} onSubmit={submit} noValidate aria-label={label}>
       <Stack gap={5}>
-        {attempt?.confirmed === true && attempt.transactionId === null && !sending && (
-          <Note tone="warning">{actionText.interrupted}</Note>
+        {(interrupted || attempt?.maybeSent === true) && !sending && (
+          <Note tone="warning">{interrupted ? actionText.interrupted : transferText.maybeSentBefore}</Note>
         )}
         {children}
         <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>

@@ -70,6 +70,24 @@ test('does not state that nothing was sent when the stake may have been sent bef
   expect(screen.queryByText(notSent)).not.toBeInTheDocument();
 });
 
+test('warns that the stake may have gone through when a refusal follows a call without an answer', async () => {
+  const frozen = { status: 403, body: { message: 'Your wallet is frozen', code: 'FROZEN' } };
+  const { user } = openAction({ validator: north }, { ...answers, [at('transfer')]: frozen });
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  await user.type(await screen.findByLabelText('Wallet key'), 'my-wallet-key!');
+  await user.click(screen.getByRole('button', { name: 'Stake 20 OPT' }));
+  expect(await screen.findByText(/earlier attempt, which may have gone through/)).toBeVisible();
+});
+
+test('keeps the warning about an earlier attempt when the amount is edited and previewed again', async () => {
+  const { user } = openAction({ validator: north }, { ...answers, [at('transferPreview')]: 'no answer' });
+  await screen.findByText(interrupted);
+  await user.clear(await screen.findByLabelText('Amount'));
+  await user.type(screen.getByLabelText('Amount'), '19');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/^We got no answer to an earlier attempt\. Check/)).toBeVisible();
+});
+
 test('an unstake is no place for the stake that got no answer', async () => {
   openAction({ action: 'unstake', validator: north }, answers);
   expect(await screen.findByLabelText('Amount')).toHaveValue('');

@@ -9,7 +9,7 @@ export type CreationStep =
   | { at: 'code'; preview: CreateValidatorPreview; stepUp: AskedStepUp }
   | { at: 'unknown'; preview: CreateValidatorPreview }
   | { at: 'result'; created: CreatedValidator }
-  | { at: 'failed'; message: string };
+  | { at: 'failed'; message: string; maybeSent: boolean };
 
 /** What the server said, beside where it stands. */
 export interface CreationAnswers {

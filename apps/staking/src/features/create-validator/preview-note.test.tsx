@@ -14,6 +14,7 @@ import {
 } from '../../testing/creation-harness';
 
 const notSent = 'We could not load the preview. Nothing was sent.';
+const maybeSent = 'We got no answer to an earlier attempt, which may have gone through.';
 const frozen = refusal(403, { message: 'Your wallet is frozen', code: 'FROZEN' });
 const conflict = refusal(409, { message: 'Please start again.', code: 'IDEMPOTENCY_CONFLICT' });
 const wrongKey = refusal(400, { message: 'Wallet key is invalid', code: 'INVALID_WALLET_KEY' });
@@ -42,6 +43,7 @@ test.each([
 ])('does not state that nothing was sent when a call got no answer and %s', async (_name, answer) => {
   const opened = open({ ...failedPreviews, [create]: ['no answer', answer] });
   await send(opened);
+  expect(await screen.findByText(maybeSent, {}, { timeout: 3000 })).toBeVisible();
   await tryAgain(opened);
   expect(screen.queryByText(notSent)).not.toBeInTheDocument();
 });
@@ -58,6 +60,7 @@ test('does not state that nothing was sent when a request from before a reload i
 test('states that nothing was sent when the first call was refused', async () => {
   const opened = open({ ...failedPreviews, [create]: frozen });
   await send(opened);
+  expect(await screen.findByText('Nothing left your wallet, and no fee was taken.')).toBeVisible();
   await tryAgain(opened);
   expect(screen.getByText(notSent)).toBeVisible();
 });

@@ -105,9 +105,12 @@ export function useCreation(walletId: string) {
     }
     if (known?.code === 'QUOTE_CHANGED' && attempt.current) return review(attempt.current.request, true);
     if (known !== undefined && Object.keys(known.fieldErrors).length > 0) return refuseForm(error);
-    // That key belongs to something else for good.
-    if (known?.code === 'IDEMPOTENCY_CONFLICT') keep(null);
-    return setStep({ at: 'failed', message: messageOf(error) });
+    // The key belongs to another request, which may have been sent.
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') {
+      if (attempt.current) maybeSent.current.add(attempt.current.idempotencyKey);
+      keep(null);
+    }
+    return setStep({ at: 'failed', message: messageOf(error), maybeSent: maybeSent.current.size > 0 });
   }
 
   async function submit(terms: CreateValidatorPreview, walletPasscode: string, code?: string): Promise<void> {

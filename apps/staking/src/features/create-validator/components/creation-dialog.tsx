@@ -69,7 +69,12 @@ export function CreationDialog({ walletId, creation, symbol, development }: Crea
     );
   else if (step.at === 'failed')
     content = (
-      <FailedCreation message={step.message} fee={null} symbol={symbol} onClose={dismiss} onRetry={retry} />
+      <FailedCreation
+        {...{ symbol, message: step.message, maybeSent: step.maybeSent }}
+        fee={null}
+        onClose={dismiss}
+        onRetry={retry}
+      />
     );
 
   return (

@@ -10,22 +10,39 @@ interface FailedCreationProps {
   /** What the chain took for the attempt; null for nothing. */
   fee: string | null;
   symbol: string;
+  /** Whether an earlier call without an answer may have sent it. */
+  maybeSent?: boolean;
   onClose: () => void;
   onRetry: () => void;
 }
 
 /** It was not created: where the money is first, then why, then what can be done. */
-export function FailedCreation({ message, fee, symbol, onClose, onRetry }: FailedCreationProps) {
+export function FailedCreation({
+  message,
+  fee,
+  symbol,
+  maybeSent = false,
+  onClose,
+  onRetry,
+}: FailedCreationProps) {
+  const lead =
+    fee === null
+      ? creationText.noFee
+      : `${creationText.failedLead} ${creationText.feeTaken(formatTokenFull(fee, symbol))}`;
   return (
     <Stack gap={3}>
       <ResultView tone="negative" title={messages.createValidatorFailed}>
-        {fee === null
-          ? creationText.noFee
-          : `${creationText.failedLead} ${creationText.feeTaken(formatTokenFull(fee, symbol))}`}
+        {maybeSent ? transferText.maybeSent : lead}
       </ResultView>
       {message !== messages.createValidatorFailed && (
         <Note tone="negative">
           <b>{message}</b>
+          {maybeSent && (
+            <>
+              <br />
+              {transferText.maybeSentNote}
+            </>
+          )}
         </Note>
       )}
       <div className={styles.buttons}>

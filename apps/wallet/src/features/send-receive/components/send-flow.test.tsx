@@ -75,6 +75,30 @@ test('a refusal says that nothing was taken, and Try Again makes a new preview o
   expect(opened.callsTo(at('transferPreview'))).toHaveLength(2);
 });
 
+test('warns that the payment may have gone through when a refusal follows a call without an answer', async () => {
+  const frozen = { status: 403, body: { message: 'Your wallet is frozen', code: 'FROZEN' } };
+  const opened = openSendReceive({ [at('transfer')]: ['no answer', frozen] });
+  await send(opened);
+  const lead = 'We got no answer to an earlier attempt, which may have gone through.';
+  expect(await screen.findByText(lead, {}, { timeout: 3000 })).toBeVisible();
+  expect(screen.getByText(/Check your transaction history before you try again/)).toBeVisible();
+  expect(screen.queryByText(/Nothing left your wallet/)).toBeNull();
+});
+
+test('keeps the warning about an earlier attempt when the amount is edited and previewed again', async () => {
+  const opened = openSendReceive({ [at('transfer')]: 'no answer' });
+  await send(opened);
+  await screen.findByRole('heading', { name: 'We are still checking' });
+  cleanup();
+  reloadDraft();
+  const again = openSendReceive({ [at('transferPreview')]: 'no answer' });
+  await screen.findByText(/Your last transfer got no answer/);
+  await again.user.clear(screen.getByLabelText('Amount'));
+  await again.user.type(screen.getByLabelText('Amount'), '9');
+  await again.user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/^We got no answer to an earlier attempt\. Check/)).toBeVisible();
+});
+
 test('a failure on the chain names the fee that was taken', async () => {
   const failed = buildCompleted({
     status: 'failed',

@@ -27,7 +27,8 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   }
   if (status === 'failed') {
     const reason = refusal?.message ?? sendText.failed;
-    return <FailedView {...{ reason, retrying }} onClose={close} onRetry={tryAgain} />;
+    const { maybeSent } = refusal ?? {};
+    return <FailedView {...{ reason, maybeSent, retrying }} onClose={close} onRetry={tryAgain} />;
   }
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };

@@ -1,4 +1,4 @@
-import type { WalletTokens } from '@tessera/contracts';
+import { transferText, type WalletTokens } from '@tessera/contracts';
 import {
   Button,
   DevChainStrip,
@@ -81,7 +81,9 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
       <Stack gap={4}>
         {chain?.development === true && <DevChainStrip />}
         {/* Docked, the form stands behind the dialog that sends. */}
-        {interrupted && !sending && <Note tone="warning">{sendText.interrupted}</Note>}
+        {(interrupted || attempt?.maybeSent === true) && !sending && (
+          <Note tone="warning">{interrupted ? sendText.interrupted : transferText.maybeSentBefore}</Note>
+        )}
         <PendingNote walletId={walletId} onSee={onSee} />
         <AmountField
           ref={amountRef}
