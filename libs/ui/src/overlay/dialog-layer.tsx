@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { VisuallyHidden } from '../feedback/visually-hidden';
@@ -23,9 +23,16 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** The element and its ancestors below the body. */
+function ancestorsOf(element: Element | null): readonly Element[] {
+  return element === null || element === document.body
+    ? []
+    : [element, ...ancestorsOf(element.parentElement)];
+}
+
 /**
- * A modal dialog: focus is kept inside and returns to where it came from. It begins in the first field, else at a button of the
- * content, else at the title; never at the cross.
+ * A modal dialog: keeps the focus inside, and begins in the first field, else at a button of the content, else at the title; never
+ * at the cross. The focus returns to the opener, or to the first field near the place of an opener that is gone.
  */
 export function DialogLayer(props: DialogProps) {
   const {
@@ -41,6 +48,21 @@ export function DialogLayer(props: DialogProps) {
   } = props;
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  // The opener and its ancestors. Base UI reads the focus too late, after a field with autoFocus has taken it.
+  const [path, setPath] = useState<readonly Element[]>([]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setPath(ancestorsOf(document.activeElement));
+  }
+  const returnFocus = (how: Parameters<typeof firstField>[1]) => {
+    const { activeElement, body: page } = document;
+    if (activeElement !== page && popup.current?.contains(activeElement) !== true) return false;
+    const place = path.find((element) => element.isConnected);
+    if (!(place instanceof HTMLElement)) return null;
+    return place === path[0] ? place : firstField(place, how);
+  };
   return (
     <Base.Root
       open={open}
@@ -51,6 +73,7 @@ export function DialogLayer(props: DialogProps) {
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
+            ref={popup}
             className={cx(styles.dialog, size !== 'md' && styles[size])}
             aria-busy={busy || undefined}
             initialFocus={(how) =>
@@ -58,6 +81,7 @@ export function DialogLayer(props: DialogProps) {
               body.current?.querySelector<HTMLElement>('button:enabled, a[href]') ??
               heading.current
             }
+            finalFocus={returnFocus}
           >
             <div className={styles.head}>
               <Base.Title ref={heading} tabIndex={-1}>
