@@ -3,7 +3,6 @@ import type * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
 import { describeTransactions, countHistory, readHistory, type HistoryCursor } from '../transfers';
 import { readWallet } from '../wallets';
-
 import { invalid } from '../../platform/errors';
 
 /** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */

@@ -1,7 +1,6 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { StakingParams, StakingPool } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-
 import { MINUTE } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
 import { feeAssetOf, tokenSymbol, type Chains, type LedgerDeps } from '../chains';

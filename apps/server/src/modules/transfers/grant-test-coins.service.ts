@@ -1,7 +1,6 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { toBase } from '@tessera/money';
 import type { LedgerDeps } from '../chains';
-
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { broadcastTransfer } from './broadcast/broadcast-transfer.service';

@@ -1,7 +1,6 @@
 import type { TransferIntent } from '@tessera/chains';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, like, lt, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-
 import { MINUTE } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
 import { wallets } from '../wallets';
-
 import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 
 export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;

@@ -1,7 +1,6 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';
-
 import { csvRow, plainText } from '../../../platform/csv-row';
 
 const PAGE_SIZE = 500;

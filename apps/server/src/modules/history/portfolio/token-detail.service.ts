@@ -14,7 +14,6 @@ import {
   totalAmount,
   addressOnChain,
 } from '../../wallets';
-
 import { notFound } from '../../../platform/errors';
 
 const LATEST = 10;

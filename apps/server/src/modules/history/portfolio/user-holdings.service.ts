@@ -2,7 +2,6 @@ import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
 import type { LedgerDeps } from '../../chains';
 import { findWalletOfUser } from '../../wallets';
-
 import { readWalletTokens } from './wallet-tokens.service';
 
 export interface Holdings {

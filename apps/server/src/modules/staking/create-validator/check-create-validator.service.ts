@@ -17,11 +17,10 @@ import {
   signedBy,
 } from '../../transfers';
 import { isStakeable, addressOnChain } from '../../wallets';
-
 import { conflict, invalid } from '../../../platform/errors';
 import { fitsInFlight } from '../requests/fits-in-flight';
 import * as validatorMessages from './messages';
-import { monikerError } from './moniker-error';
+import { monikerError } from './messages';
 
 /** Valid request for a new validator, and the chain state of the check. */
 export interface CheckedValidator extends ValidatedStaking {

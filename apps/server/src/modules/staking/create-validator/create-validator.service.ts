@@ -5,7 +5,6 @@ import type {
   CreateValidatorRequest,
   PrivValidatorKey,
 } from '@tessera/contracts';
-
 import { conflict, serverError } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
 import {

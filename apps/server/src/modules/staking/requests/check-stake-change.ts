@@ -1,10 +1,9 @@
-import type { StakeValidator } from '@tessera/chains';
+import type { StakeValidator, UnbondingEntry } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
-
+import * as stakeMessages from './messages';
 import { SECOND } from '../../../platform/clock';
 import { formatTime } from '../../../platform/format-time';
 import { describeLocks } from '../../wallets';
-import * as stakeMessages from './messages';
 import {
   amountText,
   rewardsWith,
@@ -13,8 +12,9 @@ import {
   unlockedOf,
   type StakeRequest,
   type ValidStake,
+  destinationWarnings,
+  ownMinimumWarnings,
 } from './stake-request';
-import { destinationWarnings, ownMinimumWarnings } from './validator-warnings';
 
 /** Checks a delegation. The balance is checked later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
@@ -104,4 +104,93 @@ function checkSlots(
 function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Date | null {
   if (source.bonded) return new Date(now.getTime() + position.unbondingSeconds * SECOND);
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
+}
+
+/** Checks the cancelling of an unstake: of the entry with the given height, or of the first that is large enough. */
+export function checkCancel(
+  request: StakeRequest,
+  { operator, jailed }: StakeValidator,
+  creationHeight: string | undefined,
+): ValidStake {
+  const { asset, from, amount, position, errors } = request;
+  const entries = position.unbondings.filter(({ validator }) => validator === operator);
+  if (jailed) errors.add('to', stakeMessages.jailedCannotTakeBack);
+  const entry = findEntry(request, entries, creationHeight);
+  return {
+    intent: {
+      type: 'cancel-undelegate',
+      symbol: asset.symbol,
+      from,
+      validator: operator,
+      base: amount.toString(),
+      creationHeight: String(entry?.creationHeight ?? creationHeight ?? 0),
+    },
+    to: operator,
+    terms: { rewardsPaid: rewardsWith(request, operator) },
+    most: entry?.base ?? largest(entries),
+  };
+}
+
+const largest = (entries: readonly UnbondingEntry[]) =>
+  entries.reduce((most, { base }) => (base > most ? base : most), 0n);
+
+function findEntry(
+  request: StakeRequest,
+  entries: readonly UnbondingEntry[],
+  creationHeight: string | undefined,
+): UnbondingEntry | undefined {
+  const { amount, errors, now } = request;
+  const addTooMuch = (most: bigint) =>
+    errors.add('amount', stakeMessages.entryMoreThan(amountText(request, most)));
+  if (entries.length === 0) {
+    errors.add('to', stakeMessages.notUnstaking);
+    return undefined;
+  }
+  if (creationHeight === undefined) {
+    const enough = entries.find(({ base }) => base >= amount);
+    if (!enough) addTooMuch(largest(entries));
+    return enough;
+  }
+  const entry = entries.find((one) => one.creationHeight === BigInt(creationHeight));
+  if (!entry) errors.add('creationHeight', stakeMessages.entryMissing);
+  else if (new Date(entry.completesAt) < now) errors.add('creationHeight', stakeMessages.entryOver);
+  else if (amount > entry.base) addTooMuch(entry.base);
+  return entry;
+}
+
+/** Recipient of a claim from every validator that owes rewards. */
+export const ALL_VALIDATORS = 'all';
+/** Each validator costs a message of the transaction, and the gas of a block is limited. */
+const MAX_CLAIMED_VALIDATORS = 50;
+
+const sumOf = (rewards: readonly { base: bigint }[]) => rewards.reduce((total, { base }) => total + base, 0n);
+
+const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
+  one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
+
+/**
+ * Checks a claim. The requested amount is the one that the user saw; the chain pays everything that it owes by then, so the amount
+ * is a lower bound. @param to operator address, or `all`.
+ */
+export function checkClaim(request: StakeRequest, to: string): ValidStake {
+  const { asset, from, position, errors, amount: seen } = request;
+  const isMeant = ({ validator }: { validator: string }) => to === ALL_VALIDATORS || validator === to;
+  const owing = position.rewards.filter(isMeant);
+  const hasStake = position.delegations.some(isMeant);
+  if (owing.length === 0) errors.add('to', hasStake ? stakeMessages.noRewards : stakeMessages.noStake);
+  const owed = sumOf(owing);
+  if (owing.length > 0 && seen > owed)
+    errors.add('amount', stakeMessages.rewardsLess(amountText(request, owed)));
+  const claimed = owing.toSorted(byAmount).slice(0, MAX_CLAIMED_VALIDATORS);
+  const amount = sumOf(claimed);
+  const validators = claimed.map(({ validator }) => validator);
+  const message = stakeMessages.rewardsInPart(MAX_CLAIMED_VALIDATORS);
+  return {
+    intent: { type: 'claim-rewards', symbol: asset.symbol, from, validators },
+    to,
+    terms: { rewardsPaid: rewardsWith(request, ...validators) },
+    amount,
+    most: amount,
+    ...(owing.length > claimed.length ? { warnings: [{ code: 'REWARDS_IN_PART', message }] } : {}),
+  };
 }

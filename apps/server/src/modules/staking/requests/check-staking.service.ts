@@ -1,7 +1,6 @@
 import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
-
 import { invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';
 import {
@@ -13,9 +12,14 @@ import {
   type SignedState,
 } from '../../transfers';
 import { isStakeable } from '../../wallets';
-import { checkCancel } from './check-cancel';
-import { ALL_VALIDATORS, checkClaim } from './check-claim';
-import { checkDelegate, checkMove, checkUndelegate } from './check-stake-change';
+import {
+  checkCancel,
+  ALL_VALIDATORS,
+  checkClaim,
+  checkDelegate,
+  checkMove,
+  checkUndelegate,
+} from './check-stake-change';
 import { fitsInFlight } from './fits-in-flight';
 import * as stakeMessages from './messages';
 import type { StakeRequest, ValidStake } from './stake-request';

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
-import { balanceEntries, rewardPayouts } from './payouts.table';
+import { balanceEntries, rewardPayouts } from '../staking.table';
 
 export async function insertPayouts(
   db: Executor,

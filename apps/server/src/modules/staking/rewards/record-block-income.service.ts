@@ -1,5 +1,4 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
-
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';

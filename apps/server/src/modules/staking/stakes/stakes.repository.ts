@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import {

@@ -1,5 +1,4 @@
 import type { ChainBlock } from '@tessera/chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { expireStakesWith } from '../stakes/stakes.repository';
 import {

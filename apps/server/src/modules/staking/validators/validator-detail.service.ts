@@ -1,13 +1,13 @@
-import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
-
+import * as v from 'valibot';
+import { type ValidatorDetail, type ValidatorEvent, ValidatorsAnswer } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
-import { readStakingChain } from '../staking-chain.service';
+import { readStakingChain, stakingChainOf, stakingUnknown, unitOf } from '../staking-chain.service';
 import { SIGNING_TILE_BLOCKS } from './record-signing.service';
 import { readTiles, readValidatorEvents } from './validator-history.repository';
 import { countedBlocks, type ValidatorRow } from './validator-row';
-import { findValidator, type StakingChainRow } from './validators.repository';
+import { findValidator, type StakingChainRow, validatorListJson } from './validators.repository';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 const SHOWN_EVENTS = 50;
@@ -85,4 +85,25 @@ async function historyOf(
     ...(toShare === null ? {} : { to: toShare }),
     ...(amount === null ? {} : { amount: decimal(amount) }),
   }));
+}
+
+interface ValidatorList {
+  /** Response body. */
+  text: string;
+  answer: v.InferOutput<typeof ValidatorsAnswer>;
+}
+
+/** Last list that passed the contract. */
+let validated: ValidatorList | undefined;
+
+/** Returns the list in one statement; validates it only when it changed. @throws 503 before the first read. */
+export async function listValidators({
+  db,
+  chains,
+}: Pick<LedgerDeps, 'db' | 'chains'>): Promise<ValidatorList> {
+  const { adapter, asset } = stakingChainOf(chains);
+  const text = await validatorListJson(db, { chainId: adapter.chainId, unit: unitOf(asset.decimals) });
+  if (text === undefined) throw stakingUnknown(adapter);
+  if (validated?.text !== text) validated = { text, answer: v.parse(ValidatorsAnswer, JSON.parse(text)) };
+  return validated;
 }

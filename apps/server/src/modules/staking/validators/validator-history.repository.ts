@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { signingMisses, signingTiles, validatorEvents } from '../staking.table';
 

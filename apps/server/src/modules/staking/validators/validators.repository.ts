@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainValidators } from '../../chains';

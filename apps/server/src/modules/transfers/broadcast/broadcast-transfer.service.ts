@@ -1,15 +1,13 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
-
 import type { Database } from '../../../platform/db/database';
-import { attemptsOf, attemptsToSend } from '../attempts.repository';
+import { attemptsOf, attemptsToSend, addSend, waitsForEarlier } from '../attempts.repository';
 import { releaseHeld } from '../hold/release-held.service';
-import { findInBlock, recordFound } from '../recover/find-in-block.service';
+import { findInBlock, recordFound } from '../state/inclusion.service';
 import { failTransfer, markSent } from '../state/change-state.service';
 import { failureMessage } from '../state/failure-messages';
-import type { TransferDeps } from '../transfer-probe';
+import type { TransferDeps } from '../transfer-deps';
 import { findTransfer } from '../transfers.repository';
 import type { TransferAttemptRow, TransferRow } from '../transfers.table';
-import { addSend, waitsForEarlier } from './queue.repository';
 
 /**
  * Broadcasts the stored bytes of a transfer; always the same bytes. Waits until earlier transfers of the account are in a block.

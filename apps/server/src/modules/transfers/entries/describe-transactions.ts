@@ -4,7 +4,6 @@ import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type Ledger
 import { readParties } from '../../people';
 import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
-
 import type { Executor } from '../../../platform/db/database';
 import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';

@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import { chainValidators } from '../../chains';
 import { noBlockBetween } from '../../people';
 import { walletOwner } from '../../wallets';
-
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { transactions, transactionTotals, type TransactionRow } from './transactions.table';

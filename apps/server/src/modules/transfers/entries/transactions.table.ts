@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { wallets } from '../../wallets';
-
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { transfers, type TransferFailure } from '../transfers.table';
 

@@ -1,15 +1,18 @@
 import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { phraseUsedAt } from '../../wallets';
-
 import { DAY, MINUTE } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
-import { usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { usdOfSent, valueInUsd, exceeds } from '../limits/daily-send-limit.service';
 import { paymentsTo, unheldPaymentsSince } from '../limits/limits.repository';
-import { exceeds } from '../limits/usd-limit';
-import type { HoldReason } from '../transfers.table';
+import type { HoldReason, TransferRow } from '../transfers.table';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { isHeldAsFirst } from './first-payment-rule';
+import { messageUser } from '../../identity';
+import { raiseNotification, holdReasons } from '../../notifications';
+import { formatTime } from '../../../platform/format-time';
+import { amountParams, describeAmount, payeeOf } from '../entries/notice-params';
+import type { StartedHold } from '../submit/store-signed.service';
 
 export interface Hold {
   reason: HoldReason;
@@ -62,4 +65,31 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
   return isFirst
     ? `A large first payment to an address waits ${time} before it goes out. You can cancel it until then. To check the address, send a small test payment first.`
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
+}
+
+/** Notifies the owner of a held payment by mail and in the application, while it can be cancelled. */
+export async function notifyHeld(
+  { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
+  tx: Transaction,
+  row: TransferRow,
+  { until, reason }: StartedHold,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const time = formatTime(until);
+  await messageUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  const { params, actorId } = await payeeOf(tx, row);
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    template: 'payment-held',
+    params: {
+      ...amountParams(chains, row),
+      ...params,
+      transaction: row.id,
+      until: until.toISOString(),
+      reason,
+    },
+    actorId,
+    dedupeKey: `transfer:${row.id}:held`,
+    mailed: true,
+  });
 }

@@ -1,7 +1,6 @@
 import { compare, sum } from '@tessera/money';
-
 import { DAY } from '../../../platform/clock';
-import { exceeds } from '../limits/usd-limit';
+import { exceeds } from '../limits/daily-send-limit.service';
 
 /** How old a successful payment must be before it makes its recipient known. Younger ones add up against the limit. */
 export const KNOWN_AFTER_MS = DAY;

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sq
 import { users } from '../../identity';
 import { walletAddresses, wallets, walletsSharing } from '../../wallets';
 import { MINUTE } from '../../../platform/clock';
-
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { inFlight } from '../transfers.repository';

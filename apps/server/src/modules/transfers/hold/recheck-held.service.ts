@@ -1,6 +1,5 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
-import { phraseUsedAt } from '../../wallets';
-
+import { phraseUsedAt, walletKeyReset } from '../../wallets';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { isFrozen } from '../limits/sending-freeze.service';
@@ -35,4 +34,9 @@ export async function deleteSignaturesAfterReset(
 ): Promise<void> {
   for (const id of await heldIdsSharing(tx, walletId))
     if ((await recheckHeld(tx, id)) === 'key-reset') await deleteSignatures(tx, id);
+}
+
+/** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
+export function subscribeTransfers(): void {
+  walletKeyReset.subscribe(deleteSignaturesAfterReset);
 }

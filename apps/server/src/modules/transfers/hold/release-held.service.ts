@@ -2,11 +2,9 @@ import type { ChainAdapter } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { lockOwners } from '../../wallets';
-
 import type { Transaction } from '../../../platform/db/database';
 import { insertAttempt } from '../attempts.repository';
-import { amountParams } from '../entries/notice-params';
-import { payeeOf } from '../entries/notice-parties';
+import { amountParams, payeeOf } from '../entries/notice-params';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { notifyChange, notifyFailure } from '../state/change-state.service';
 import {
@@ -20,8 +18,7 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 import { endHeld, endHeldLocked } from './end-held.service';
 import { findSignature, signaturesOf } from './held-signatures.repository';
 import { recheckHeld, type HoldObstacle } from './recheck-held.service';
-import { openHeldBytes } from './seal-held-bytes';
-import { convertReserved } from './sign-held.service';
+import { openHeldBytes, convertReserved } from './sign-held.service';
 
 const expiredFailure: TransferFailure = {
   code: 'HELD_TOO_LONG',

@@ -1,6 +1,7 @@
 import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
+import type { Config } from '../../../config/config';
+import { createSealer } from '../../../platform/crypto/secrets';
 import type { LedgerDeps } from '../../chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
 import {
@@ -11,8 +12,48 @@ import {
   signaturesOf,
 } from './held-signatures.repository';
 import { recheckHeld } from './recheck-held.service';
-import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { SIGNED_AHEAD, sequencesAhead, type Sequences } from './sequences-ahead';
+
+/**
+ * Number of sequences for which a held transfer is signed, and maximum of held transfers per account. Only a signing with the wallet
+ * key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
+ */
+export const SIGNED_AHEAD = 10n;
+
+/** Sequences of an account at a signing. */
+export interface Sequences {
+  /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
+  lowest: bigint;
+  /** The first one that no transfer has reserved. */
+  next: bigint;
+}
+
+/** Returns the sequences for which a held transfer needs signatures: those of transfers in flight, which may fail, and the next ones. */
+export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
+  const earliest = next - SIGNED_AHEAD;
+  const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
+  return Array.from({ length: Number(next + SIGNED_AHEAD - first) }, (_, n) => first + BigInt(n));
+}
+
+type Secrets = Pick<Config, 'HASH_PEPPER'>;
+
+interface Slot {
+  transferId: string;
+  sequence: bigint;
+}
+
+const sealerOf = ({ HASH_PEPPER }: Secrets) => createSealer(HASH_PEPPER, 'held-signature');
+const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
+
+/**
+ * Seals the signed bytes of a held transfer. Each of them is valid once the account reaches its sequence, even after another one
+ * of the same transfer was sent, so a copy of the database alone must not contain them.
+ */
+export const sealHeldBytes = (config: Secrets, slot: Slot, bytes: Uint8Array): Buffer =>
+  sealerOf(config).seal(bytes, ownerOf(slot));
+
+/** @throws when the bytes were altered, or belong to another transfer or sequence */
+export const openHeldBytes = (config: Secrets, slot: Slot, sealed: Uint8Array): Buffer =>
+  sealerOf(config).open(sealed, ownerOf(slot));
 
 /** @throws 409 when the account has the maximum of held transfers. Call it under the lock of the account. */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {

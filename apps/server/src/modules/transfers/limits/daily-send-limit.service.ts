@@ -1,13 +1,25 @@
-import { toDecimal } from '@tessera/money';
+import { compare, multiply, sum, toDecimal } from '@tessera/money';
 import { assetOf, type LedgerDeps } from '../../chains';
 import { recentPrices } from '../../prices';
 import { addressesOfWallet, lockAddresses } from '../../wallets';
-
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { paymentsSince, type SentAmount } from './limits.repository';
-import { exactUsd, exceeds } from './usd-limit';
+
+/** More decimal places than an amount and a price have together, so that the product is exact. */
+const EXACT = 40;
+
+/** Returns the exact value of an amount; null when no price is known. */
+export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
+  price == null ? null : multiply(amount, price, EXACT);
+
+/** Whether the sum of values exceeds a limit. An unknown value exceeds any limit. @param limit null for none. */
+export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
+  if (limit === null) return false;
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length || compare(sum(known), limit) > 0;
+}
 
 type LimitDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
 

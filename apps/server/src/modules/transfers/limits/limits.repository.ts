@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { users } from '../../identity';
 import { ownersSharing, walletAddresses } from '../../wallets';
-
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';

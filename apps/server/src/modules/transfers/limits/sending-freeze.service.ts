@@ -1,5 +1,4 @@
 import type { TransferIntent } from '@tessera/chains';
-
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { forbidden } from '../../../platform/errors';
 import { lockFreezes, readFreezes } from './limits.repository';

@@ -5,16 +5,19 @@ import { feeAssetOf, tokenSymbol, readCursor, type LedgerDeps } from '../../chai
 import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
-
-import type { Requester } from '../requester';
+import type { Requester } from '../transfer-deps';
 import { validateTransfer } from '../validate/validate-transfer.service';
 import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
-import { takenFromBalance } from '../validate/commitment';
-import { balanceAfter, maxSendable, type FundsBySymbol } from '../validate/funds.service';
-import { checkPinnedPayee, payeeChangedWarning } from '../recipients/payee-pin.service';
+import {
+  takenFromBalance,
+  balanceAfter,
+  maxSendable,
+  type FundsBySymbol,
+  feeReserve,
+} from '../validate/funds.service';
+import { checkPinnedPayee, payeeChangedWarning } from '../recipients/resolve-recipient.service';
 import { quoteTerms, type QuotedTerms } from './quote-terms.service';
-import { quoteHash } from '../submit/request-hash';
-import { feeReserve } from '../validate/fee-reserve';
+import { quoteHash } from '../submit/idempotency';
 import { needsStepUp } from '../limits/daily-send-limit.service';
 import { transferWarnings } from './warnings.service';
 

@@ -1,16 +1,25 @@
 import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
-
 import { MINUTE } from '../../../platform/clock';
 import { conflict, invalid, type DomainError } from '../../../platform/errors';
 import { requireNotFrozen } from '../limits/sending-freeze.service';
-import type { Requester } from '../requester';
+import type { Requester } from '../transfer-deps';
 import { isOtherRequest, keyReused } from '../submit/idempotency';
 import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';
-import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { exceedsQuotedFee, quoteTarget } from './quote-rules';
 import { findQuote, saveQuote, type Quote } from './quotes.repository';
+
+/**
+ * Whether a network fee exceeds 120 % of the quoted fee. At exactly 120 % the quote is valid. Both are base units of the fee coin.
+ */
+export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
+
+/** Returns the recipient that a quote is bound to; for a claim also its validators, which may change on the chain. */
+export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
+  if (intent.type !== 'claim-rewards') return to;
+  return [to, ...intent.validators.toSorted((one, other) => (one < other ? -1 : 1))].join(' ');
+}
 
 export const QUOTE_TTL_MS = 2 * MINUTE;
 

@@ -1,5 +1,4 @@
 import { and, eq, lt } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { transferQuotes } from '../transfers.table';
 

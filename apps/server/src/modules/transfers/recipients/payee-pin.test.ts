@@ -15,7 +15,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { walletAddresses } from '../../wallets/wallets.table';
-import { findChangedPin, hashUsername, pinPayee } from './payee-pins.repository';
+import { findChangedPin, hashUsername, pinPayee } from './recipients.repository';
 import { payeePins } from './payee-pins.table';
 
 const OPTIO = 'optio-testnet';

@@ -1,21 +1,21 @@
-import type { FeeQuote } from '@tessera/chains';
+import type { FeeQuote, ChainAdapter, RaisedFee } from '@tessera/chains';
 import type { ReplacementKind, ReplacementOffer, ReplacementPreview, Replacements } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-
-import type { Requester } from '../requester';
+import type { Requester } from '../transfer-deps';
 import { QUOTE_TTL_MS } from '../quote/quote-terms.service';
 import { saveQuote } from '../quote/quotes.repository';
-import { cachedReplacementFee } from './cached-replacement-fee';
 import {
   quoteReplacementFee,
   readReplaceable,
   replacementError,
   requireReplaceable,
   type Replaceable,
+  replacementHash,
+  requireRaiseCovered,
 } from './replaceable.service';
-import { replacementHash, requireRaiseCovered } from './replacement-terms.service';
+import { SECOND, type Clock } from '../../../platform/clock';
 
 /** Returns the replacements of a pending transfer with their current fees. @throws 409 when there are none. */
 export async function readReplacements(
@@ -84,4 +84,35 @@ async function describe(
     addedFee,
     addedFeeUsd: usdOf(addedFee, price),
   };
+}
+
+/** Pages with a pending transfer poll every few seconds. */
+const CACHE_TTL_MS = 5 * SECOND;
+
+interface CachedFee {
+  at: number;
+  fee: Promise<RaisedFee>;
+}
+
+const cache = new WeakMap<ChainAdapter, Map<string, CachedFee>>();
+
+/** Returns the replacement fee, cached for 5 s per attempt and kind. For display only: quotes and signing call `quoteReplacementFee`. */
+export function cachedReplacementFee(
+  clock: Clock,
+  replaceable: Replaceable,
+  kind: ReplacementKind,
+): Promise<RaisedFee> {
+  const { adapter, row, latest } = replaceable;
+  const fees = cache.get(adapter) ?? new Map<string, CachedFee>();
+  cache.set(adapter, fees);
+  const now = clock.now().getTime();
+  for (const [key, { at }] of fees) if (now - at > CACHE_TTL_MS) fees.delete(key);
+  const key = `${row.id}:${latest.number}:${kind}`;
+  const cached = fees.get(key);
+  if (cached) return cached.fee;
+  const fee = quoteReplacementFee(replaceable, kind);
+  fees.set(key, { at: now, fee });
+  // Do not cache a failure.
+  fee.catch(() => fees.delete(key));
+  return fee;
 }

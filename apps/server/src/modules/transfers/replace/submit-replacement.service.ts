@@ -2,7 +2,6 @@ import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
-
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
@@ -10,10 +9,9 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-freeze.service';
-import type { Requester } from '../requester';
+import type { Requester, TransferDeps } from '../transfer-deps';
 import { notifyChange } from '../state/change-state.service';
 import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
-import type { TransferDeps } from '../transfer-probe';
 import {
   findByKey,
   limitLockWait,
@@ -28,8 +26,10 @@ import {
   replacementError,
   requireReplaceable,
   type Replaceable,
+  agreeOnFee,
+  requireRaiseCovered,
+  termsChanged,
 } from './replaceable.service';
-import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
 
 /** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
 class AlreadySigned extends Error {}

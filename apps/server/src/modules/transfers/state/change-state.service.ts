@@ -1,14 +1,20 @@
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { sendsOf } from '../attempts.repository';
-import { amountParams, intentParams } from '../entries/notice-params';
-import { partiesOf } from '../entries/notice-parties';
+import { amountParams, intentParams, partiesOf } from '../entries/notice-params';
 import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
-import { setBroadcast, setFailed, setUnresolved, unsentAfter } from './state.repository';
+import {
+  setBroadcast,
+  setFailed,
+  setUnresolved,
+  unsentAfter,
+  mismatchedBlocks,
+  revertToPending,
+  type OrphanedBlocks,
+} from './state.repository';
 
 /** Records that the bytes left: `sent` when a node has them, `unknown` when that is not known. Never leaves a later state. */
 export async function markSent(
@@ -101,4 +107,21 @@ export async function notifyFailure(
 export async function notifyChange(tx: Transaction, row: TransferRow): Promise<void> {
   if (row.walletId === null) return;
   await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
+}
+
+/**
+ * Reverts transfers in orphaned blocks to pending, whatever their state was, so that their stored bytes are broadcast again; their
+ * history entries become pending too. Only this and `recordInclusion` leave a final state.
+ */
+export async function revertOrphaned(
+  tx: Transaction,
+  chainId: string,
+  blocks: OrphanedBlocks,
+): Promise<void> {
+  for (const row of await revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);
+}
+
+/** Reverts transfers recorded up to a height in another block than the one that was followed. */
+export async function revertMismatched(tx: Transaction, chainId: string, upTo: bigint): Promise<void> {
+  for (const block of await mismatchedBlocks(tx, chainId, upTo)) await revertOrphaned(tx, chainId, block);
 }

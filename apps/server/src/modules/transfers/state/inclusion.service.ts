@@ -1,19 +1,42 @@
-import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
-import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { type ChainTransaction, delivered, isSameBlock, type ChainAdapter } from '@tessera/chains';
+import type { TransactionRow } from '../entries/transactions.table';
+import type { TransferRow, TransferAttemptRow } from '../transfers.table';
+import { feeAssetOf, type LedgerDeps, readBlockHash } from '../../chains';
 import { raiseNotification } from '../../notifications';
-
 import type { Transaction } from '../../../platform/db/database';
 import { transferOfHash } from '../attempts.repository';
-import { amountParams, describeAmount, intentParams } from '../entries/notice-params';
-import { partiesOf } from '../entries/notice-parties';
+import { amountParams, describeAmount, intentParams, partiesOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
-import { pinPayee } from '../recipients/payee-pins.repository';
-import type { TransferRow } from '../transfers.table';
-import { notifyChange, notifyFailure } from './change-state.service';
-import { revertMismatched } from './revert-orphaned.service';
-import { stakingEffect } from './staking-effect';
+import { pinPayee } from '../recipients/recipients.repository';
+import { notifyChange, notifyFailure, revertMismatched } from './change-state.service';
 import { setInBlock, settleEntries, settleTransfers } from './state.repository';
-import { describeFailure } from './transfer-failure';
+import { describeFailure } from './failure-messages';
+import { fetchHoldings, storeHoldings } from '../../wallets';
+import { lockTransfer } from '../transfers.repository';
+
+type Effect = Partial<Pick<TransactionRow, 'amount' | 'completesAt'>>;
+
+/**
+ * Returns amount and completion time of a staking transaction as its block reports them. Excludes rewards paid to another account
+ * (the withdraw address).
+ */
+export function stakingEffect(
+  { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
+  { success, staking }: ChainTransaction,
+): Effect {
+  if (intent.type === 'send' || intent.type === 'cancel') return {};
+  if (!success) return { completesAt: null };
+  if (intent.type === 'claim-rewards') {
+    const paid = staking?.rewards.filter(
+      ({ kind, to, symbol }) => kind === 'reward' && to === address && symbol === intent.symbol,
+    );
+    return { amount: paid?.reduce((total, { base }) => total + base, 0n) ?? 0n };
+  }
+  const change = staking?.changes.find(({ delegator }) => delegator === address);
+  if (!change) return {};
+  const { base: amount, completesAt } = change;
+  return { amount, completesAt: completesAt === undefined ? null : new Date(completesAt) };
+}
 
 /**
  * Records the block, fee and result of a transfer. Idempotent. The chain is right even about a transfer that had ended: it becomes
@@ -113,4 +136,37 @@ async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row:
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await notifyChange(tx, row);
+}
+
+/** Returns the attempt that is in a block; null if there is none. */
+export async function findInBlock(
+  adapter: ChainAdapter,
+  attempts: readonly TransferAttemptRow[],
+): Promise<ChainTransaction | null> {
+  for (const { txHash, sends } of attempts.toReversed()) {
+    const found = sends === 0 ? null : await adapter.findTransaction(txHash);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the
+ * block follower has recorded the transfer since, or follows another block at that height.
+ */
+export async function recordFound(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  found: ChainTransaction,
+): Promise<void> {
+  const reading = await fetchHoldings(deps, adapter, [row.address]);
+  await deps.db.transaction(async (tx) => {
+    const now = await lockTransfer(tx, row.id);
+    if (!now || now.blockHeight !== null) return;
+    const followed = await readBlockHash(tx, adapter.chainId, found.height);
+    if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
+    await recordInclusion(deps, tx, adapter, found);
+    await storeHoldings(tx, row.chainId, [], reading);
+  });
 }

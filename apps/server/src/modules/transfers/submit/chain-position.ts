@@ -1,9 +1,8 @@
+import type { ChainAdapter, ChainHead } from '@tessera/chains';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
-
-import { DAY } from '../../../platform/clock';
+import { DAY, MINUTE } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { blocksIn } from './block-pace';
 
 /** Blocks that a Cosmos transaction may wait. After them its absence proves that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
@@ -40,4 +39,59 @@ export async function readChainPosition(
   } catch (error) {
     throw error instanceof DomainError ? error : chainSilent(adapter);
   }
+}
+
+const SAMPLE = 100n;
+/** Fallback when the older block cannot be read. Faster than every supported Cosmos chain. */
+const FASTEST_MS = 1000;
+
+/** TTL of a measured pace, so that a send does not read a block. */
+const CACHE_TTL_MS = 10 * MINUTE;
+
+interface Pace {
+  /** Time of the newest measured block. */
+  readonly at: number;
+  readonly blocks: bigint;
+  readonly milliseconds: number;
+}
+
+const paces = new WeakMap<ChainAdapter, Pace>();
+
+/**
+ * Returns 1.5 times the blocks that a chain makes in a time at the pace of its last 100 blocks, in case it speeds up. Too many are
+ * safe: a timeout height only limits how long a transaction may wait.
+ */
+export async function blocksIn(
+  adapter: ChainAdapter,
+  head: ChainHead,
+  milliseconds: number,
+): Promise<bigint> {
+  const pace = await paceOf(adapter, head);
+  const blocks = pace
+    ? (BigInt(milliseconds) * pace.blocks) / BigInt(pace.milliseconds)
+    : BigInt(milliseconds / FASTEST_MS);
+  return (blocks * 3n) / 2n;
+}
+
+/** Returns the duration of a number of blocks in ms, at the pace of the last 100; null when it cannot be measured. */
+export async function blockDuration(
+  adapter: ChainAdapter,
+  head: ChainHead,
+  blocks: number,
+): Promise<number | null> {
+  const pace = await paceOf(adapter, head);
+  return pace ? Number((BigInt(blocks) * BigInt(pace.milliseconds)) / pace.blocks) : null;
+}
+
+async function paceOf(adapter: ChainAdapter, { height, time }: ChainHead): Promise<Pace | null> {
+  const at = Date.parse(time);
+  const cached = paces.get(adapter);
+  if (cached && Math.abs(at - cached.at) < CACHE_TTL_MS) return cached;
+  const blocks = height > SAMPLE ? SAMPLE : height - 1n;
+  const older = blocks > 0n ? await adapter.getBlock(height - blocks).catch(() => null) : null;
+  const passed = older === null ? 0 : at - Date.parse(older.time);
+  if (passed <= 0) return null;
+  const pace = { at, blocks, milliseconds: passed };
+  paces.set(adapter, pace);
+  return pace;
 }

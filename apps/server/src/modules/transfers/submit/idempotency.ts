@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { TransferPreviewRequest } from '@tessera/contracts';
 import { conflict, DomainError } from '../../../platform/errors';
 
 /** Whether two request hashes name different requests. */
@@ -20,3 +22,26 @@ export function isLockTimeout(error: unknown): boolean {
   const source = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
+
+/** Hash of the fields that a preview and its transfer must share. The unstaking to cancel may be chosen between the two. */
+export function quoteHash(walletId: string, request: TransferPreviewRequest): string {
+  return digest(factsOf(walletId, request));
+}
+
+/**
+ * Hash that identifies a request under its idempotency key. It omits the passcode, so that a mistyped one can be corrected under the
+ * same key, and the description, which a preview does not have.
+ */
+export function requestHash(walletId: string, request: TransferPreviewRequest): string {
+  const { creationHeight } = request;
+  return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);
+}
+
+function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
+  const { transferType, chainId, symbol, amount, to, memo = '', from = '' } = request;
+  return [walletId, transferType, chainId, symbol, amount, to, memo, from];
+}
+
+/** Returns the SHA-256 of values in their order, in hex. */
+export const digest = (facts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');

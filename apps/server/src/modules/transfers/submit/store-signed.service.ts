@@ -1,7 +1,6 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import { feeAssetOf, type LedgerDeps } from '../../chains';
 import { recentPrices } from '../../prices';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { insertAttempt } from '../attempts.repository';

@@ -1,5 +1,9 @@
-import type { Transaction } from '@tessera/contracts';
-
+import type { TransferRequest, Transaction } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
+import type { Requester } from '../transfer-deps';
+import { validateTransfer } from '../validate/validate-transfer.service';
+import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { quoteHash, requestHash, isOtherRequest, keyReused } from './idempotency';
 import type { Executor } from '../../../platform/db/database';
 import { lock } from '../../../platform/db/locks';
 import { conflict } from '../../../platform/errors';
@@ -9,14 +13,43 @@ import { findAttemptByKey } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { readTransaction } from '../entries/describe-transactions';
 import { agreeOnFee } from '../quote/quote-terms.service';
-import { checkPinnedPayee, movePin } from '../recipients/payee-pin.service';
-import type { Requester } from '../requester';
+import { checkPinnedPayee, movePin } from '../recipients/resolve-recipient.service';
 import { claim, findByKey, findRecentDuplicate } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
-import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { isOtherRequest, keyReused } from './idempotency';
 import { signTransfer, type SendDeps } from './sign-transfer.service';
-import type { SigningRequest } from './signing-request';
+
+/** A confirmed request to sign and send, at most once for its idempotency key. */
+export interface SigningRequest {
+  /** Identifies the request under its idempotency key. */
+  hash: string;
+  /** Identifies the preview whose terms the request accepts. */
+  quoteHash: string;
+  /** Recipient as the user wrote it. */
+  to: string;
+  /** New address of a pinned payee that the user has confirmed. */
+  acceptedAddress?: string | undefined;
+  description?: string | undefined;
+  passcode: string;
+  /** Validates the request against the current state. @throws 422 with every invalid field. */
+  check(): Promise<ValidatedTransfer>;
+}
+
+export function transferSigningRequest(
+  deps: LedgerDeps,
+  requester: Requester,
+  request: TransferRequest,
+): SigningRequest {
+  const { to, acceptedAddress, description, walletPasscode: passcode } = request;
+  return {
+    hash: requestHash(requester.walletId, request),
+    quoteHash: quoteHash(requester.walletId, request),
+    to,
+    acceptedAddress,
+    description,
+    passcode,
+    check: () => validateTransfer(deps, requester, request),
+  };
+}
 
 /** Serialises the signings of a wallet in this process; row locks do so across processes. */
 const signing = new KeyedMutex();

@@ -1,13 +1,52 @@
-import type { ChainAdapter, FeeQuote } from '@tessera/chains';
+import type { FeeQuote, TransferIntent, ChainAdapter, Asset } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
+import type { AttemptKind } from '../transfers.table';
 import { chainSilent, feeAssetOf } from '../../chains';
-import { readBalances, readStakes, lockedBeyondStake } from '../../wallets';
-
+import { readBalances, readStakes, lockedBeyondStake, isStakeable } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
 import type { ValidatedTransfer } from './validated-transfer';
-import { sumCommitments, takenFromBalance } from './commitment';
 import { inFlightOf } from '../transfers.repository';
+
+/** An attempt of a transfer, and what it takes from the balance if a block has it. */
+export interface Commitment {
+  id: string;
+  kind: AttemptKind;
+  intent: Pick<TransferIntent, 'type'>;
+  symbol: string;
+  amount: bigint;
+  fee: FeeQuote;
+}
+
+/** Returns the amount that leaves the balance besides the fee. Changes of an existing stake take none. */
+export function takenFromBalance({ type }: Pick<TransferIntent, 'type'>, amount: bigint): bigint {
+  return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
+}
+
+/** Sums what attempts can take, by symbol. A block has at most one attempt of each transfer, so its most expensive one counts. */
+export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
+  const dearest = new Map<string, Map<string, bigint>>();
+  for (const attempt of attempts) {
+    const most = dearest.get(attempt.id) ?? new Map<string, bigint>();
+    dearest.set(attempt.id, most);
+    for (const [symbol, base] of takenBy(attempt))
+      if (base > (most.get(symbol) ?? 0n)) most.set(symbol, base);
+  }
+  const total = new Map<string, bigint>();
+  for (const most of dearest.values())
+    for (const [symbol, base] of most) total.set(symbol, (total.get(symbol) ?? 0n) + base);
+  return total;
+}
+
+function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bigint][] {
+  const sent = kind === 'send' ? takenFromBalance(intent, amount) : 0n;
+  const feeBase = BigInt(fee.feeBase);
+  if (symbol === fee.symbol) return [[symbol, sent + feeBase]];
+  return [
+    [symbol, sent],
+    [fee.symbol, feeBase],
+  ];
+}
 
 /** Base units of one token that an account can commit, less the transfers in flight. */
 export interface Funds {
@@ -102,4 +141,14 @@ export function requireFunds(
   const takesBoth = taken > 0n && asset.symbol === fee.symbol;
   if (feeBase > feeFunds.forFees || (takesBoth && taken + feeBase > available))
     throw invalid({ amount: messages.balanceInsufficientForFee });
+}
+
+/** Reserve in fees of one send: one more send; a staker also stakes (3 by gas), unstakes (5) and claims from several validators (7). */
+const SENDS = 2n;
+const SENDS_OF_STAKER = 15n;
+
+/** Returns the amount of a fee asset to keep, so that coins are not stranded without a fee. @param sendFee current fee of a send. */
+export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
+  if (!asset.feeAsset) return 0n;
+  return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);
 }

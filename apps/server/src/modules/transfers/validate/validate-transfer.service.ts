@@ -1,16 +1,40 @@
+import { MEMO_CHAINS, MEMO_MAX_BYTES, messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { type AmountFault, parseAmount } from '@tessera/money';
 import type { Asset, ChainAdapter } from '@tessera/chains';
-import { messages, type TransferPreviewRequest } from '@tessera/contracts';
-import { parseAmount } from '@tessera/money';
+import { invalid } from '../../../platform/errors';
 import { requireAsset, type LedgerDeps } from '../../chains';
 import { addressOnChain } from '../../wallets';
-
-import { invalid } from '../../../platform/errors';
-import type { Requester } from '../requester';
-import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
-import { amountMessages, FieldErrors, memoError } from './field-errors';
-import { hashUsername } from '../recipients/payee-pins.repository';
+import type { Requester } from '../transfer-deps';
+import { type ValidatedSend, type ValidatedTransfer, validateStaking } from './validated-transfer';
+import { hashUsername } from '../recipients/recipients.repository';
 import { resolveRecipient } from '../recipients/resolve-recipient.service';
-import { validateStaking } from './staking-validation';
+
+/** Collects the field errors of a request. */
+export class FieldErrors {
+  private readonly errors: Record<string, string[]> = {};
+
+  add(field: string, message: string): void {
+    (this.errors[field] ??= []).push(message);
+  }
+
+  /** @throws 422 when anything was added. */
+  throwIfAny(): void {
+    if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
+  }
+}
+
+export const amountMessages: Readonly<Record<AmountFault, string>> = {
+  format: messages.amountFormat,
+  decimals: messages.amountDecimals,
+  zero: messages.amountPositive,
+};
+
+/** Returns the field error of a memo on this chain, or undefined. An empty memo counts as absent. */
+export function memoError(chainId: string, memo: string | undefined): string | undefined {
+  if (!memo) return undefined;
+  if (!MEMO_CHAINS.includes(chainId)) return messages.memoNotAllowed;
+  return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
+}
 
 /** Validates a request to transfer. Funds are checked apart. @throws 422 with every invalid field. */
 export async function validateTransfer(
