@@ -18,7 +18,7 @@ export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.se
 export { digest } from './submit/idempotency';
 export { addressesInOrphaned } from './state/state.repository';
 export { revertOrphaned } from './state/change-state.service';
-export { registerTransfersRoutes, requireSending } from './routes';
+export { ownerRoute, readRequester, registerTransfersRoutes, requireSending } from './routes';
 export { needsConsensusKey } from './submit/sign-transfer.service';
 export type { SendDeps } from './submit/sign-transfer.service';
 export { subscribeTransfers } from './hold/recheck-held.service';

@@ -1,32 +1,31 @@
 import {
   ReplacementKind,
-  type TransferType,
-  TransferPreviewAnswer,
-  TransferPreviewRequest,
-  TransactionAnswer,
-  TransferRequest,
-  ReplacementsAnswer,
   ReplacementPreviewAnswer,
   ReplacementRequest,
+  ReplacementsAnswer,
+  TransactionAnswer,
+  TransferPreviewAnswer,
+  TransferPreviewRequest,
+  TransferRequest,
+  type TransferType,
 } from '@tessera/contracts';
+import type { App } from '../../http/app-types';
 import { idempotencyKey } from '../../http/idempotency-key';
 import { requireOpenCountry } from '../../http/open-country';
+import { stepUpCode } from '../../http/step-up-code';
 import type { Actor } from '../../platform/actor';
-import { isFreezeExempt, sendingFrozen } from './limits/sending-freeze.service';
-import type { Requester } from './transfer-deps';
+import { serverError } from '../../platform/errors';
 import type { LedgerDeps } from '../chains';
 import { consumeRateLimit, type IdentityDeps } from '../identity';
-import { WalletParams, TransactionParams } from '../wallets';
-import type { App } from '../../http/app-types';
-import { previewTransfer } from './quote/preview-transfer.service';
-import { stepUpCode } from '../../http/step-up-code';
-import { serverError } from '../../platform/errors';
-import { transferSigningRequest, submitTransfer } from './submit/submit-transfer.service';
+import { TransactionParams, WalletParams } from '../wallets';
 import { readTransaction } from './entries/describe-transactions';
-import type { SendDeps } from './submit/sign-transfer.service';
 import { cancelHeld } from './hold/end-held.service';
-import { readReplacements, previewReplacement } from './replace/preview-replacement.service';
+import { isFreezeExempt, sendingFrozen } from './limits/sending-freeze.service';
+import { previewTransfer } from './quote/preview-transfer.service';
+import { previewReplacement, readReplacements } from './replace/preview-replacement.service';
 import { submitReplacement } from './replace/submit-replacement.service';
+import { submitTransfer, transferSigningRequest } from './submit/submit-transfer.service';
+import type { Requester } from './transfer-deps';
 
 /** @throws 403 for an account whose sending is frozen or whose country is blocked. */
 export function requireSending(session: Actor): void {
@@ -34,13 +33,12 @@ export function requireSending(session: Actor): void {
   requireOpenCountry(session);
 }
 
-/** The same for a transfer of any type; freeze-exempt types are allowed. @throws 403 */
-export function requireTransferring(session: Actor, type: TransferType): void {
+function requireTransferring(session: Actor, type: TransferType): void {
   if (!isFreezeExempt(type)) requireSending(session);
 }
 
-/** A speed-up requires the right to send; a cancel moves no coins. @throws 403 */
-export function requireReplacing(session: Actor, kind: ReplacementKind): void {
+/** A speed-up requires the right to send; a cancel moves no coins. */
+function requireReplacing(session: Actor, kind: ReplacementKind): void {
   if (kind === 'speed-up') requireSending(session);
 }
 
@@ -51,44 +49,40 @@ export function readRequester(request: WalletRequest): Requester {
   return { userId, sessionId, walletId: request.params.id, idempotencyKey: idempotencyKey(request) };
 }
 
-export function registerPreviewTransfer(app: App, deps: LedgerDeps): void {
-  app.post(
-    '/wallets/:id/transferPreview',
-    {
-      schema: {
-        params: WalletParams,
-        body: TransferPreviewRequest,
-        response: { 200: TransferPreviewAnswer },
-      },
-      config: { access: 'wallet-owner' },
-    },
-    async (request) => {
-      const { session, params, body } = request;
-      requireTransferring(session, body.transferType);
-      await consumeRateLimit(deps.db, deps.clock, 'transferPreview', params.id);
-      const requester = readRequester(request);
-      return { data: await previewTransfer(deps, requester, body) };
-    },
-  );
+/** Returns the options of a route that only the owner of the wallet may call. */
+export const ownerRoute = <const Schema>(schema: Schema) => ({
+  schema,
+  config: { access: 'wallet-owner' as const },
+});
+
+async function transactionAnswer(deps: LedgerDeps, walletId: string, id: string) {
+  const data = await readTransaction(deps, walletId, id);
+  if (!data) throw serverError();
+  return { data };
 }
 
-export function registerSendTransfer(app: App, deps: SendDeps): void {
+/** Registers the calls of the module under /api. */
+export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+  const transactionUrl = '/wallets/:id/transactions/:transaction';
+  const preview = { 200: TransferPreviewAnswer };
+  app.post(
+    '/wallets/:id/transferPreview',
+    ownerRoute({ params: WalletParams, body: TransferPreviewRequest, response: preview }),
+    async (request) => {
+      requireTransferring(request.session, request.body.transferType);
+      await consumeRateLimit(deps.db, deps.clock, 'transferPreview', request.params.id);
+      return { data: await previewTransfer(deps, readRequester(request), request.body) };
+    },
+  );
   app.post(
     '/wallets/:id/transfer',
-    {
-      schema: { params: WalletParams, body: TransferRequest, response: { 202: TransactionAnswer } },
-      config: { access: 'wallet-owner' },
-    },
+    ownerRoute({ params: WalletParams, body: TransferRequest, response: { 202: TransactionAnswer } }),
     async (request, reply) => {
       const { session, params, body } = request;
       requireTransferring(session, body.transferType);
       const requester = readRequester(request);
-      const { id, answer } = await submitTransfer(
-        deps,
-        requester,
-        transferSigningRequest(deps, requester, body),
-        stepUpCode(request),
-      );
+      const signingRequest = transferSigningRequest(deps, requester, body);
+      const { id, answer } = await submitTransfer(deps, requester, signingRequest, stepUpCode(request));
       const data = await readTransaction(deps, params.id, id).catch((err: unknown) => {
         request.log.warn({ err, transfer: id }, 'failed to read a signed transfer');
         if (answer === undefined) throw err;
@@ -98,80 +92,42 @@ export function registerSendTransfer(app: App, deps: SendDeps): void {
       return reply.code(202).send({ data });
     },
   );
-}
-
-/** Needs no wallet key and works while sending is frozen: a cancel moves no coins. */
-export function registerCancelHold(app: App, deps: LedgerDeps): void {
+  // Needs no wallet key and works while sending is frozen: a cancel moves no coins.
   app.delete(
-    '/wallets/:id/transactions/:transaction/hold',
-    {
-      schema: { params: TransactionParams, response: { 200: TransactionAnswer } },
-      config: { access: 'wallet-owner' },
-    },
-    async ({ params }) => {
-      const id = await cancelHeld(deps, params.id, params.transaction);
-      const data = await readTransaction(deps, params.id, id);
-      if (!data) throw serverError();
-      return { data };
-    },
+    `${transactionUrl}/hold`,
+    ownerRoute({ params: TransactionParams, response: { 200: TransactionAnswer } }),
+    async ({ params: { id, transaction } }) =>
+      transactionAnswer(deps, id, await cancelHeld(deps, id, transaction)),
   );
-}
-
-export function registerGetReplacements(app: App, deps: LedgerDeps): void {
   app.get(
-    '/wallets/:id/transactions/:transaction/replacements',
-    {
-      schema: { params: TransactionParams, response: { 200: ReplacementsAnswer } },
-      config: { access: 'wallet-owner' },
-    },
+    `${transactionUrl}/replacements`,
+    ownerRoute({ params: TransactionParams, response: { 200: ReplacementsAnswer } }),
     async ({ params }) => ({ data: await readReplacements(deps, params.id, params.transaction) }),
   );
-}
-
-export function registerPreviewReplacement(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
-  app.post(
-    `/wallets/:id/transactions/:transaction/${kind}/preview`,
-    {
-      schema: { params: TransactionParams, response: { 200: ReplacementPreviewAnswer } },
-      config: { access: 'wallet-owner' },
-    },
-    async (request) => {
-      const { session, params } = request;
-      requireReplacing(session, kind);
-      const requester = readRequester(request);
-      return { data: await previewReplacement(deps, requester, params.transaction, kind) };
-    },
-  );
-}
-
-export function registerReplaceTransaction(app: App, deps: LedgerDeps, kind: ReplacementKind): void {
-  app.post(
-    `/wallets/:id/transactions/:transaction/${kind}`,
-    {
-      schema: { params: TransactionParams, body: ReplacementRequest, response: { 202: TransactionAnswer } },
-      config: { access: 'wallet-owner' },
-    },
-    async (request, reply) => {
-      const { session, params, body } = request;
-      requireReplacing(session, kind);
-      const requester = readRequester(request);
-      const replacement = { requester, kind, passcode: body.walletPasscode };
-      const id = await submitReplacement(deps, params.transaction, replacement);
-      const data = await readTransaction(deps, params.id, id);
-      if (!data) throw serverError();
-      return reply.code(202).send({ data });
-    },
-  );
-}
-
-/** Registers the calls of the module under /api. */
-export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
-  registerPreviewTransfer(app, deps);
-  registerSendTransfer(app, deps);
-  registerCancelHold(app, deps);
-  registerGetReplacements(app, deps);
   for (const kind of ReplacementKind.options) {
-    registerPreviewReplacement(app, deps, kind);
-    registerReplaceTransaction(app, deps, kind);
+    app.post(
+      `${transactionUrl}/${kind}/preview`,
+      ownerRoute({ params: TransactionParams, response: { 200: ReplacementPreviewAnswer } }),
+      async (request) => {
+        requireReplacing(request.session, kind);
+        const { transaction } = request.params;
+        return { data: await previewReplacement(deps, readRequester(request), transaction, kind) };
+      },
+    );
+    app.post(
+      `${transactionUrl}/${kind}`,
+      ownerRoute({
+        params: TransactionParams,
+        body: ReplacementRequest,
+        response: { 202: TransactionAnswer },
+      }),
+      async (request, reply) => {
+        const { session, params, body } = request;
+        requireReplacing(session, kind);
+        const replacement = { requester: readRequester(request), kind, passcode: body.walletPasscode };
+        const id = await submitReplacement(deps, params.transaction, replacement);
+        return reply.code(202).send(await transactionAnswer(deps, params.id, id));
+      },
+    );
   }
 }

@@ -1,20 +1,20 @@
 import { messages } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
-import { phraseUsedAt } from '../../wallets';
 import { DAY, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { usdOfSent, valueInUsd, exceeds } from '../limits/daily-send-limit.service';
+import { formatTime } from '../../../platform/format-time';
+import type { LedgerDeps } from '../../chains';
+import { messageUser } from '../../identity';
+import { holdReasons, raiseNotification } from '../../notifications';
+import { phraseUsedAt } from '../../wallets';
+import { amountParams, describeAmount, payeeOf } from '../entries/notice-params';
+import { exceeds, usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
 import { paymentsTo, unheldPaymentsSince } from '../limits/limits.repository';
+import type { StartedHold } from '../submit/store-signed.service';
 import type { HoldReason, TransferRow } from '../transfers.table';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { isHeldAsFirst } from './first-payment-rule';
-import { messageUser } from '../../identity';
-import { raiseNotification, holdReasons } from '../../notifications';
-import { formatTime } from '../../../platform/format-time';
-import { amountParams, describeAmount, payeeOf } from '../entries/notice-params';
-import type { StartedHold } from '../submit/store-signed.service';
 
-export interface Hold {
+interface Hold {
   reason: HoldReason;
   milliseconds: number;
   /** Whether the recipient was never paid before, so that the preview suggests a small test payment. */
@@ -75,19 +75,14 @@ export async function notifyHeld(
   { until, reason }: StartedHold,
 ): Promise<void> {
   const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
-  const time = formatTime(until);
-  await messageUser(tx, clock, row.userId, 'payment-held', { payment, time, why: holdReasons[reason] });
+  const mail = { payment, time: formatTime(until), why: holdReasons[reason] };
+  await messageUser(tx, clock, row.userId, 'payment-held', mail);
   const { params, actorId } = await payeeOf(tx, row);
+  const hold = { until: until.toISOString(), reason };
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'payment-held',
-    params: {
-      ...amountParams(chains, row),
-      ...params,
-      transaction: row.id,
-      until: until.toISOString(),
-      reason,
-    },
+    params: { ...amountParams(chains, row), ...params, transaction: row.id, ...hold },
     actorId,
     dedupeKey: `transfer:${row.id}:held`,
     mailed: true,

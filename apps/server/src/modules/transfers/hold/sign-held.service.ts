@@ -1,9 +1,9 @@
 import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { Config } from '../../../config/config';
 import { createSealer } from '../../../platform/crypto/secrets';
-import type { LedgerDeps } from '../../chains';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
+import type { LedgerDeps } from '../../chains';
 import {
   clearReserved,
   heldTransfersOf,
@@ -20,7 +20,7 @@ import { recheckHeld } from './recheck-held.service';
 export const SIGNED_AHEAD = 10n;
 
 /** Sequences of an account at a signing. */
-export interface Sequences {
+interface Sequences {
   /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
   lowest: bigint;
   /** The first one that no transfer has reserved. */
@@ -34,47 +34,45 @@ export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   return Array.from({ length: Number(next + SIGNED_AHEAD - first) }, (_, n) => first + BigInt(n));
 }
 
-type Secrets = Pick<Config, 'HASH_PEPPER'>;
-
 interface Slot {
   transferId: string;
   sequence: bigint;
 }
 
-const sealerOf = ({ HASH_PEPPER }: Secrets) => createSealer(HASH_PEPPER, 'held-signature');
+const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
+  createSealer(HASH_PEPPER, 'held-signature');
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
  * Seals the signed bytes of a held transfer. Each of them is valid once the account reaches its sequence, even after another one
  * of the same transfer was sent, so a copy of the database alone must not contain them.
  */
-export const sealHeldBytes = (config: Secrets, slot: Slot, bytes: Uint8Array): Buffer =>
+const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
 
 /** @throws when the bytes were altered, or belong to another transfer or sequence */
-export const openHeldBytes = (config: Secrets, slot: Slot, sealed: Uint8Array): Buffer =>
+export const openHeldBytes = (config: Config, slot: Slot, sealed: Uint8Array): Buffer =>
   sealerOf(config).open(sealed, ownerOf(slot));
 
 /** @throws 409 when the account has the maximum of held transfers. Call it under the lock of the account. */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
-  const held = await heldTransfersOf(tx, chainId, address);
-  if (held.length >= SIGNED_AHEAD)
-    throw conflict(
-      'TOO_MANY_HELD',
-      `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
-    );
+  if ((await heldTransfersOf(tx, chainId, address)).length < SIGNED_AHEAD) return;
+  throw conflict(
+    'TOO_MANY_HELD',
+    `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
+  );
 }
 
 /** A held transfer for one sequence, before it is signed. */
-export interface HeldDraft {
-  transferId: string;
-  sequence: bigint;
+interface HeldDraft extends Slot {
   fee: FeeQuote;
   signedAt: Date;
   unsigned: UnsignedTransaction;
   /** Bytes that the owner signed for this sequence: signing again must give the same. */
   signedBefore?: Buffer;
 }
+
+type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
  * Returns the signatures that the held transfers of an account lack. Call it under the lock of the account. Transfers that
@@ -85,16 +83,16 @@ export interface HeldDraft {
  * from its bytes whether the intent in the database is the one that the owner has signed.
  */
 export async function missingSignatures(
-  { config, logger }: Pick<LedgerDeps, 'config' | 'logger'>,
+  { config, logger }: SignDeps,
   tx: Transaction,
   adapter: ChainAdapter,
   address: string,
   sequences: Sequences,
   accountNumber?: bigint,
 ): Promise<HeldDraft[]> {
-  const held = await heldTransfersOf(tx, adapter.chainId, address);
   const drafts: HeldDraft[] = [];
-  for (const { id: transferId, intent, timeoutHeight } of held) {
+  for (const row of await heldTransfersOf(tx, adapter.chainId, address)) {
+    const { id: transferId, intent, timeoutHeight } = row;
     const signatures = await signaturesOf(tx, transferId);
     const [first] = signatures;
     const obstacle = await recheckHeld(tx, transferId);
@@ -127,7 +125,7 @@ export async function missingSignatures(
  * @param signed in the order of the drafts; null for a draft that the signer could not sign.
  */
 export async function storeHeldSignatures(
-  { config, logger }: Pick<LedgerDeps, 'config' | 'logger'>,
+  { config, logger }: SignDeps,
   tx: Transaction,
   drafts: readonly HeldDraft[],
   signed: readonly (SignedTransaction | null)[],
@@ -146,11 +144,9 @@ export async function storeHeldSignatures(
   const rows = signed.flatMap((result, at) => {
     const draft = drafts[at];
     if (!draft || !result || draft.signedBefore || skipped.has(draft.transferId)) return [];
-    const { hash, bytes } = result;
     const { transferId, sequence, fee, signedAt } = draft;
-    return [
-      { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },
-    ];
+    const bytes = sealHeldBytes(config, draft, result.bytes);
+    return [{ transferId, sequence, fee, signedAt, txHash: result.hash, bytes }];
   });
   await insertSignatures(tx, rows);
 }

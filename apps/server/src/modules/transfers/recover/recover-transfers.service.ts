@@ -97,7 +97,7 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
   const now = clock.now();
   const expiredBefore = new Date(now.getTime() - UNSIGNED_TTL_MS);
   const failure = { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null };
-  await failUnsigned(db, expiredBefore, now, failure);
+  await failUnsigned(db, expiredBefore, { completedAt: now, failure });
   await deleteQuotes(db, expiredBefore);
 }
 

@@ -1,29 +1,24 @@
-import { type ChainTransaction, delivered, isSameBlock, type ChainAdapter } from '@tessera/chains';
-import type { TransactionRow } from '../entries/transactions.table';
-import type { TransferRow, TransferAttemptRow } from '../transfers.table';
-import { feeAssetOf, type LedgerDeps, readBlockHash } from '../../chains';
-import { raiseNotification } from '../../notifications';
+import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
 import type { Transaction } from '../../../platform/db/database';
+import { feeAssetOf, readBlockHash, type LedgerDeps } from '../../chains';
+import { raiseNotification } from '../../notifications';
+import { fetchHoldings, storeHoldings } from '../../wallets';
 import { transferOfHash } from '../attempts.repository';
 import { amountParams, describeAmount, intentParams, partiesOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
+import type { TransactionRow } from '../entries/transactions.table';
 import { pinPayee } from '../recipients/recipients.repository';
-import { notifyChange, notifyFailure, revertMismatched } from './change-state.service';
-import { setInBlock, settleEntries, settleTransfers } from './state.repository';
-import { describeFailure } from './failure-messages';
-import { fetchHoldings, storeHoldings } from '../../wallets';
 import { lockTransfer } from '../transfers.repository';
+import type { TransferAttemptRow, TransferRow } from '../transfers.table';
+import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
+import { describeFailure } from './failure-messages';
+import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
-type Effect = Partial<Pick<TransactionRow, 'amount' | 'completesAt'>>;
-
-/**
- * Returns amount and completion time of a staking transaction as its block reports them. Excludes rewards paid to another account
- * (the withdraw address).
- */
+/** Returns amount and completion time of a staking transaction as its block reports them, without rewards paid to another account. */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
-): Effect {
+): Partial<Pick<TransactionRow, 'amount' | 'completesAt'>> {
   if (intent.type === 'send' || intent.type === 'cancel') return {};
   if (!success) return { completesAt: null };
   if (intent.type === 'claim-rewards') {
@@ -48,44 +43,31 @@ export async function recordInclusion(
   adapter: ChainAdapter,
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
-  const match = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!match || isInSameBlock(match.transfer, found)) return match?.transfer;
+  const { height: blockHeight, blockHash, hash: txHash, feePaidBase: feePaid } = found;
+  const match = await transferOfHash(tx, adapter.chainId, txHash);
+  if (!match) return undefined;
   const { transfer: row, attempt } = match;
+  if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // A cancel succeeds in a block whatever its call returned: it has used the sequence.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const inclusion = {
-    blockHeight: found.height,
-    blockHash: found.blockHash,
-    txHash: found.hash,
-    includedOk,
-    includedAttempt: attempt.number,
-    includedKind: attempt.kind,
-    feePaid: found.feePaidBase,
-    failure: includedOk ? null : describeFailure(adapter, row.intent.type, found),
-  };
-  await setInBlock(tx, row, inclusion, ended);
+  const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
+  const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
+  await setInBlock(tx, row, { blockHeight, blockHash, txHash, ...included, feePaid, failure }, ended);
   const effect = stakingEffect(row, found);
   if (Object.keys(effect).length > 0) await updateEntry(tx, row.id, effect);
   await notifyChange(tx, row);
   return row;
 }
 
-const isInSameBlock = ({ blockHeight, blockHash }: TransferRow, found: ChainTransaction): boolean =>
-  blockHeight === found.height && isSameBlock(blockHash, found.blockHash);
-
 /**
  * Finishes the transfers and entries in blocks up to a final height and notifies their owners. A transfer recorded in another block
  * than the followed one is reverted to pending instead.
  */
-export async function settle(
-  deps: LedgerDeps,
-  tx: Transaction,
-  chainId: string,
-  finalised: bigint,
-): Promise<void> {
-  await revertMismatched(tx, chainId, finalised);
+export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
+  for (const block of await mismatchedBlocks(tx, chainId, finalised))
+    await revertOrphaned(tx, chainId, block);
   const completedAt = deps.clock.now();
   for (const row of await settleTransfers(tx, chainId, finalised, completedAt)) {
     const amount = await settleEntries(tx, row, completedAt);
@@ -105,11 +87,7 @@ async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<v
   await pinPayee(tx, { payerId, payeeId, chainId, address: row.toAddress, pinnedAt, handleHash });
 }
 
-async function notifySuccess(
-  { clock, chains }: LedgerDeps,
-  tx: Transaction,
-  row: TransferRow,
-): Promise<void> {
+async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow) {
   if (row.walletId === null) return;
   const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
@@ -126,9 +104,10 @@ async function notifySuccess(
 
 /** Notifies the sender that the amount stayed, with the fee of the cancel. */
 async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
-  if (row.walletId === null || row.feePaid === null) return;
-  const feeAsset = feeAssetOf(chains.of(row.chainId));
-  const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
+  const { chainId, feePaid } = row;
+  if (row.walletId === null || feePaid === null) return;
+  const { symbol } = feeAssetOf(chains.of(chainId));
+  const fee = describeAmount(chains, { chainId, symbol, amount: feePaid });
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-cancelled',
@@ -139,10 +118,7 @@ async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row:
 }
 
 /** Returns the attempt that is in a block; null if there is none. */
-export async function findInBlock(
-  adapter: ChainAdapter,
-  attempts: readonly TransferAttemptRow[],
-): Promise<ChainTransaction | null> {
+export async function findInBlock(adapter: ChainAdapter, attempts: readonly TransferAttemptRow[]) {
   for (const { txHash, sends } of attempts.toReversed()) {
     const found = sends === 0 ? null : await adapter.findTransaction(txHash);
     if (found) return found;
@@ -162,8 +138,7 @@ export async function recordFound(
 ): Promise<void> {
   const reading = await fetchHoldings(deps, adapter, [row.address]);
   await deps.db.transaction(async (tx) => {
-    const now = await lockTransfer(tx, row.id);
-    if (!now || now.blockHeight !== null) return;
+    if ((await lockTransfer(tx, row.id))?.blockHeight !== null) return;
     const followed = await readBlockHash(tx, adapter.chainId, found.height);
     if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
     await recordInclusion(deps, tx, adapter, found);

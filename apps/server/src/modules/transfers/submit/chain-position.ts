@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainHead } from '@tessera/chains';
-import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { DAY, MINUTE } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
+import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /** Blocks that a Cosmos transaction may wait. After them its absence proves that it never happens. */
@@ -41,19 +41,13 @@ export async function readChainPosition(
   }
 }
 
-const SAMPLE = 100n;
-/** Fallback when the older block cannot be read. Faster than every supported Cosmos chain. */
+const SAMPLE_BLOCKS = 100n;
+/** Block time in ms when the older block cannot be read. Faster than every supported Cosmos chain. */
 const FASTEST_MS = 1000;
-
-/** TTL of a measured pace, so that a send does not read a block. */
 const CACHE_TTL_MS = 10 * MINUTE;
 
-interface Pace {
-  /** Time of the newest measured block. */
-  readonly at: number;
-  readonly blocks: bigint;
-  readonly milliseconds: number;
-}
+/** `at` is the time of the newest measured block. */
+type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 
 const paces = new WeakMap<ChainAdapter, Pace>();
 
@@ -61,11 +55,7 @@ const paces = new WeakMap<ChainAdapter, Pace>();
  * Returns 1.5 times the blocks that a chain makes in a time at the pace of its last 100 blocks, in case it speeds up. Too many are
  * safe: a timeout height only limits how long a transaction may wait.
  */
-export async function blocksIn(
-  adapter: ChainAdapter,
-  head: ChainHead,
-  milliseconds: number,
-): Promise<bigint> {
+export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);
   const blocks = pace
     ? (BigInt(milliseconds) * pace.blocks) / BigInt(pace.milliseconds)
@@ -74,11 +64,7 @@ export async function blocksIn(
 }
 
 /** Returns the duration of a number of blocks in ms, at the pace of the last 100; null when it cannot be measured. */
-export async function blockDuration(
-  adapter: ChainAdapter,
-  head: ChainHead,
-  blocks: number,
-): Promise<number | null> {
+export async function blockDuration(adapter: ChainAdapter, head: ChainHead, blocks: number) {
   const pace = await paceOf(adapter, head);
   return pace ? Number((BigInt(blocks) * BigInt(pace.milliseconds)) / pace.blocks) : null;
 }
@@ -87,11 +73,11 @@ async function paceOf(adapter: ChainAdapter, { height, time }: ChainHead): Promi
   const at = Date.parse(time);
   const cached = paces.get(adapter);
   if (cached && Math.abs(at - cached.at) < CACHE_TTL_MS) return cached;
-  const blocks = height > SAMPLE ? SAMPLE : height - 1n;
+  const blocks = height > SAMPLE_BLOCKS ? SAMPLE_BLOCKS : height - 1n;
   const older = blocks > 0n ? await adapter.getBlock(height - blocks).catch(() => null) : null;
-  const passed = older === null ? 0 : at - Date.parse(older.time);
-  if (passed <= 0) return null;
-  const pace = { at, blocks, milliseconds: passed };
+  const milliseconds = older === null ? 0 : at - Date.parse(older.time);
+  if (milliseconds <= 0) return null;
+  const pace = { at, blocks, milliseconds };
   paces.set(adapter, pace);
   return pace;
 }

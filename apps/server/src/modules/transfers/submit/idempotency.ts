@@ -9,13 +9,10 @@ export const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
 /** The first request with this key still runs after ten seconds. The client may send it again. */
-export const inProgress = () =>
-  new DomainError(
-    'conflict',
-    'IN_PROGRESS',
-    'This transfer is still being prepared. Please try again in a moment.',
-    { retry_after: 2 },
-  );
+export function inProgress(): DomainError {
+  const message = 'This transfer is still being prepared. Please try again in a moment.';
+  return new DomainError('conflict', 'IN_PROGRESS', message, { retry_after: 2 });
+}
 
 /** Whether PostgreSQL gave up waiting for a lock (55P03). */
 export function isLockTimeout(error: unknown): boolean {
@@ -24,9 +21,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Hash of the fields that a preview and its transfer must share. The unstaking to cancel may be chosen between the two. */
-export function quoteHash(walletId: string, request: TransferPreviewRequest): string {
-  return digest(factsOf(walletId, request));
-}
+export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
+  digest(factsOf(walletId, request));
 
 /**
  * Hash that identifies a request under its idempotency key. It omits the passcode, so that a mistyped one can be corrected under the
