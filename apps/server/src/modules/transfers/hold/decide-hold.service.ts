@@ -8,7 +8,7 @@ import { holdReasons, raiseNotification } from '../../notifications';
 import { phraseUsedAt } from '../../wallets';
 import { amountParams, describeAmount, payeeOf } from '../entries/notice-params';
 import { exceeds, usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
-import { paymentsTo, unheldPaymentsSince } from '../limits/limits.repository';
+import { paymentsSince, paymentsTo } from '../limits/limits.repository';
 import type { StartedHold } from '../submit/store-signed.service';
 import type { HoldReason, TransferRow } from '../transfers.table';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
@@ -49,7 +49,7 @@ export async function decideHold(
   const isFirst = earlier.length === 0;
   const usedAt = await phraseUsedAt(db, walletId);
   if (isWithinDay(usedAt, now)) {
-    const sent = await unheldPaymentsSince(db, walletId, usedAt);
+    const sent = await paymentsSince(db, walletId, usedAt, { isUnheld: true });
     if (exceeds([usd, ...sent.map((one) => usdOfSent(deps, one))], limit ?? RESET_LIMIT_USD))
       return { reason: 'key-reset', milliseconds: DAY, isFirst };
   }

@@ -1,24 +1,24 @@
-import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import type { FeeQuote } from '@tessera/chains';
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-import { feeAssetOf, tokenSymbol, readCursor, type LedgerDeps } from '../../chains';
+import { feeAssetOf, readCursor, tokenSymbol, type LedgerDeps } from '../../chains';
 import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
+import { needsStepUp } from '../limits/daily-send-limit.service';
+import { checkPinnedPayee, payeeChangedWarning } from '../recipients/resolve-recipient.service';
+import { quoteHash } from '../submit/idempotency';
 import type { Requester } from '../transfer-deps';
+import {
+  balanceAfter,
+  feeReserve,
+  maxSendable,
+  takenFromBalance,
+  type FundsBySymbol,
+} from '../validate/funds.service';
 import { validateTransfer } from '../validate/validate-transfer.service';
 import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
-import {
-  takenFromBalance,
-  balanceAfter,
-  maxSendable,
-  type FundsBySymbol,
-  feeReserve,
-} from '../validate/funds.service';
-import { checkPinnedPayee, payeeChangedWarning } from '../recipients/resolve-recipient.service';
-import { quoteTerms, type QuotedTerms } from './quote-terms.service';
-import { quoteHash } from '../submit/idempotency';
-import { needsStepUp } from '../limits/daily-send-limit.service';
+import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
 /** Previews the cost and effects of a transfer. With an idempotency key, its terms are valid for two minutes under that key. */
@@ -29,16 +29,8 @@ export async function previewTransfer(
 ): Promise<TransferPreview> {
   const transfer = await validateTransfer(deps, requester, request);
   const isAddressAccepted = await checkPinnedPayee(deps.db, requester.userId, request, transfer);
-  const terms = await quoteTerms(deps, requester, transfer, quoteHash(requester.walletId, request));
-  return describe(deps, requester, transfer, { ...terms, isAddressAccepted });
-}
-
-async function describe(
-  deps: LedgerDeps,
-  requester: Requester,
-  transfer: ValidatedTransfer,
-  { fee, funds, expiresAt, isAddressAccepted }: QuotedTerms & { isAddressAccepted: boolean },
-): Promise<TransferPreview> {
+  const hash = quoteHash(requester.walletId, request);
+  const { fee, funds, expiresAt } = await quoteTerms(deps, requester, transfer, hash);
   const { db, clock, config } = deps;
   const { adapter, asset, intent, amount, to, receiverUserId } = transfer;
   const feeAsset = feeAssetOf(adapter);

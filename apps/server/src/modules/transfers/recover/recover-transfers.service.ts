@@ -1,6 +1,6 @@
-import { ChainUnreachableError, type ChainAdapter, ChainError } from '@tessera/chains';
-import { hasFollowed, type LedgerDeps, readCursor } from '../../chains';
+import { ChainError, ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
+import { hasFollowed, readCursor, type LedgerDeps } from '../../chains';
 import { attemptsOf, headsOfQueues, unresolvedTransfers } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { takeDueHeld } from '../hold/held-signatures.repository';
@@ -107,11 +107,7 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
  * a transfer that an earlier check left at `unknown`.
  * @returns whether the bytes need not be broadcast now.
  */
-export async function resolveUsedSequence(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  row: TransferRow,
-): Promise<boolean> {
+export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   const outcome = await decideOutcome(deps, adapter, row);
   if (outcome === null) return false;
   const { id: transfer, chainId, address, sequence, txHash } = row;
@@ -123,10 +119,9 @@ export async function resolveUsedSequence(
       return true;
     }
     if (!(await markUnresolved(deps, row))) return false;
-    deps.logger.error(
-      facts,
-      'transfer unresolved: its sequence is used, and no node has the blocks that may contain it',
-    );
+    const message =
+      'transfer unresolved: its sequence is used, and no node has the blocks that may contain it';
+    deps.logger.error(facts, message);
     return true;
   }
   const message = 'Another transaction of this account took its place';
@@ -136,11 +131,7 @@ export async function resolveUsedSequence(
   return true;
 }
 
-async function decideOutcome(
-  { db }: LedgerDeps,
-  adapter: ChainAdapter,
-  row: TransferRow,
-): Promise<'replaced' | 'unresolved' | null> {
+async function decideOutcome({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.sequence === null) return null;
   try {
     const final = await adapter.getFinalSequence(row.address);

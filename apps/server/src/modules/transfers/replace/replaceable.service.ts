@@ -1,16 +1,16 @@
-import type { ChainAdapter, RaisedFee, FeeQuote } from '@tessera/chains';
+import type { ChainAdapter, FeeQuote, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
-import { callChain, type LedgerDeps, chainSilent, feeAssetOf } from '../../chains';
-import { conflict, notFound, type DomainError, invalid } from '../../../platform/errors';
-import { attemptsOf } from '../attempts.repository';
-import { findInBlock } from '../state/inclusion.service';
-import { findEntry } from '../entries/transactions.repository';
-import type { TransferAttemptRow, TransferRow, AttemptKind } from '../transfers.table';
 import type { Executor } from '../../../platform/db/database';
-import type { Requester } from '../transfer-deps';
-import { digest } from '../submit/idempotency';
-import { sumCommitments, type Commitment, readFunds } from '../validate/funds.service';
+import { conflict, invalid, notFound, type DomainError } from '../../../platform/errors';
+import { callChain, chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
+import { attemptsOf } from '../attempts.repository';
+import { findEntry } from '../entries/transactions.repository';
 import { findQuote } from '../quote/quotes.repository';
+import { findInBlock } from '../state/inclusion.service';
+import { digest } from '../submit/idempotency';
+import type { Requester } from '../transfer-deps';
+import type { AttemptKind, TransferAttemptRow, TransferRow } from '../transfers.table';
+import { readFunds, sumCommitments, type Commitment } from '../validate/funds.service';
 
 /** A pending transfer with its attempts. */
 export interface Replaceable {
@@ -38,29 +38,25 @@ export async function readReplaceable(
 
 const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
+const unsupported = () => conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
 
 /** Returns the error for the attempt that is in a block. */
 function inBlock(
-  attempts: readonly TransferAttemptRow[],
-  included: TransferAttemptRow | undefined,
+  { attempts }: Replaceable,
+  isIncluded: (attempt: TransferAttemptRow) => boolean,
 ): DomainError {
+  const included = attempts.find(isIncluded);
   if (included?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
   const isFirstOfMany = included?.number === 1 && attempts.length > 1;
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
 }
 
 /** Returns why the transfer cannot be replaced according to the database; null when it can. */
-export function replacementError(
-  { adapter, row, attempts, latest }: Replaceable,
-  kind: ReplacementKind,
-): DomainError | null {
-  if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+export function replacementError(replaceable: Replaceable, kind: ReplacementKind): DomainError | null {
+  const { adapter, row, attempts, latest } = replaceable;
+  if (adapter.family !== 'evm') return unsupported();
   if (row.completedAt !== null || row.unresolvedAt !== null) return over();
-  if (row.blockHeight !== null)
-    return inBlock(
-      attempts,
-      attempts.find(({ number }) => number === row.includedAttempt),
-    );
+  if (row.blockHeight !== null) return inBlock(replaceable, ({ number }) => number === row.includedAttempt);
   if (attempts.every(({ sends }) => sends === 0)) return notSent();
   if (kind === 'speed-up' && latest.kind === 'cancel')
     return conflict('CANCEL_ASKED', messages.replacementAlreadyCancelling);
@@ -70,18 +66,16 @@ export function replacementError(
 /** @throws 409 when the transfer cannot be replaced according to the database or the chain; 503 while the chain is unavailable. */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
-  const refusal = replacementError(replaceable, kind);
-  if (refusal) throw refusal;
+  const error = replacementError(replaceable, kind);
+  if (error) throw error;
   const found = await callChain(adapter, findInBlock(adapter, attempts));
-  if (!found) return;
-  throw inBlock(
-    attempts,
-    attempts.find(({ txHash }) => txHash === found.hash),
-  );
+  if (found) throw inBlock(replaceable, ({ txHash }) => txHash === found.hash);
 }
 
 export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
   kind === 'cancel' ? ({ type: 'cancel', from: row.address } as const) : row.intent;
+
+export const attemptKind = (kind: ReplacementKind): AttemptKind => (kind === 'cancel' ? 'cancel' : 'send');
 
 /** Returns the lowest fee that nodes accept for a replacement. @throws 503 while the chain is unavailable. */
 export async function quoteReplacementFee(
@@ -90,14 +84,13 @@ export async function quoteReplacementFee(
 ): Promise<RaisedFee> {
   const { adapter, latest } = replaceable;
   const raised = await callChain(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
-  if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+  if (!raised) throw unsupported();
   return raised;
 }
 
 /** Identifies a quote: this kind of replacement of the latest attempt. */
-export function replacementHash({ row, latest }: Replaceable, kind: ReplacementKind): string {
-  return digest(['replacement', row.walletId, row.id, kind, latest.number]);
-}
+export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementKind): string =>
+  digest(['replacement', row.walletId, row.id, kind, latest.number]);
 
 export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
@@ -134,12 +127,8 @@ export async function requireRaiseCovered(
   const { symbol } = feeAssetOf(adapter);
   const left = (await readFunds(db, adapter, row.address, clock.now())).get(symbol)?.spendable;
   if (left === undefined) throw chainSilent(adapter);
-  const { id, amount, intent } = row;
-  const commitment = (attemptKind: AttemptKind, attemptFee: FeeQuote): Commitment => {
-    return { id, amount, intent, symbol: row.symbol, kind: attemptKind, fee: attemptFee };
-  };
-  const before = attempts.map((one) => commitment(one.kind, one.fee));
-  const next = commitment(kind === 'cancel' ? 'cancel' : 'send', fee);
+  const before: Commitment[] = attempts.map((one) => ({ ...row, kind: one.kind, fee: one.fee }));
+  const next = { ...row, kind: attemptKind(kind), fee };
   const takes = (list: Commitment[]) => sumCommitments(list).get(symbol) ?? 0n;
   if (takes([...before, next]) - takes(before) > left)
     throw invalid({ gasFee: messages.balanceInsufficientForFee });

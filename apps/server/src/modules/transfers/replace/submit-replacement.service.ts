@@ -1,17 +1,17 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
-import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import type { LedgerDeps } from '../../chains';
+import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
 import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-freeze.service';
-import type { Requester, TransferDeps } from '../transfer-deps';
 import { notifyChange } from '../state/change-state.service';
 import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
+import type { Requester, TransferDeps } from '../transfer-deps';
 import {
   findByKey,
   limitLockWait,
@@ -21,14 +21,15 @@ import {
   updateTransfer,
 } from '../transfers.repository';
 import {
+  agreeOnFee,
+  attemptKind,
   intentOf,
   readReplaceable,
   replacementError,
-  requireReplaceable,
-  type Replaceable,
-  agreeOnFee,
   requireRaiseCovered,
+  requireReplaceable,
   termsChanged,
+  type Replaceable,
 } from './replaceable.service';
 
 /** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
@@ -46,11 +47,7 @@ interface Replacement {
  * @throws 400 for a wrong wallet key, 403 for a speed-up while sending is frozen, 409 when the transfer cannot be replaced.
  * @returns the id of the transfer.
  */
-export async function submitReplacement(
-  deps: TransferDeps,
-  idOrHash: string,
-  replacement: Replacement,
-): Promise<string> {
+export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
   deps.probe?.('received');
   const { requester, kind } = replacement;
   const replaceable = await readReplaceable(deps, requester.walletId, idOrHash);
@@ -71,19 +68,15 @@ export async function submitReplacement(
   return id;
 }
 
-async function sign(
-  deps: TransferDeps,
-  replaceable: Replaceable,
-  replacement: Replacement,
-  fee: FeeQuote,
-): Promise<void> {
+async function sign(deps: TransferDeps, replaceable: Replaceable, replacement: Replacement, fee: FeeQuote) {
   const { requester, passcode } = replacement;
   const { walletId, sessionId } = requester;
+  const keyRequest = { walletId, passcode, family: replaceable.adapter.family };
   const wallet = await readWallet(deps.db, walletId);
   try {
     await withKeyAttempt(deps, wallet, sessionId, () => {
       deps.probe?.('counted');
-      return withUnlockedKey(deps, { walletId, passcode, family: replaceable.adapter.family }, (key) =>
+      return withUnlockedKey(deps, keyRequest, (key) =>
         deps.db.transaction((tx) => signLocked(deps, tx, replaceable, replacement, fee, key)),
       );
     });
@@ -140,8 +133,6 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-const attemptKind = (kind: ReplacementKind) => (kind === 'cancel' ? 'cancel' : 'send');
-
 /** Stores bytes and hash before anything is sent. The transfer has its newest hash until a block includes an attempt. */
 async function store(
   { clock }: LedgerDeps,
@@ -150,20 +141,23 @@ async function store(
   { requester, kind }: Replacement,
   { signed, fee }: { signed: SignedTransaction; fee: FeeQuote },
 ): Promise<void> {
+  const { userId, idempotencyKey = null } = requester;
+  const { id: transferId, chainId } = row;
+  const { hash: txHash } = signed;
   await insertAttempt(tx, {
-    transferId: row.id,
+    transferId,
     number: latest.number + 1,
     kind: attemptKind(kind),
-    userId: requester.userId,
-    idempotencyKey: requester.idempotencyKey ?? null,
-    chainId: row.chainId,
-    txHash: signed.hash,
+    userId,
+    idempotencyKey,
+    chainId,
+    txHash,
     bytes: Buffer.from(signed.bytes),
     fee,
     createdAt: clock.now(),
   });
-  await updateTransfer(tx, row.id, { txHash: signed.hash, replacement: kind });
-  await updateEntriesOf(tx, row.id, { txHash: signed.hash, fee: BigInt(fee.feeBase) });
+  await updateTransfer(tx, transferId, { txHash, replacement: kind });
+  await updateEntriesOf(tx, transferId, { txHash, fee: BigInt(fee.feeBase) });
   await notifyChange(tx, row);
 }
 
@@ -176,7 +170,7 @@ async function isRepeated(
   db: Executor,
   { row, latest }: Replaceable,
   { requester: { userId, idempotencyKey }, kind }: Replacement,
-): Promise<boolean> {
+) {
   if (idempotencyKey === undefined) {
     const age = clock.now().getTime() - latest.createdAt.getTime();
     return latest.number > 1 && latest.kind === attemptKind(kind) && age < MINUTE;

@@ -1,25 +1,27 @@
-import type { FeeQuote, TransferIntent, ChainAdapter, Asset } from '@tessera/chains';
+import type { Asset, ChainAdapter, FeeQuote, TransferIntent } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
-import type { AttemptKind } from '../transfers.table';
-import { chainSilent, feeAssetOf } from '../../chains';
-import { readBalances, readStakes, lockedBeyondStake, isStakeable } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import type { ValidatedTransfer } from './validated-transfer';
+import { chainSilent, feeAssetOf } from '../../chains';
+import { isStakeable, lockedBeyondStake, readBalances, readStakes } from '../../wallets';
 import { inFlightOf } from '../transfers.repository';
+import type { AttemptKind } from '../transfers.table';
+import type { ValidatedTransfer } from './validated-transfer';
+
+type IntentType = Pick<TransferIntent, 'type'>;
 
 /** An attempt of a transfer, and what it takes from the balance if a block has it. */
 export interface Commitment {
   id: string;
   kind: AttemptKind;
-  intent: Pick<TransferIntent, 'type'>;
+  intent: IntentType;
   symbol: string;
   amount: bigint;
   fee: FeeQuote;
 }
 
 /** Returns the amount that leaves the balance besides the fee. Changes of an existing stake take none. */
-export function takenFromBalance({ type }: Pick<TransferIntent, 'type'>, amount: bigint): bigint {
+export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
   return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
 }
 
@@ -49,7 +51,7 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
 }
 
 /** Base units of one token that an account can commit, less the transfers in flight. */
-export interface Funds {
+interface Funds {
   /** Total, vesting coins included: a new stake may take them. */
   held: bigint;
   /** Part that payments may take. */
@@ -64,14 +66,14 @@ export type FundsBySymbol = ReadonlyMap<string, Funds>;
 /** Returns the last balance read from the chain, less the transfers in flight. */
 export async function readFunds(
   db: Executor,
-  adapter: ChainAdapter,
+  { chainId }: ChainAdapter,
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
   // In this order, a transfer included between the reads is subtracted twice for a moment, never counted as available.
-  const inFlight = await inFlightOf(db, adapter.chainId, address);
-  const balances = await readBalances(db, adapter.chainId, address);
-  const stakes = await readStakes(db, adapter.chainId, address);
+  const inFlight = await inFlightOf(db, chainId, address);
+  const balances = await readBalances(db, chainId, address);
+  const stakes = await readStakes(db, chainId, address);
   const taken = sumCommitments(inFlight);
   return new Map(
     [...balances].map(([symbol, { base, vesting }]) => {
@@ -84,7 +86,7 @@ export async function readFunds(
 }
 
 /** Returns the part of the funds that an intent may take: x/staking also takes vesting coins. */
-const drawnFrom = ({ held, spendable }: Funds, { type }: ValidatedTransfer['intent']): bigint =>
+const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
@@ -96,10 +98,10 @@ export function maxSendable(
   fee: FeeQuote,
   kept = 0n,
 ): bigint {
-  const own = funds.get(asset.symbol) ?? none;
   const feeBase = BigInt(fee.feeBase);
   if ((funds.get(fee.symbol) ?? none).forFees < feeBase) return 0n;
-  const most = drawnFrom(own, intent) - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
+  const available = drawnFrom(funds.get(asset.symbol) ?? none, intent);
+  const most = available - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
   return most > 0n ? most : 0n;
 }
 
@@ -122,10 +124,7 @@ export function balanceAfter(
   return after > 0n ? after : 0n;
 }
 
-/**
- * Checks that the funds cover the amount that leaves the balance and the fee.
- * @throws 422 on `amount`; 503 while the balance was never read.
- */
+/** @throws 422 on `amount` when the funds do not cover what leaves the balance and the fee; 503 while the balance was never read. */
 export function requireFunds(
   funds: FundsBySymbol,
   { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,

@@ -1,13 +1,17 @@
 import { MEMO_CHAINS, MEMO_MAX_BYTES, messages, type TransferPreviewRequest } from '@tessera/contracts';
-import { type AmountFault, parseAmount } from '@tessera/money';
-import type { Asset, ChainAdapter } from '@tessera/chains';
+import { parseAmount, type AmountFault } from '@tessera/money';
 import { invalid } from '../../../platform/errors';
 import { requireAsset, type LedgerDeps } from '../../chains';
 import { addressOnChain } from '../../wallets';
-import type { Requester } from '../transfer-deps';
-import { type ValidatedSend, type ValidatedTransfer, validateStaking } from './validated-transfer';
 import { hashUsername } from '../recipients/recipients.repository';
 import { resolveRecipient } from '../recipients/resolve-recipient.service';
+import type { Requester } from '../transfer-deps';
+import {
+  validateStaking,
+  type RequestAccount,
+  type ValidatedSend,
+  type ValidatedTransfer,
+} from './validated-transfer';
 
 /** Collects the field errors of a request. */
 export class FieldErrors {
@@ -30,7 +34,7 @@ export const amountMessages: Readonly<Record<AmountFault, string>> = {
 };
 
 /** Returns the field error of a memo on this chain, or undefined. An empty memo counts as absent. */
-export function memoError(chainId: string, memo: string | undefined): string | undefined {
+function memoError(chainId: string, memo: string | undefined): string | undefined {
   if (!memo) return undefined;
   if (!MEMO_CHAINS.includes(chainId)) return messages.memoNotAllowed;
   return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
@@ -47,13 +51,14 @@ export async function validateTransfer(
   if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
   const account = { adapter, asset, from };
   return request.transferType === 'send'
-    ? validateSend(deps, { ...account, payerId: userId }, request)
+    ? validateSend(deps, userId, account, request)
     : validateStaking(deps, account, request);
 }
 
 async function validateSend(
-  deps: LedgerDeps,
-  { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
+  { db, chains }: LedgerDeps,
+  payerId: string,
+  { adapter, asset, from }: RequestAccount,
   request: TransferPreviewRequest,
 ): Promise<ValidatedSend> {
   const errors = new FieldErrors();
@@ -63,26 +68,22 @@ async function validateSend(
   if (memo) errors.add('memo', memo);
   if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
   if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
-  const receiver = await resolveRecipient(deps.db, deps.chains, { adapter, payerId }, request.to);
+  const receiver = await resolveRecipient(db, chains, { adapter, payerId }, request.to);
   if (!receiver.ok) errors.add('to', receiver.message);
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();
   if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
   const { base } = amount;
+  const { address: to, userId: receiverUserId } = receiver;
+  const { symbol } = asset;
+  const withMemo = request.memo ? { memo: request.memo } : {};
   return {
     adapter,
     asset,
     amount: base,
-    to: receiver.address,
-    receiverUserId: receiver.userId,
+    to,
+    receiverUserId,
     handleHash: request.to.startsWith('@') ? hashUsername(request.to) : null,
-    intent: {
-      type: 'send',
-      symbol: asset.symbol,
-      from,
-      to: receiver.address,
-      base: base.toString(),
-      ...(request.memo ? { memo: request.memo } : {}),
-    },
+    intent: { type: 'send', symbol, from, to, base: base.toString(), ...withMemo },
   };
 }

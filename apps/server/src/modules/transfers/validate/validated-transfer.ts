@@ -1,7 +1,7 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
-import type { StakingTerms, TransferWarning, TransferPreviewRequest } from '@tessera/contracts';
-import type { SignedState } from '../transfers.repository';
+import type { StakingTerms, TransferPreviewRequest, TransferWarning } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
+import type { SignedState } from '../transfers.repository';
 
 interface Validated<Intent> {
   adapter: ChainAdapter;
