@@ -9,16 +9,10 @@ import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
 import type { TransferRow } from '../transfers.table';
 
-interface ReadDeps extends Pick<LedgerDeps, 'chains'> {
-  db: Executor;
-}
+type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
 /** Returns one transaction of a wallet in the API's format, by its id or hash. */
-export async function readTransaction(
-  deps: ReadDeps,
-  walletId: string,
-  idOrHash: string,
-): Promise<Transaction | undefined> {
+export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash: string) {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
   return transaction;
@@ -32,11 +26,8 @@ export async function describeTransactions(
   const [first] = entries;
   if (!first) return [];
   const cursors = await readCursors(deps.db);
-  const parties = await readParties(
-    deps.db,
-    entries.map(({ transaction }) => transaction.counterpartyId),
-    walletOwner(first.transaction.walletId),
-  );
+  const people = entries.map(({ transaction }) => transaction.counterpartyId);
+  const parties = await readParties(deps.db, people, walletOwner(first.transaction.walletId));
   return entries.map((entry) => {
     const { chainId, counterpartyId } = entry.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);

@@ -1,18 +1,14 @@
 import type { TransferIntent } from '@tessera/chains';
 import { formatTokenFull, toDecimal } from '@tessera/money';
-import { assetOf, type Chains, tokenSymbol } from '../../chains';
+import type { Transaction } from '../../../platform/db/database';
+import { assetOf, tokenSymbol, type Chains } from '../../chains';
 import { shortAddress } from '../../notifications';
 import { readParties } from '../../people';
-import type { Transaction } from '../../../platform/db/database';
+import type { TransferRow } from '../transfers.table';
 import { entrySides } from './entry-sides';
 import { readMonikers } from './transactions.repository';
-import type { TransferRow } from '../transfers.table';
 
-interface Sum {
-  chainId: string;
-  symbol: string;
-  amount: bigint;
-}
+type Sum = Pick<TransferRow, 'chainId' | 'symbol' | 'amount'>;
 
 /** Returns an amount with its symbol: `1.5 OPT`. */
 export function describeAmount(chains: Chains, { chainId, symbol, amount }: Sum): string {
@@ -34,25 +30,24 @@ export const intentParams = (intent: TransferIntent) => ({
 });
 
 /** Returns the recipient of a payment. `toUserId` is set only when the payer may know the owner of the address. */
-export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress }: TransferRow) {
+export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to }: TransferRow) {
   const person = toUserId === null ? undefined : (await readParties(tx, [toUserId], userId)).get(toUserId);
   const payee = person?.username ?? undefined;
-  return {
-    params: { to: toAddress, ...(payee === undefined ? {} : { payee }) },
-    actorId: payee === undefined ? null : toUserId,
-  };
+  return payee === undefined
+    ? { params: { to }, actorId: null }
+    : { params: { to, payee }, actorId: toUserId };
 }
 
 /** Returns the recipient or the validators of a transfer, and its id, for a notification to its owner. */
 export async function partiesOf(tx: Transaction, row: TransferRow) {
-  const transaction = row.id;
+  const { id: transaction, chainId } = row;
   const { type, fromValidator, toValidator } = entrySides(row);
   if (type === 'send') {
     const { params, actorId } = await payeeOf(tx, row);
     return { params: { transaction, ...params }, actorId };
   }
   const operators = [fromValidator, toValidator].flatMap((operator) => operator ?? []);
-  const monikers = await readMonikers(tx, row.chainId, operators);
+  const monikers = await readMonikers(tx, chainId, operators);
   const nameOf = (address: string) => monikers.get(address) ?? shortAddress(address);
   const from = fromValidator ? { fromValidator: nameOf(fromValidator) } : {};
   const to = toValidator ? { toValidator: nameOf(toValidator) } : {};

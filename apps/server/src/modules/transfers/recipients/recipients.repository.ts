@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, like, sql, type SQL, type SQLWrapper, ne, or } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database';
 import { users } from '../../identity';
 import { isFollowing, noBlockBetween, pairsWhere } from '../../people';
 import { walletAddresses, wallets } from '../../wallets';
-import type { Executor } from '../../../platform/db/database';
 import { transactions } from '../entries/transactions.table';
-import { payeePins, payeeHandles } from './payee-pins.table';
+import { payeeHandles, payeePins } from './payee-pins.table';
 
 interface PayerOnChain {
   chainId: string;
@@ -13,38 +13,35 @@ interface PayerOnChain {
 }
 
 export async function findByUsername(db: Executor, { chainId, payerId }: PayerOnChain, username: string) {
+  const isVisible = and(
+    eq(users.username, username.toLowerCase()),
+    eq(walletAddresses.chainId, chainId),
+    noBlockBetween(payerId, sql`${users}.id`),
+  );
   const [found] = await db
     .select({ userId: users.id, address: walletAddresses.address })
     .from(users)
     .innerJoin(wallets, eq(wallets.userId, users.id))
     .innerJoin(walletAddresses, eq(walletAddresses.walletId, wallets.id))
-    .where(
-      and(
-        eq(users.username, username.toLowerCase()),
-        eq(walletAddresses.chainId, chainId),
-        noBlockBetween(payerId, sql`${users}.id`),
-      ),
-    );
+    .where(isVisible);
   return found;
 }
 
-/** SQL condition: a user paid another one by username, or as somebody they follow. */
-const hasPaid = (payer: SQLWrapper | string, payee: SQLWrapper | string) => sql<boolean>`exists (
+type UserId = SQLWrapper | string;
+
+/** SQL condition: a user paid another one by username, or as a person they follow. */
+const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
 /** SQL condition: a user follows or has paid another one, and neither blocked the other. */
-const knows = (one: SQLWrapper | string, other: SQLWrapper | string) =>
+const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
  * Finds the owner of an address if the payer follows or has paid them. For others the owner is unknown: an address on the chain must
  * not reveal a name. Of two wallets with the same phrase the older one counts.
  */
-export async function findVisibleOwner(
-  db: Executor,
-  { chainId, payerId }: PayerOnChain,
-  address: string,
-): Promise<string | undefined> {
+export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
   const [found] = await db
     .select({ userId, isKnown: knows(payerId, userId) })
@@ -82,13 +79,8 @@ export async function summarisePayments(db: Executor, walletId: string, chainId:
 }
 
 /** Whether the wallet has paid an address that matches a pattern of `like`, in lower case. */
-export async function hasPaidSimilar(
-  db: Executor,
-  walletId: string,
-  chainId: string,
-  pattern: string,
-): Promise<boolean> {
-  const isSimilar: SQL = like(sql`lower(${transactions.toAddress})`, pattern);
+export async function hasPaidSimilar(db: Executor, walletId: string, chainId: string, pattern: string) {
+  const isSimilar = like(sql`lower(${transactions.toAddress})`, pattern);
   const rows = await db
     .select({ id: transactions.id })
     .from(transactions)
@@ -98,78 +90,53 @@ export async function hasPaidSimilar(
 }
 
 type Pin = typeof payeePins.$inferSelect;
-
-/** The pin of a payment; `handleHash` is null when an address was typed. */
-export type NewPin = Pin & { handleHash: string | null };
-
-/** A pin whose address or person differs from the one that a payment would reach now. */
-export type ChangedPin = Pin & { isHandedOver: boolean };
+type HandlePin = typeof payeeHandles.$inferSelect;
 
 /** Returns the hash of a username in lower case, without "@". */
 export const hashUsername = (username: string): string =>
   createHash('sha256').update(username.replace(/^@/, '').toLowerCase()).digest('hex');
 
-interface Target {
-  payerId: string;
-  payeeId: string;
-  chainId: string;
-  address: string;
-  handleHash: string;
-}
-
 const pinOf = ({ payerId, payeeId, chainId }: Pick<Pin, 'payerId' | 'payeeId' | 'chainId'>) =>
   and(eq(payeePins.payerId, payerId), eq(payeePins.payeeId, payeeId), eq(payeePins.chainId, chainId));
 
+const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handleHash'>) =>
+  and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
+
 /**
  * Returns the pin that a payment to a typed username contradicts: the username reached another person before, on any chain, or
- * the same person at another address.
+ * the same person at another address. `isHandedOver` marks the first case.
  */
-export async function findChangedPin(db: Executor, target: Target): Promise<ChangedPin | undefined> {
-  const { payerId, payeeId, chainId, address, handleHash } = target;
-  const handles = await db
-    .select()
-    .from(payeeHandles)
-    .where(and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash)));
+export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
+  const { payeeId, chainId, address } = target;
+  const handles = await db.select().from(payeeHandles).where(isHandleOf(target));
   const here = handles.find((handle) => handle.chainId === chainId);
   if (here?.address === address) return undefined;
   const foreign = [here, ...handles].find((handle) => handle && handle.payeeId !== payeeId);
   if (foreign) return { ...foreign, isHandedOver: true };
   const [person] = await db.select().from(payeePins).where(pinOf(target));
-  const pin = person ?? here;
+  const pin: Pin | undefined = person ?? here;
   return pin && pin.address !== address ? { ...pin, isHandedOver: false } : undefined;
 }
 
-/** Pins the person and address of a first payment. Existing pins stay. */
-export async function pinPayee(db: Executor, { handleHash, ...pin }: NewPin): Promise<void> {
+/** Pins the person and address of a first payment. Existing pins stay. @param handleHash null when an address was typed. */
+export async function pinPayee(
+  db: Executor,
+  { handleHash, ...pin }: Pin & { handleHash: string | null },
+): Promise<void> {
   await db.insert(payeePins).values(pin).onConflictDoNothing();
   if (handleHash === null) return;
-  await db
-    .insert(payeeHandles)
-    .values({ ...pin, handleHash })
-    .onConflictDoNothing();
+  const handle = { ...pin, handleHash };
+  await db.insert(payeeHandles).values(handle).onConflictDoNothing();
 }
 
 /** Replaces the pins of a typed username with the address that the payer has confirmed. */
-export async function repinPayee(db: Executor, { pinnedAt, ...target }: Target & Pick<Pin, 'pinnedAt'>) {
-  const { payerId, payeeId, address, handleHash } = target;
-  await db.update(payeePins).set({ address, pinnedAt }).where(pinOf(target));
-  await db
-    .delete(payeeHandles)
-    .where(
-      and(
-        eq(payeeHandles.payerId, payerId),
-        eq(payeeHandles.handleHash, handleHash),
-        ne(payeeHandles.payeeId, payeeId),
-      ),
-    );
+export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
+  const { payeeId, address, pinnedAt } = pin;
+  await db.update(payeePins).set({ address, pinnedAt }).where(pinOf(pin));
+  await db.delete(payeeHandles).where(and(isHandleOf(pin), ne(payeeHandles.payeeId, payeeId)));
+  const target = [payeeHandles.payerId, payeeHandles.handleHash, payeeHandles.chainId];
   const set = { payeeId, address, pinnedAt };
-  await db
-    .insert(payeeHandles)
-    .values({ ...target, pinnedAt })
-    .onConflictDoUpdate({
-      target: [payeeHandles.payerId, payeeHandles.handleHash, payeeHandles.chainId],
-      set,
-    });
+  await db.insert(payeeHandles).values(pin).onConflictDoUpdate({ target, set });
 }
 
 /**

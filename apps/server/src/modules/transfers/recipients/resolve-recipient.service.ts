@@ -1,14 +1,14 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
-import type { Chains } from '../../chains';
-import type { Executor } from '../../../platform/db/database';
-import { findByUsername, findVisibleOwner, findChangedPin, repinPayee } from './recipients.repository';
-import { readParties } from '../../people';
 import type { Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';
+import type { Chains } from '../../chains';
+import { readParties } from '../../people';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
+import { findByUsername, findChangedPin, findVisibleOwner, repinPayee } from './recipients.repository';
 
-export type ResolvedRecipient =
+type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
@@ -22,15 +22,15 @@ export async function resolveRecipient(
   { adapter, payerId }: { adapter: ChainAdapter; payerId: string },
   text: string,
 ): Promise<ResolvedRecipient> {
-  const { chainId } = adapter;
+  const payer = { chainId: adapter.chainId, payerId };
   if (text.startsWith('@')) {
-    const found = await findByUsername(db, { chainId, payerId }, text.slice(1));
+    const found = await findByUsername(db, payer, text.slice(1));
     return found ? { ok: true, ...found } : { ok: false, message: messages.receiverUnknown };
   }
   const check = adapter.checkAddress(text);
   if (check.ok) {
     const { address } = check;
-    return { ok: true, address, userId: await findVisibleOwner(db, { chainId, payerId }, address) };
+    return { ok: true, address, userId: await findVisibleOwner(db, payer, address) };
   }
   const foreign = chains.all.some((other) => other.family !== adapter.family && other.checkAddress(text).ok);
   if (foreign || check.reason === 'prefix') return { ok: false, message: messages.addressForeign };
@@ -61,23 +61,19 @@ export async function checkPinnedPayee(
   if (acceptedAddress === address) return true;
   const people = pin.isHandedOver ? await readParties(db, [receiverUserId, pin.payeeId], payerId) : undefined;
   const [person, pinnedPerson] = [people?.get(receiverUserId), people?.get(pin.payeeId)];
-  throw new DomainError(
-    'conflict',
-    'PAYEE_CHANGED',
-    pin.isHandedOver
-      ? `${to} belongs to another person than when you last paid. Check with them before you send.`
-      : `The address of ${to} has changed since you last paid. Check with them before you send.`,
-    {
-      payee: {
-        address,
-        pinnedAddress: pin.address,
-        pinnedAt: pin.pinnedAt.toISOString(),
-        ...(pin.isHandedOver ? { isHandedOver: true } : {}),
-        ...(person ? { person } : {}),
-        ...(pinnedPerson ? { pinnedPerson } : {}),
-      },
-    },
-  );
+  const payee = {
+    address,
+    pinnedAddress: pin.address,
+    pinnedAt: pin.pinnedAt.toISOString(),
+    ...(pin.isHandedOver ? { isHandedOver: true } : {}),
+    ...(person ? { person } : {}),
+    ...(pinnedPerson ? { pinnedPerson } : {}),
+  };
+  const change = pin.isHandedOver
+    ? `${to} belongs to another person than when you last paid.`
+    : `The address of ${to} has changed since you last paid.`;
+  const message = `${change} Check with them before you send.`;
+  throw new DomainError('conflict', 'PAYEE_CHANGED', message, { payee });
 }
 
 /** Pins the accepted address in the transaction that signs the payment. */
@@ -85,9 +81,8 @@ export async function movePin(
   tx: Executor,
   clock: Clock,
   payerId: string,
-  { adapter, to: address, receiverUserId: payeeId, handleHash }: ValidatedTransfer,
+  { adapter: { chainId }, to: address, receiverUserId: payeeId, handleHash }: ValidatedTransfer,
 ): Promise<void> {
   if (payeeId === undefined || handleHash === null) return;
-  const { chainId } = adapter;
   await repinPayee(tx, { payerId, payeeId, chainId, address, handleHash, pinnedAt: clock.now() });
 }
