@@ -1,13 +1,9 @@
+import type { ChainStakingState } from '@tessera/chains';
 import { compare, divide, multiply, subtract } from '@tessera/money';
 
-interface AprInputs {
-  /** Yearly rate; null where x/mint does not report one. */
-  inflation: string | null;
+interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonded' | 'supply'> {
   communityTax: string;
   commission: string;
-  /** Base units. */
-  bonded: bigint;
-  supply: bigint;
 }
 
 /** Decimal places of `sdk.Dec`. */

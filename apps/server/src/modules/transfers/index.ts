@@ -1,7 +1,11 @@
 export { attemptedHashes } from './attempts.repository';
 export { blockDuration } from './submit/chain-position';
 export type { Requester, TransferProbe, TransferStage } from './transfer-deps';
-export { type ValidatedStaking, registerStakingCheck } from './validate/validated-transfer';
+export {
+  type RequestAccount,
+  type ValidatedStaking,
+  registerStakingCheck,
+} from './validate/validated-transfer';
 export { amountParams, describeAmount } from './entries/notice-params';
 export { describeEntry, describeTransactions, readTransaction } from './entries/describe-transactions';
 export { describeFailure } from './state/failure-messages';

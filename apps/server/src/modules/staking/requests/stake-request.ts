@@ -1,24 +1,17 @@
 import {
-  type Asset,
-  type ChainAdapter,
-  type StakePosition,
-  type StakingIntent,
   operatorAddressOf,
+  type StakePosition,
   type StakeValidator,
+  type StakingIntent,
 } from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
-import { formatTokenFull, toDecimal, compare, divide, formatShare, multiply } from '@tessera/money';
-import * as stakeMessages from './messages';
-import type { FieldErrors } from '../../transfers';
+import { compare, divide, formatShare, formatTokenFull, multiply, toDecimal } from '@tessera/money';
+import type { FieldErrors, RequestAccount } from '../../transfers';
 import { activeLocks, sumLocks } from '../../wallets';
-import { locked } from './messages';
+import * as stakeMessages from './messages';
 
 /** Request about a stake, and the state of the chain that it is checked against. */
-export interface StakeRequest {
-  adapter: ChainAdapter;
-  asset: Asset;
-  /** Address of the user. */
-  from: string;
+export interface StakeRequest extends RequestAccount {
   amount: bigint;
   position: StakePosition;
   now: Date;
@@ -43,14 +36,18 @@ export interface ValidStake {
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
 
+export const sumOf = (parts: readonly { base: bigint }[]) =>
+  parts.reduce((total, { base }) => total + base, 0n);
+
 /** Returns how much stake can be unstaked, and why no more. x/lockup/ante compares the sums of stakes and locks. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const locks = activeLocks(stored, now);
-  const staked = position.delegations.reduce((sum, { base }) => sum + base, 0n);
-  const free = staked - sumLocks(locks);
-  const parts = locks.map(({ base, until }) => locked(amountText(request, base), dayText(until)));
+  const free = sumOf(position.delegations) - sumLocks(locks);
+  const parts = locks.map(({ base, until }) =>
+    stakeMessages.locked(amountText(request, base), dayText(until)),
+  );
   return { free: free > 0n ? free : 0n, locks, reason: parts.join('. ') };
 }
 
@@ -66,13 +63,6 @@ export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: st
     .filter(({ validator }) => validators.includes(validator))
     .map(({ validator, base }) => ({ validator, amount: toDecimal(base, asset.decimals) }));
 
-/** Returns how many of the allowed entries are in use, and when the next one ends. */
-export const slotsOf = ({ position }: StakeRequest, entries: readonly { completesAt: string }[]) => ({
-  used: entries.length,
-  max: position.maxEntries,
-  nextFreeAt: entries[0]?.completesAt ?? null,
-});
-
 const HIGH_COMMISSION = '0.2';
 /** A tenth of all stake. */
 const LARGE_SHARE_DIVISOR = 10n;
@@ -86,29 +76,27 @@ export function destinationWarnings(
   { jailed, bonded, commission, tokens, totalBonded }: StakeValidator,
 ): TransferWarning[] {
   const warnings: TransferWarning[] = [];
-  if (jailed) warnings.push({ code: 'VALIDATOR_JAILED', message: stakeMessages.jailed });
-  else if (!bonded) warnings.push({ code: 'VALIDATOR_INACTIVE', message: stakeMessages.inactive });
-  if (compare(commission, '1') >= 0)
-    warnings.push({ code: 'VALIDATOR_COMMISSION', message: stakeMessages.takesAll });
+  const warn = (code: TransferWarning['code'], message: string) => warnings.push({ code, message });
+  if (jailed) warn('VALIDATOR_JAILED', stakeMessages.jailed);
+  else if (!bonded) warn('VALIDATOR_INACTIVE', stakeMessages.inactive);
+  if (compare(commission, '1') >= 0) warn('VALIDATOR_COMMISSION', stakeMessages.takesAll);
   else if (compare(commission, HIGH_COMMISSION) >= 0)
-    warnings.push({ code: 'VALIDATOR_COMMISSION', message: stakeMessages.takesMuch(percent(commission)) });
-  const after = tokens + amount;
-  if (bonded && after * LARGE_SHARE_DIVISOR >= totalBonded + amount) {
-    const share = divide(after.toString(), (totalBonded + amount).toString(), 6) ?? '0';
-    warnings.push({
-      code: 'VALIDATOR_SHARE',
-      message: stakeMessages.largeShare(formatShare(multiply(share, '100', 2))),
-    });
+    warn('VALIDATOR_COMMISSION', stakeMessages.takesMuch(percent(commission)));
+  const [after, total] = [tokens + amount, totalBonded + amount];
+  if (bonded && after * LARGE_SHARE_DIVISOR >= total) {
+    const share = divide(after.toString(), total.toString(), 6) ?? '0';
+    warn('VALIDATOR_SHARE', stakeMessages.largeShare(formatShare(multiply(share, '100', 2))));
   }
   return warnings;
 }
 
 /** Warns an operator whose self stake would fall below its minimum: the chain jails the validator. */
-export function ownMinimumWarnings(request: StakeRequest, source: StakeValidator): TransferWarning[] {
-  if (source.operator !== operatorAddressOf(request.from)) return [];
-  const { minSelfDelegation } = source;
-  if (stakedWith(request, source.operator) - request.amount >= minSelfDelegation) return [];
-  return [
-    { code: 'SELF_DELEGATION', message: stakeMessages.ownMinimum(amountText(request, minSelfDelegation)) },
-  ];
+export function ownMinimumWarnings(
+  request: StakeRequest,
+  { operator, minSelfDelegation }: StakeValidator,
+): TransferWarning[] {
+  if (operator !== operatorAddressOf(request.from)) return [];
+  if (stakedWith(request, operator) - request.amount >= minSelfDelegation) return [];
+  const message = stakeMessages.ownMinimum(amountText(request, minSelfDelegation));
+  return [{ code: 'SELF_DELEGATION', message }];
 }
