@@ -21,9 +21,9 @@ import { checkCreateValidator } from './check-create-validator.service';
 
 /** Returns the hash that identifies equal requests; it does not cover the passcode. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
-  const { amount, minSelfDelegation, moniker, commission, maxCommission, maxChange, consensusPubkey } =
-    request;
-  const optional = [commission, maxCommission, maxChange, consensusPubkey].map((value) => value ?? '');
+  const { amount, minSelfDelegation, moniker, ...rest } = request;
+  const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;
+  const optional = [commission, maxCommission, maxChange, consensusPubkey];
   return digest([walletId, 'create-validator', amount, minSelfDelegation, moniker, ...optional]);
 }
 

@@ -3,14 +3,13 @@ import type {
   CreateValidatorPreviewRequest,
   TransferWarning,
 } from '@tessera/contracts';
-import { divide, toDecimal, compare, formatShare, formatTokenFull, isZero, multiply } from '@tessera/money';
-import type { ChainStakingParams } from '@tessera/chains';
-import { feeAssetOf, tokenSymbol, type LedgerDeps, callChain } from '../../chains';
+import { compare, divide, formatShare, formatTokenFull, isZero, multiply, toDecimal } from '@tessera/money';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
+import { callChain, feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-import { type Requester, balanceAfter, quoteTerms, transferWarnings, blockDuration } from '../../transfers';
+import { balanceAfter, blockDuration, quoteTerms, transferWarnings, type Requester } from '../../transfers';
 import { checkCreateValidator, wouldBeActive, type CheckedValidator } from './check-create-validator.service';
 import { creationHash } from './create-validator.service';
-import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import { noNode } from './messages';
 
 const SHARE_PLACES = 8;
@@ -63,30 +62,21 @@ export async function previewCreateValidator(
  * Warns that a validator in the active set is jailed if no node signs with its key. The chain jails a new validator only after a
  * whole signing window, however low the required share of signed blocks is (x/slashing/keeper/infractions.go).
  */
-export async function downtimeWarnings({
-  adapter,
-  asset,
-  amount,
-  intent,
-  state,
-}: Pick<CheckedValidator, 'adapter' | 'asset' | 'amount' | 'intent' | 'state'>): Promise<TransferWarning[]> {
+export async function downtimeWarnings(
+  checked: Pick<CheckedValidator, 'adapter' | 'asset' | 'amount' | 'intent' | 'state'>,
+): Promise<TransferWarning[]> {
+  const { adapter, amount, intent, state } = checked;
   const { signedBlocksWindow, minSigned, downtimeSlash } = state.params;
   const isJailable =
     intent.consensusPubkey === null && wouldBeActive(state, amount) && compare(minSigned, '0') > 0;
   if (!isJailable) return [];
   const head = await callChain(adapter, adapter.getHead());
   const duration = await blockDuration(adapter, head, signedBlocksWindow);
-  const loss = isZero(downtimeSlash) ? null : lossOf(amount, downtimeSlash, asset);
+  const { decimals, symbol } = checked.asset;
+  const lost = multiply(toDecimal(amount, decimals), downtimeSlash, decimals);
+  const share = formatShare(multiply(downtimeSlash, '100', 4));
+  const loss = isZero(downtimeSlash) ? null : { share, amount: formatTokenFull(lost, symbol) };
   return [{ code: 'NO_NODE', message: noNode(duration === null ? null : durationText(duration), loss) }];
-}
-
-function lossOf(
-  amount: bigint,
-  share: ChainStakingParams['downtimeSlash'],
-  { decimals, symbol }: CheckedValidator['asset'],
-) {
-  const lost = multiply(toDecimal(amount, decimals), share, decimals);
-  return { share: formatShare(multiply(share, '100', 4)), amount: formatTokenFull(lost, symbol) };
 }
 
 const UNITS = [

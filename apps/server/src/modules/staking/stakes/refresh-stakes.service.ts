@@ -1,11 +1,11 @@
 import type { ChainAdapter } from '@tessera/chains';
-import { SECOND, DAY } from '../../../platform/clock';
-import { type LedgerDeps, feeAssetOf } from '../../chains';
-import { refreshHoldings, type HostedWallet } from '../../wallets';
-import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
+import { DAY, SECOND } from '../../../platform/clock';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
 import { amountParams } from '../../transfers';
+import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
+import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
 /** Accounts per round, so that following the chain does not wait; the next round reads the rest. */
 const ACCOUNTS_PER_ROUND = 34;
@@ -26,12 +26,11 @@ export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   accounts: readonly HostedWallet[],
-): Promise<void> {
+) {
   for (let at = 0; at < accounts.length; at += CONCURRENCY) {
     const batch = accounts.slice(at, at + CONCURRENCY);
-    const results = await Promise.allSettled(
-      batch.map((account) => refreshHoldings(deps, adapter, [account])),
-    );
+    const reads = batch.map((account) => refreshHoldings(deps, adapter, [account]));
+    const results = await Promise.allSettled(reads);
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (errors.length === batch.length) throw errors[0];
     for (const err of errors)

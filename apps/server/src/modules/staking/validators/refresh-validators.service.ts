@@ -1,15 +1,20 @@
 import type { ChainAdapter, ChainStakingState } from '@tessera/chains';
+import type { Transaction } from '../../../platform/db/database';
 import { lock } from '../../../platform/db/locks';
-import { type LedgerDeps, feeAssetOf } from '../../chains';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { raiseNotifications, type Notice, type NoticeParams } from '../../notifications';
+import { amountParams } from '../../transfers';
+import { isBelow } from '../apr';
+import { findDelegators } from '../stakes/stakes.repository';
+import { insertValidatorEvents } from './validator-history.repository';
 import {
   changesOf,
-  isUptimeLow,
   countedBlocks,
+  isUptimeLow,
   validatorRow,
-  type ValidatorRow,
   type ValidatorChange,
+  type ValidatorRow,
 } from './validator-row';
-import { insertValidatorEvents } from './validator-history.repository';
 import {
   findStakingChain,
   findStaleSelfStakes,
@@ -19,16 +24,6 @@ import {
   upsertStakingChain,
   type ValidatorUpdate,
 } from './validators.repository';
-import type { Transaction } from '../../../platform/db/database';
-import {
-  type Notice,
-  type NoticeParams,
-  raiseNotifications,
-  type NotificationFacts,
-} from '../../notifications';
-import { amountParams } from '../../transfers';
-import { isBelow } from '../apr';
-import { findDelegators } from '../stakes/stakes.repository';
 
 /** Reads all validators of a chain, stores them, records each change as an event and notifies delegators. */
 export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
@@ -55,12 +50,10 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
       const before = previous.get(row.operator);
       return before ? changesOf(before, row, readAt) : [];
     });
-    await insertValidatorEvents(
-      tx,
-      changes.map(({ operator, kind, key, at, from = null, to = null }) => {
-        return { chainId, operator, kind, key, at, fromShare: from, toShare: to };
-      }),
-    );
+    const events = changes.map(({ operator, kind, key, at, from: fromShare, to: toShare }) => {
+      return { chainId, operator, kind, key, at, fromShare, toShare };
+    });
+    await insertValidatorEvents(tx, events);
     const unsteady = rows.filter((row) => row.uptimeLow && previous.get(row.operator)?.uptimeLow === false);
     await notifyDelegators(deps, tx, adapter, { changes, unsteady, seenAt: readAt });
   });
@@ -118,7 +111,7 @@ export async function notifyDelegators(
   const { symbol } = feeAssetOf(adapter);
   const operators = events.map(({ operator }) => operator);
   const delegations = await findDelegators(tx, chainId, operators);
-  const facts = events.flatMap(({ operator, key, noticeFor }): NotificationFacts[] =>
+  const facts = events.flatMap(({ operator, key, noticeFor }) =>
     delegations
       .filter(({ validator }) => validator === operator)
       .map(({ userId, amount }) => ({
@@ -146,14 +139,13 @@ function eventsOf(changes: readonly ValidatorChange[]): DelegatorEvent[] {
   });
 }
 
-function lowUptime(
-  { operator, moniker, uptime }: ObservedChanges['unsteady'][number],
-  seenAt: Date,
-): DelegatorEvent {
+type LowUptime = ObservedChanges['unsteady'][number];
+
+function lowUptime({ operator, moniker, uptime }: LowUptime, seenAt: Date): DelegatorEvent {
   const params = { operator, moniker, uptime: uptime ?? '0' };
-  return {
-    operator,
-    key: `uptime:${seenAt.toISOString()}`,
-    noticeFor: (stake) => ({ template: 'validator-uptime', params: { ...stake, ...params } }),
+  const key = `uptime:${seenAt.toISOString()}`;
+  const noticeFor = (stake: Stake): Notice => {
+    return { template: 'validator-uptime', params: { ...stake, ...params } };
   };
+  return { operator, key, noticeFor };
 }
