@@ -10,10 +10,7 @@ interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonde
 const CHAIN_PLACES = 18;
 const PLACES = 6;
 
-/**
- * APR of stake with a validator: inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded. Without compounding and
- * transaction fees. Null if the inflation is unknown or nothing is bonded.
- */
+/** Returns inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded; null if unknown or if no coin is bonded. */
 export function stakingApr({
   inflation,
   communityTax,

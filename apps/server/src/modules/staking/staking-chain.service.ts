@@ -26,7 +26,6 @@ export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainErro
   });
 }
 
-/** Returns one base unit as a decimal. */
 export const unitOf = (decimals: number): string =>
   decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
 

@@ -78,7 +78,6 @@ export const rewardPayouts = pgTable(
       .references(() => wallets.id, { onDelete: 'cascade' }),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
-    /** Index among the rewards of the transaction. */
     place: integer('place').notNull(),
     validator: text('validator').notNull(),
     symbol: text('symbol').notNull(),

@@ -12,8 +12,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast, the current one first; the others are sent when a node rejects it. After a cancel, attempts
- * that would carry out the transfer are not sent, unless a block once had one of them.
+ * Returns the attempts to broadcast, the current one first, as fallbacks for a rejection. After a cancel, those that would carry out
+ * the transfer are not sent, unless a block once had one of them.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -28,7 +28,6 @@ export async function sendsOf(db: Executor, transferId: string): Promise<number>
   return row?.sends ?? 0;
 }
 
-/** Returns the hashes that belong to attempts of this server. */
 export async function attemptedHashes(db: Executor, chainId: string, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>();
   const rows = await db
@@ -49,7 +48,6 @@ export async function transferOfHash(tx: Transaction, chainId: string, hash: str
   return row;
 }
 
-/** Returns the attempt that a replacement with this idempotency key made. */
 export async function findAttemptByKey(db: Executor, userId: string, key: string) {
   const hasKey = and(eq(transferAttempts.userId, userId), eq(transferAttempts.idempotencyKey, key));
   const [row] = await db.select().from(transferAttempts).where(hasKey);
@@ -61,7 +59,6 @@ export async function insertAttempt(tx: Transaction, attempt: typeof transferAtt
   return row;
 }
 
-/** Whether an earlier transfer of the account must be in a block first. */
 export async function waitsForEarlier(db: Executor, { chainId, address, sequence }: TransferRow) {
   if (sequence === null) return false;
   const isEarlier = and(inFlight, ofAccount(chainId, address), lt(transfers.sequence, sequence));
@@ -100,7 +97,6 @@ export async function addSend(
   return row?.sends ?? null;
 }
 
-/** Returns unresolved transfers that were last looked for before a time. */
 export function unresolvedTransfers(db: Executor, chainId: string, checkedBefore: Date) {
   const isUnresolved = and(
     eq(transfers.chainId, chainId),

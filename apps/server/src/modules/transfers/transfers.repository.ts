@@ -12,7 +12,6 @@ import {
   type TransferRow,
 } from './transfers.table';
 
-/** A signed transfer in no block yet. */
 export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 
 /** Signed transfers of an account at one moment. */
@@ -46,7 +45,6 @@ export async function findTransfer(db: Executor, id: string) {
   return row;
 }
 
-/** Reads a transfer and locks it until the transaction ends. */
 export async function lockTransfer(tx: Transaction, id: string) {
   const [row] = await tx.select().from(transfers).where(byId(id)).for('update');
   return row;
@@ -91,10 +89,7 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
   return { latest, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/**
- * Returns every attempt of an account's transfers in flight, and its held transfers: all that has left or will leave its balance.
- * One statement, so that a concurrent release is not missed.
- */
+/** Returns all attempts in flight and held transfers of an account, in one statement, so that a concurrent release is not missed. */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
   const attempted = db
@@ -111,7 +106,6 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
   return union(attempted, held);
 }
 
-/** Whether a transfer of the account has a sequence and is in no block yet. */
 export const hasInFlight = async (db: Executor, chainId: string, address: string) =>
   (await db.$count(transfers, and(inFlight, ofAccount(chainId, address)))) > 0;
 
@@ -142,7 +136,6 @@ export async function findRecentDuplicate(db: Executor, userId: string, hash: st
   return row;
 }
 
-/** Ends transfers that were created before a time and never signed. */
 export async function failUnsigned(
   db: Executor,
   createdBefore: Date,

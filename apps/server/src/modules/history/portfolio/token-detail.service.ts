@@ -18,7 +18,6 @@ import { notFound } from '../../../platform/errors';
 
 const LATEST = 10;
 
-/** Returns one token of a wallet with its 10 newest transactions. */
 export async function readTokenDetail(
   deps: LedgerDeps,
   walletId: string,

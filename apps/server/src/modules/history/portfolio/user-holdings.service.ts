@@ -8,7 +8,6 @@ export interface Holdings {
   holdings: Holding[];
   /** A chain was not read yet, so there may be more. */
   unknown: boolean;
-  /** The data of a chain is stale. */
   stale: boolean;
 }
 

@@ -58,7 +58,6 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   };
 }
 
-/** Returns how fresh the stored data of a chain is. */
 function chainState(
   adapter: ChainAdapter,
   { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
@@ -162,7 +161,6 @@ function calculate({ adapter, asset, read, stakes, price }: TokenInputs, beyond:
   return {
     held: { ...availableAmounts(asset, balance, beyond), ...staked },
     balanceUsd: usdOf(whole, price?.usd),
-    /** Value of the same amount at the price of a day ago. */
     pastUsd: usdOf(whole, price?.past),
     change24h: price?.past ? percentChange(price.past, price.usd) : (price?.change24h ?? null),
   };

@@ -21,7 +21,6 @@ import { addressOnChain, isStakeable } from '../../wallets';
 import { fitsInFlight } from '../requests/fits-in-flight';
 import * as validatorMessages from './messages';
 
-/** Valid request for a new validator, and the chain state of the check. */
 export interface CheckedValidator extends ValidatedStaking {
   intent: CreateValidatorIntent;
   state: ChainStakingState;
@@ -85,7 +84,6 @@ export async function checkCreateValidator(
   };
 }
 
-/** Returns the wallet's account on the chain that has staking. */
 async function stakingAccount({ chains, db }: LedgerDeps, walletId: string) {
   for (const adapter of chains.all) {
     const asset = adapter.assets.find((one) => isStakeable(adapter, one));
@@ -144,7 +142,6 @@ function checkRates(errors: FieldErrors, rates: Rates, { params }: ChainStakingS
 
 const noStake = { delegations: [], unbondings: [], redelegations: [], maxEntries: 0 };
 
-/** Bytes of an ed25519 public key. */
 const KEY_LENGTH = 32;
 
 function checkKey(errors: FieldErrors, key: string | undefined, { validators }: ChainStakingState): void {
@@ -159,7 +156,6 @@ function checkKey(errors: FieldErrors, key: string | undefined, { validators }: 
 /** x/staking counts power in whole coins; less than one coin has no power. */
 const POWER_REDUCTION = 1_000_000n;
 
-/** Whether a validator with this stake would enter the active set. */
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {
   if (amount < POWER_REDUCTION) return false;
   const bonded = validators.filter(({ status }) => status === 'bonded');

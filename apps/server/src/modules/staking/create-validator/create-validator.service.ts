@@ -27,10 +27,7 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
   return digest([walletId, 'create-validator', amount, minSelfDelegation, moniker, ...optional]);
 }
 
-/**
- * Submits the transfer that creates a validator. A repeat with the same idempotency key returns the same validator and, with the
- * wallet key, the same consensus key, which is derived each time and never stored.
- */
+/** Submits the transfer. A repeat with the wallet key derives the same consensus key, which is never stored. */
 export async function createValidator(
   deps: SendDeps,
   caller: Requester,

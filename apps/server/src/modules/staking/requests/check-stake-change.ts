@@ -155,7 +155,6 @@ function findUnbonding(
   return entry;
 }
 
-/** Recipient of a claim from every validator that owes rewards. */
 export const ALL_VALIDATORS = 'all';
 /** Each validator costs a message of the transaction, and the gas of a block is limited. */
 const MAX_CLAIMED_VALIDATORS = 50;
@@ -163,10 +162,7 @@ const MAX_CLAIMED_VALIDATORS = 50;
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
-/**
- * Checks a claim. The requested amount is the one that the user saw; the chain pays everything that it owes by then, so the amount
- * is a lower bound. @param to operator address, or `all`.
- */
+/** Checks a claim. The requested amount, which the user saw, is a lower bound of the paid one. @param to operator, or `all`. */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {
   const { asset, from, position, errors, amount: seen } = request;
   const isMeant = ({ validator }: { validator: string }) => to === ALL_VALIDATORS || validator === to;

@@ -25,10 +25,7 @@ import { fitsInFlight } from './fits-in-flight';
 import * as stakeMessages from './messages';
 import type { StakeRequest, ValidStake } from './stake-request';
 
-/**
- * Checks a staking request against the current chain state, so that a request that the chain would reject fails here, before signing
- * and with a reason. @throws 422 with all field errors; 503 while the chain does not respond.
- */
+/** Checks a staking request against the chain before signing. @throws 422 with all field errors; 503 while the chain is silent. */
 export async function checkStaking(
   deps: LedgerDeps,
   account: RequestAccount,

@@ -15,7 +15,6 @@ export interface StakeRequest extends RequestAccount {
   amount: bigint;
   position: StakePosition;
   now: Date;
-  /** Checks add their field errors here. */
   errors: FieldErrors;
 }
 
@@ -64,13 +63,11 @@ export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: st
     .map(({ validator, base }) => ({ validator, amount: toDecimal(base, asset.decimals) }));
 
 const HIGH_COMMISSION = '0.2';
-/** A tenth of all stake. */
 const LARGE_SHARE_DIVISOR = 10n;
 
 /** Formats "0.125" as 12.5%, "0.2" as 20%. */
 const percent = (share: string) => formatShare(multiply(share, '100', 1), 1).replace('.0%', '%');
 
-/** Returns the warnings about a validator that receives stake. */
 export function destinationWarnings(
   { amount }: Pick<StakeRequest, 'amount'>,
   { jailed, bonded, commission, tokens, totalBonded }: StakeValidator,

@@ -10,7 +10,6 @@ import { deleteFeeEntries, insertBalanceEntries, insertPayouts } from './payouts
 
 interface BlockOfWallets {
   block: ChainBlock;
-  /** Wallets whose addresses the block touches. */
   known: readonly HostedWallet[];
 }
 

@@ -38,10 +38,7 @@ export async function refreshEach(
   }
 }
 
-/**
- * Reminds owners a day before an unbonding ends: the last chance to cancel it. Sends nothing on a chain that unbonds within two
- * days, because the owner started the unbonding a moment ago.
- */
+/** Reminds owners a day before an unbonding ends, the last chance to cancel it. Not on a chain that unbonds within two days. */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,
   adapter: ChainAdapter,

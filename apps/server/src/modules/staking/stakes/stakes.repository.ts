@@ -37,7 +37,6 @@ export function readUnbondings(db: Executor, account: Account) {
     .orderBy(asc(completesAt), asc(creationHeight), asc(validator));
 }
 
-/** Returns the redelegations of an account by end. */
 export function readRedelegations(db: Executor, account: Account) {
   const t = chainRedelegations;
   return db.select().from(t).where(ofAccount(t, account)).orderBy(asc(t.completesAt), asc(t.number));

@@ -12,10 +12,7 @@ import { findByConsensusKeys, findStakingChain } from './validators.repository';
 /** Missed blocks are counted by tile, a range of consecutive blocks. */
 export const SIGNING_TILE_BLOCKS = 50;
 
-/**
- * Records missed blocks, slashes and new validators of a block. Call it once per block, in the transaction that moves the cursor.
- * The chain's own counter does not say which blocks were missed.
- */
+/** Records missed blocks, slashes and new validators. Call it once per block, in the transaction that moves the cursor. */
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
   const tile = block.height / BigInt(SIGNING_TILE_BLOCKS);
   const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(block.time) });

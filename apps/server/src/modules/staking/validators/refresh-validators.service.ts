@@ -84,7 +84,6 @@ async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Pro
 
 interface ObservedChanges {
   changes: readonly ValidatorChange[];
-  /** Validators whose uptime became low. */
   unsteady: readonly Pick<ValidatorRow, 'operator' | 'moniker' | 'uptime'>[];
   seenAt: Date;
 }
@@ -98,7 +97,6 @@ interface DelegatorEvent {
   noticeFor(stake: Stake): Notice;
 }
 
-/** Notifies delegators of changes that may cost them rewards. */
 export async function notifyDelegators(
   { clock, chains }: LedgerDeps,
   tx: Transaction,

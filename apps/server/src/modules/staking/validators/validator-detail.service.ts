@@ -88,12 +88,10 @@ async function historyOf(
 }
 
 interface ValidatorList {
-  /** Response body. */
   text: string;
   answer: v.InferOutput<typeof ValidatorsAnswer>;
 }
 
-/** Last list that passed the contract. */
 let validated: ValidatorList | undefined;
 
 /** Returns the list in one statement; validates it only when it changed. @throws 503 before the first read. */

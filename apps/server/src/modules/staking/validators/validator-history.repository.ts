@@ -24,7 +24,6 @@ export async function insertTile(db: Executor, row: typeof signingTiles.$inferIn
   return inserted.length > 0;
 }
 
-/** Adds one missed block to each consensus key. */
 export async function addMisses(
   db: Executor,
   { chainId, tile }: { chainId: string; tile: bigint },

@@ -73,7 +73,6 @@ export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorCha
   return changes;
 }
 
-/** Share of signed blocks. */
 const LOW_UPTIME = '0.95';
 
 /** Whether the uptime is below 95 %; `previous` while it is unknown. */

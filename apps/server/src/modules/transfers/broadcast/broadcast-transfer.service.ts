@@ -11,10 +11,7 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 
 type Attempts = readonly TransferAttemptRow[];
 
-/**
- * Broadcasts the stored bytes of a transfer; always the same bytes. Waits until earlier transfers of the account are in a block.
- * Idempotent: any process may call it at any time.
- */
+/** Broadcasts the stored bytes, once earlier transfers of the account are in a block. Idempotent: any process may call it at any time. */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
@@ -34,7 +31,6 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
   db.transaction((tx) => addSend(tx, attempt, now));
 
-/** @param counted sends of the only attempt, if this send is counted already. */
 async function send(
   deps: TransferDeps,
   adapter: ChainAdapter,

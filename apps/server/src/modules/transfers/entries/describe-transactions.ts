@@ -11,7 +11,6 @@ import type { TransferRow } from '../transfers.table';
 
 type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
-/** Returns one transaction of a wallet in the API's format, by its id or hash. */
 export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash: string) {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
@@ -83,7 +82,6 @@ export function describeEntry(
   };
 }
 
-/** Returns whether the block has the replacement or the original. */
 function replacementOf(
   { includedAttempt, includedKind }: TransferRow,
   kind: ReplacementKind,

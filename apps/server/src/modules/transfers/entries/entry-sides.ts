@@ -4,7 +4,6 @@ import type { HostedWallet } from '../../wallets';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import type { TransactionRow } from './transactions.table';
 
-/** Effect of a transaction on a wallet of this server. */
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;

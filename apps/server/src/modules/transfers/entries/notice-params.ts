@@ -16,14 +16,12 @@ export function describeAmount(chains: Chains, { chainId, symbol, amount }: Sum)
   return formatTokenFull(toDecimal(amount, decimals), symbol);
 }
 
-/** Notification parameters of an amount. */
 export const amountParams = (chains: Chains, sum: Sum) => ({
   chainId: chains.of(sum.chainId).chainId,
   symbol: tokenSymbol(sum.symbol),
   amount: describeAmount(chains, sum),
 });
 
-/** Notification parameters of an intent. */
 export const intentParams = (intent: TransferIntent) => ({
   did: intent.type,
   ...(intent.type === 'create-validator' ? { moniker: intent.moniker } : {}),

@@ -11,13 +11,11 @@ import { transfers, type TransferRow } from '../transfers.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
-/** A history entry, with its transfer if it was made here. */
 export interface HistoryEntry {
   transaction: TransactionRow;
   transfer: TransferRow | null;
 }
 
-/** The last entry of the previous page. */
 export type HistoryCursor = Pick<TransactionRow, 'createdAt' | 'id'>;
 
 const newestFirst = [desc(transactions.createdAt), desc(transactions.id)] as const;
@@ -90,7 +88,6 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
-/** Reads entries of any wallet by id, newest first. */
 export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -101,10 +98,7 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
 /** ULID. No hash of a chain matches it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/**
- * Finds an entry by id or hash. Of several entries with one hash it returns the wallet's own transfer, not the rewards paid with
- * it; otherwise the newest.
- */
+/** Finds an entry by id or hash. Of several with one hash: the own transfer, not the rewards paid with it; otherwise the newest. */
 export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
@@ -138,12 +132,10 @@ export async function updateEntry(tx: Transaction, id: string, change: Partial<T
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }
 
-/** Updates all history entries of a transfer. */
 export async function updateEntriesOf(tx: Transaction, transferId: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.transferId, transferId));
 }
 
-/** Reads the names of validators by operator address. */
 export async function readMonikers(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return new Map<string, string>();
   const { operator, moniker } = chainValidators;

@@ -28,10 +28,7 @@ const RESET_LIMIT_USD = '1000';
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
-/**
- * Returns the hold of a payment, during which its owner can cancel it; null when it leaves at once. Staking is never held, because
- * the coins stay their owner's. Signing calls it under `lockSendLimits`, so that concurrent payments add up.
- */
+/** Returns the hold of a payment; null when it leaves at once. Staking is never held. Signing calls it under `lockSendLimits`. */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,
@@ -57,7 +54,6 @@ export async function decideHold(
   return { reason: 'first-payment', milliseconds: minutes * MINUTE, isFirst };
 }
 
-/** Returns the warning of a preview. */
 export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
   if (reason === 'key-reset') return `${messages.heldAfterReset} You can cancel it until then.`;
   const minutes = milliseconds / MINUTE;

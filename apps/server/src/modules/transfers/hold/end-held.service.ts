@@ -8,10 +8,7 @@ import { findTransfer, lockAccount } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
-/**
- * Ends a held transfer, of which no bytes were sent; a trigger deletes its signatures.
- * @param notify runs in the transaction that ends it. @returns false when it was released or ended before.
- */
+/** Ends a held transfer. @param notify runs in the same transaction. @returns false when it was released or ended before. */
 export async function endHeld(
   { db, clock }: LedgerDeps,
   { id, chainId, address }: TransferRow,

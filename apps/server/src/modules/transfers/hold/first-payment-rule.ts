@@ -7,7 +7,6 @@ const KNOWN_AFTER_MS = DAY;
 
 interface Payment {
   symbol: string;
-  /** In base units. */
   amount: bigint;
   /** Value in USD at the time of the payment; null when no price was known. */
   usd: string | null;
@@ -20,9 +19,7 @@ export interface EarlierPayment extends Payment {
 }
 
 interface FirstPaymentFacts extends Payment {
-  /** All earlier payments from the same address to the same recipient. */
   earlier: readonly EarlierPayment[];
-  /** FIRST_PAYMENT_LIMIT_USD; null when it is off. */
   limit: string | null;
   now: Date;
 }

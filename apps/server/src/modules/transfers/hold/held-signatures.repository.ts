@@ -23,7 +23,6 @@ export const heldTransfersOf = (tx: Transaction, chainId: string, address: strin
     .from(transfers)
     .where(and(isHeld, ofAccount(chainId, address)));
 
-/** Reads the signatures of a held transfer, by sequence. */
 export function signaturesOf(db: Executor, transferId: string) {
   const { sequence, fee, signedAt, bytes } = heldSignatures;
   const columns = { sequence, fee, signedAt, bytes };
@@ -56,7 +55,6 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Maximum of held transfers that one round of the worker checks. */
 const MAX_DUE_PER_ROUND = 50;
 /** Interval between checks of a due transfer of a frozen account, so that a round does not update its row each time. */
 const FROZEN_PAUSE = 10 * MINUTE;
@@ -107,7 +105,6 @@ export function confirmedAt(db: Executor) {
   return sql<Date | null>`coalesce(${createdAt}, (${held}))`.mapWith(createdAt);
 }
 
-/** Reads the wallet, the owner's country and the time of confirmation of a transfer. */
 export async function readConfirmation(db: Executor, transferId: string) {
   const isFirst = and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1));
   const [row] = await db
@@ -119,10 +116,7 @@ export async function readConfirmation(db: Executor, transferId: string) {
   return row;
 }
 
-/**
- * Ends a held transfer and its history entry. A release sets `held_until` to null too, so only the first of both finds the row.
- * @returns undefined when it was released or ended before.
- */
+/** Ends a held transfer and its entry. @returns undefined when it was released, which also clears `held_until`, or ended before. */
 export async function failHeld(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
   const [row] = await tx
@@ -147,7 +141,6 @@ export function lockReserved(tx: Transaction, chainId: string, address: string) 
     .for('update', { of: transfers });
 }
 
-/** Takes sequence, hash and attempt from a held transfer. */
 export async function clearReserved(tx: Transaction, id: string): Promise<void> {
   await updateTransfer(tx, id, { sequence: null, txHash: null });
   await updateEntriesOf(tx, id, { txHash: null });

@@ -4,7 +4,6 @@ import { phraseUsedAt, walletKeyReset } from '../../wallets';
 import { isFrozen } from '../limits/sending-freeze.service';
 import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signatures.repository';
 
-/** Reason why a held transfer may not leave now. */
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**

@@ -19,7 +19,6 @@ import { recheckHeld } from './recheck-held.service';
  */
 export const SIGNED_AHEAD = 10n;
 
-/** Sequences of an account at a signing. */
 interface Sequences {
   /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
   lowest: bigint;
@@ -63,7 +62,6 @@ export async function requireRoomToHold(tx: Transaction, chainId: string, addres
   );
 }
 
-/** A held transfer for one sequence, before it is signed. */
 interface HeldDraft extends Slot {
   fee: FeeQuote;
   signedAt: Date;
@@ -151,10 +149,7 @@ export async function storeHeldSignatures(
   await insertSignatures(tx, rows);
 }
 
-/**
- * Converts held transfers of the previous version of the server, which reserved a sequence and stored attempt 1 at once: their bytes
- * become held signatures. Call it under the lock of the account.
- */
+/** Turns holds of the previous server version, which reserved a sequence, into held signatures. Call it under the account's lock. */
 export async function convertReserved(
   { config }: Pick<LedgerDeps, 'config'>,
   tx: Transaction,

@@ -10,7 +10,6 @@ import { paymentsSince, type SentAmount } from './limits.repository';
 /** More decimal places than an amount and a price have together, so that the product is exact. */
 const EXACT = 40;
 
-/** Returns the exact value of an amount; null when no price is known. */
 export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
   price == null ? null : multiply(amount, price, EXACT);
 
@@ -40,7 +39,6 @@ export async function needsStepUp(
   return exceeds([await valueInUsd(deps, db, transfer), ...sent.map((one) => usdOfSent(deps, one))], limit);
 }
 
-/** Returns the current value in USD; null when the price is unknown or hours old. */
 export async function valueInUsd(
   { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
   db: Executor,

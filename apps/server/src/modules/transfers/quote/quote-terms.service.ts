@@ -85,7 +85,6 @@ export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | '
   return [to, ...intent.validators.toSorted((one, other) => (one < other ? -1 : 1))].join(' ');
 }
 
-/** @throws 503 when the chain does not respond. */
 async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulation> {
   try {
     return await adapter.simulate(intent);

@@ -51,7 +51,6 @@ function similarPattern(address: string): string {
   return `${kind.toLowerCase()}${body.slice(0, 4)}%${body.slice(-4)}`;
 }
 
-/** Returns the warnings that follow from the wallet's own payments to this address. */
 async function recipientWarnings(
   { db, config }: LedgerDeps,
   walletId: string,

@@ -19,10 +19,7 @@ export const payeePins = pgTable(
   (table) => [primaryKey({ columns: [table.payerId, table.payeeId, table.chainId] })],
 );
 
-/**
- * Person and address that payments to a typed username reached. The username is hashed, because the row outlives its owner's account:
- * the next owner of the username must not receive the payer's coins without a confirmation.
- */
+/** Person and address that a typed username reached. Hashed: the row outlives the account and warns payers of the next owner. */
 export const payeeHandles = pgTable(
   'payee_handles',
   {

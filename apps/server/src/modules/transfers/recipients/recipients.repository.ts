@@ -37,10 +37,7 @@ const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
 const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
-/**
- * Finds the owner of an address if the payer follows or has paid them. For others the owner is unknown: an address on the chain must
- * not reveal a name. Of two wallets with the same phrase the older one counts.
- */
+/** Finds the owner of an address, by the oldest wallet, if the payer follows or has paid them: a chain address must reveal no name. */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
   const [found] = await db
@@ -57,7 +54,6 @@ export async function findVisibleOwner(db: Executor, { chainId, payerId }: Payer
 export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, knows(sql`one`, sql`other`));
 
-/** SQL condition: a payment of this wallet on this chain that has not failed. */
 const paymentsOf = (walletId: string, chainId: string) =>
   and(
     eq(transactions.walletId, walletId),
@@ -68,7 +64,6 @@ const paymentsOf = (walletId: string, chainId: string) =>
     isNull(transactions.failure),
   );
 
-/** Summarises a wallet's payments to an address; undefined when there are none. */
 export async function summarisePayments(db: Executor, walletId: string, chainId: string, to: string) {
   const [row] = await db
     .select({ alwaysWithMemo: sql<boolean>`bool_and(coalesce(${transactions.memo}, '') <> '')` })
@@ -78,7 +73,6 @@ export async function summarisePayments(db: Executor, walletId: string, chainId:
   return row;
 }
 
-/** Whether the wallet has paid an address that matches a pattern of `like`, in lower case. */
 export async function hasPaidSimilar(db: Executor, walletId: string, chainId: string, pattern: string) {
   const isSimilar = like(sql`lower(${transactions.toAddress})`, pattern);
   const rows = await db
@@ -92,7 +86,6 @@ export async function hasPaidSimilar(db: Executor, walletId: string, chainId: st
 type Pin = typeof payeePins.$inferSelect;
 type HandlePin = typeof payeeHandles.$inferSelect;
 
-/** Returns the hash of a username in lower case, without "@". */
 export const hashUsername = (username: string): string =>
   createHash('sha256').update(username.replace(/^@/, '').toLowerCase()).digest('hex');
 
@@ -102,10 +95,7 @@ const pinOf = ({ payerId, payeeId, chainId }: Pick<Pin, 'payerId' | 'payeeId' | 
 const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handleHash'>) =>
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
-/**
- * Returns the pin that a payment to a typed username contradicts: the username reached another person before, on any chain, or
- * the same person at another address. `isHandedOver` marks the first case.
- */
+/** Returns the pin that a typed username contradicts: of another person on any chain (`isHandedOver`), or of another address. */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
   const handles = await db.select().from(payeeHandles).where(isHandleOf(target));
@@ -139,10 +129,7 @@ export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
   await db.insert(payeeHandles).values(pin).onConflictDoUpdate({ target, set });
 }
 
-/**
- * Deletes the pins by and of a deleted user. Usernames typed by other payers stay as hashes, so that a payment to the next owner
- * of the username is stopped.
- */
+/** Deletes the pins by and of a deleted user. Hashes typed by others stay, to stop payments to the next owner of the username. */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
   await db.delete(payeeHandles).where(eq(payeeHandles.payerId, userId));

@@ -38,7 +38,6 @@ export async function resolveRecipient(
   return { ok: false, message: malformed ? messages.addressInvalid : messages.addressRefused };
 }
 
-/** Warning of a preview to a new address that the payer has accepted. */
 export const payeeChangedWarning = {
   code: 'PAYEE_CHANGED' as const,
   message: 'This is another address than the one you paid before',

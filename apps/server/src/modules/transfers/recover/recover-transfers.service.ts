@@ -92,7 +92,6 @@ async function isExpired(
   return (await adapter.getFinalSequence(address, timeoutHeight)).sequence <= sequence;
 }
 
-/** Ends transfers that were never confirmed with a wallet key, and deletes expired quotes. */
 export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
   const now = clock.now();
   const expiredBefore = new Date(now.getTime() - UNSIGNED_TTL_MS);

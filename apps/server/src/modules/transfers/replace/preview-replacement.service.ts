@@ -91,7 +91,6 @@ function cachedReplacementFee(
   if (cached) return cached.fee;
   const fee = quoteReplacementFee(replaceable, kind);
   fees.set(key, { at: now, fee });
-  // Do not cache a failure.
   fee.catch(() => fees.delete(key));
   return fee;
 }

@@ -12,7 +12,6 @@ import type { Requester } from '../transfer-deps';
 import type { AttemptKind, TransferAttemptRow, TransferRow } from '../transfers.table';
 import { readFunds, sumCommitments, type Commitment } from '../validate/funds.service';
 
-/** A pending transfer with its attempts. */
 export interface Replaceable {
   adapter: ChainAdapter;
   row: TransferRow;
@@ -40,7 +39,6 @@ const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
 const unsupported = () => conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
 
-/** Returns the error for the attempt that is in a block. */
 function inBlock(
   { attempts }: Replaceable,
   isIncluded: (attempt: TransferAttemptRow) => boolean,

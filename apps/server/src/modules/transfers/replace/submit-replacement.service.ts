@@ -86,7 +86,6 @@ async function sign(deps: TransferDeps, replaceable: Replaceable, replacement: R
   }
 }
 
-/** Validates the replacement again under all locks, signs it and stores it. */
 async function signLocked(
   deps: TransferDeps,
   tx: Transaction,
@@ -161,10 +160,7 @@ async function store(
   await notifyChange(tx, row);
 }
 
-/**
- * Whether an earlier call made this replacement: with the same idempotency key, or without one within the last minute.
- * @throws 409 when the key was used for something else.
- */
+/** Whether an earlier call with this key, or without one in the last minute, made this replacement. @throws 409 for a reused key. */
 async function isRepeated(
   { clock }: LedgerDeps,
   db: Executor,

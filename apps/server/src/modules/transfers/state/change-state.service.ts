@@ -88,8 +88,8 @@ export async function notifyChange(tx: Transaction, { id, userId, walletId }: Tr
 }
 
 /**
- * Reverts transfers in orphaned blocks to pending, whatever their state was, so that their stored bytes are broadcast again; their
- * history entries become pending too. Only this and `recordInclusion` leave a final state.
+ * Reverts transfers and entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only this and
+ * `recordInclusion` leave a final state.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
   for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);

@@ -3,7 +3,6 @@ import { toDecimal } from '@tessera/money';
 import { feeAssetOf } from '../../chains';
 import type { TransferFailure } from '../transfers.table';
 
-/** The purpose of a transaction; `other` when it is unknown. */
 export type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
 
 const funds = 'The balance did not cover it';
@@ -73,7 +72,6 @@ export function failureMessage(type: FailurePurpose, { codespace, code }: ChainC
   return messagesByPurpose[type]?.[name] ?? messages[name];
 }
 
-/** Returns the failure, as shown to the user, of a transaction that a block has. */
 export function describeFailure(
   adapter: ChainAdapter,
   purpose: FailurePurpose,

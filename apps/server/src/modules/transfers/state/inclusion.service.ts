@@ -33,10 +33,7 @@ export function stakingEffect(
   return { amount, completesAt: completesAt === undefined ? null : new Date(completesAt) };
 }
 
-/**
- * Records the block, fee and result of a transfer. Idempotent. The chain is right even about a transfer that had ended: it becomes
- * pending again, as after a reorg, and ends as the chain says.
- */
+/** Records the block, fee and result of a transfer. Idempotent. Reopens a transfer that had ended, because the chain is right. */
 export async function recordInclusion(
   deps: LedgerDeps,
   tx: Transaction,
@@ -61,10 +58,7 @@ export async function recordInclusion(
   return row;
 }
 
-/**
- * Finishes the transfers and entries in blocks up to a final height and notifies their owners. A transfer recorded in another block
- * than the followed one is reverted to pending instead.
- */
+/** Finishes transfers and entries in final blocks and notifies their owners. Those in a block that was not followed become pending. */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
     await revertOrphaned(tx, chainId, block);
@@ -80,7 +74,6 @@ export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string,
   }
 }
 
-/** Pins the recipient of a successful payment. */
 async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {
   const { walletId, userId: payerId, toUserId: payeeId, toHandleHash: handleHash, chainId } = row;
   if (walletId === null || payeeId === null) return;
@@ -117,7 +110,6 @@ async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row:
   await notifyChange(tx, row);
 }
 
-/** Returns the attempt that is in a block; null if there is none. */
 export async function findInBlock(adapter: ChainAdapter, attempts: readonly TransferAttemptRow[]) {
   for (const { txHash, sends } of attempts.toReversed()) {
     const found = sends === 0 ? null : await adapter.findTransaction(txHash);
@@ -127,8 +119,8 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the
- * block follower has recorded the transfer since, or follows another block at that height.
+ * Records an inclusion with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the block
+ * follower has recorded the transfer since, or follows another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

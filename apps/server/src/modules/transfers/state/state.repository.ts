@@ -7,7 +7,6 @@ import { transactions } from '../entries/transactions.table';
 import { ofAccount, updateTransfer } from '../transfers.repository';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from '../transfers.table';
 
-/** Condition of every transition from a state before the block. */
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
 /** @returns false when the transfer is in a block or final. */
@@ -38,7 +37,6 @@ export async function setFailed(tx: Transaction, id: string, failure: TransferFa
   return true;
 }
 
-/** Reads the unsent transfers of an account with a higher sequence. */
 export function unsentAfter(tx: Transaction, { chainId, address }: TransferRow, sequence: bigint) {
   const sent = tx
     .select({ id: transferAttempts.transferId })
@@ -53,7 +51,6 @@ export function unsentAfter(tx: Transaction, { chainId, address }: TransferRow, 
   return tx.select().from(transfers).where(isUnsentAfter);
 }
 
-/** Finishes the transfers in blocks up to a height and returns them. */
 export function settleTransfers(tx: Transaction, chainId: string, upTo: bigint, completedAt: Date) {
   const status = sql`case when included_kind = 'cancel' then 'cancelled' when included_ok then 'success' else 'failed' end`;
   const isFinal = and(
@@ -101,7 +98,6 @@ export async function setInBlock(
 /** Orphaned blocks: all from a height on, or any block at a height other than the one with this hash. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
-/** Returns the addresses of all transfers and history entries in orphaned blocks. */
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
   const entries = await tx
     .select({ from: transactions.fromAddress, to: transactions.toAddress })

@@ -7,7 +7,6 @@ import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 /** Blocks that a Cosmos transaction may wait. After them its absence proves that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
 
-/** Sequence and height of an account's chain before signing. */
 export interface ChainPosition {
   /** Next sequence, pending transactions included. */
   sequence: bigint;
@@ -51,10 +50,7 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 
 const paces = new WeakMap<ChainAdapter, Pace>();
 
-/**
- * Returns 1.5 times the blocks that a chain makes in a time at the pace of its last 100 blocks, in case it speeds up. Too many are
- * safe: a timeout height only limits how long a transaction may wait.
- */
+/** Returns 1.5 times the blocks of a time span at the current pace, in case it rises. Too many are safe: they prolong a timeout. */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);
   const blocks = pace

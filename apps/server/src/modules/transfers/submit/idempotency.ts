@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { TransferPreviewRequest } from '@tessera/contracts';
 import { conflict, DomainError } from '../../../platform/errors';
 
-/** Whether two request hashes name different requests. */
 export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
 
 export const keyReused = () =>
@@ -24,10 +23,7 @@ export function isLockTimeout(error: unknown): boolean {
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 
-/**
- * Hash that identifies a request under its idempotency key. It omits the passcode, so that a mistyped one can be corrected under the
- * same key, and the description, which a preview does not have.
- */
+/** Hash of a request under its idempotency key. Omits the passcode, which the user may correct, and the description. */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
   return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);
@@ -38,6 +34,5 @@ function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
   return [walletId, transferType, chainId, symbol, amount, to, memo, from];
 }
 
-/** Returns the SHA-256 of values in their order, in hex. */
 export const digest = (facts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');

@@ -9,7 +9,6 @@ import { insertEntry } from '../entries/transactions.repository';
 import { updateTransfer } from '../transfers.repository';
 import type { HoldReason, TransferRow } from '../transfers.table';
 
-/** A hold that has begun. */
 export interface StartedHold {
   until: Date;
   reason: HoldReason;
@@ -20,15 +19,11 @@ interface SignedData {
   fee: FeeQuote;
   sequence: bigint;
   timeoutHeight: bigint | null;
-  /** Expected end of an unstaking or a move. */
   completesAt?: Date | null;
   held?: StartedHold | null;
 }
 
-/**
- * Stores bytes, hash, sequence and the sender's history entry in the transaction that reserved the sequence. A held transfer gets
- * no bytes, hash or sequence: the caller stores its `held_signatures`.
- */
+/** Stores bytes, hash, sequence and history entry in the signing transaction; of a held transfer only the entry and the hold. */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,

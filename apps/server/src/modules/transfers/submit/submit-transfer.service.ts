@@ -23,7 +23,6 @@ export interface SigningRequest {
   hash: string;
   /** Identifies the preview whose terms the request accepts. */
   quoteHash: string;
-  /** Recipient as the user wrote it. */
   to: string;
   /** New address of a pinned payee that the user has confirmed. */
   acceptedAddress?: string | undefined;

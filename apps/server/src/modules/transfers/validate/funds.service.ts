@@ -63,7 +63,6 @@ interface Funds {
 /** A symbol that was never read from the chain is absent. */
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
-/** Returns the last balance read from the chain, less the transfers in flight. */
 export async function readFunds(
   db: Executor,
   { chainId }: ChainAdapter,

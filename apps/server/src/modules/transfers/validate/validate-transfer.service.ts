@@ -13,7 +13,6 @@ import {
   type ValidatedTransfer,
 } from './validated-transfer';
 
-/** Collects the field errors of a request. */
 export class FieldErrors {
   private readonly errors: Record<string, string[]> = {};
 
@@ -21,7 +20,6 @@ export class FieldErrors {
     (this.errors[field] ??= []).push(message);
   }
 
-  /** @throws 422 when anything was added. */
   throwIfAny(): void {
     if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
   }

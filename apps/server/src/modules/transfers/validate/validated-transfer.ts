@@ -29,26 +29,23 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Validates again under the account's lock, including transfers in flight at the first check. Reads the position from the chain
-   * again only when another transfer was signed since, because a block may have it. @throws 422 when the chain would reject it.
+   * Validates again under the account's lock. Rereads the position from the chain only when another transfer was signed since the
+   * first check. @throws 422 when the chain would reject it.
    */
   requireRoom(now: SignedState): Promise<void>;
 }
 
-/** A valid request; funds are checked apart. */
 export type ValidatedTransfer = ValidatedSend | ValidatedStaking;
 
 export const isSend = (checked: ValidatedTransfer): checked is ValidatedSend =>
   checked.intent.type === 'send';
 
-/** Account that a request is about. */
 export interface RequestAccount {
   adapter: ChainAdapter;
   asset: Asset;
   from: string;
 }
 
-/** Validates a request about a stake. @throws 422 with every invalid field. */
 export type StakingCheck = (
   deps: LedgerDeps,
   account: RequestAccount,
