@@ -22,7 +22,7 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let payer: WalletPerson;
 let payee: WalletPerson;
-/** Where the payee's coins would go after the change: a real account of somebody else's. */
+/** Owner of the address after the change: a real account of another user. */
 let other: WalletPerson;
 beforeAll(async () => {
   test = await createMoneyTest();
