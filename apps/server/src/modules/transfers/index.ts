@@ -16,7 +16,7 @@ export { recordInclusion, settle } from './state/inclusion.service';
 export { knownPayers, erasePins } from './recipients/recipients.repository';
 export { exactUsd } from './limits/daily-send-limit.service';
 export { entrySides, type Movement } from './entries/entry-sides';
-export { type SigningRequest, submitTransfer } from './submit/submit-transfer.service';
+export { submitTransfer } from './submit/submit-transfer.service';
 export { quoteTerms } from './quote/quote-terms.service';
 export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.service';
 export { digest } from './submit/idempotency';

@@ -17,7 +17,7 @@ import { users } from '../identity';
 import { wallets } from '../wallets';
 import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 
-export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 

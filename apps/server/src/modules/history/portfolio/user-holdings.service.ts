@@ -4,7 +4,7 @@ import type { LedgerDeps } from '../../chains';
 import { findWalletOfUser } from '../../wallets';
 import { readWalletTokens } from './wallet-tokens.service';
 
-export interface Holdings {
+interface Holdings {
   holdings: Holding[];
   /** A chain was not read yet, so there may be more. */
   unknown: boolean;

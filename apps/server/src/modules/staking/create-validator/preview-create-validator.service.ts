@@ -62,9 +62,7 @@ export async function previewCreateValidator(
  * Warns that a validator in the active set is jailed if no node signs with its key. The chain jails a new validator only after a
  * whole signing window, however low the required share of signed blocks is (x/slashing/keeper/infractions.go).
  */
-export async function downtimeWarnings(
-  checked: Pick<CheckedValidator, 'adapter' | 'asset' | 'amount' | 'intent' | 'state'>,
-): Promise<TransferWarning[]> {
+async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;
   const { signedBlocksWindow, minSigned, downtimeSlash } = state.params;
   const isJailable =

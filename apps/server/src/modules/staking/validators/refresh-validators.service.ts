@@ -97,7 +97,7 @@ interface DelegatorEvent {
   noticeFor(stake: Stake): Notice;
 }
 
-export async function notifyDelegators(
+async function notifyDelegators(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,

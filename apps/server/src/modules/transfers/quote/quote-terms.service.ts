@@ -12,7 +12,7 @@ import { findQuote, saveQuote, type Quote } from './quotes.repository';
 
 export const QUOTE_TTL_MS = 2 * MINUTE;
 
-export interface QuotedTerms {
+interface QuotedTerms {
   fee: FeeQuote;
   funds: FundsBySymbol;
   expiresAt: Date;

@@ -3,7 +3,7 @@ import { toDecimal } from '@tessera/money';
 import { feeAssetOf } from '../../chains';
 import type { TransferFailure } from '../transfers.table';
 
-export type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
+type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
 
 const funds = 'The balance did not cover it';
 const gas = 'It needed more gas than was paid for';

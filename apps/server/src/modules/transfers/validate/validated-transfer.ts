@@ -46,7 +46,7 @@ export interface RequestAccount {
   from: string;
 }
 
-export type StakingCheck = (
+type StakingCheck = (
   deps: LedgerDeps,
   account: RequestAccount,
   request: TransferPreviewRequest,
