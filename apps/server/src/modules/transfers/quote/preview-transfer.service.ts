@@ -6,7 +6,11 @@ import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
 import { needsStepUp } from '../limits/daily-send-limit.service';
-import { checkPinnedPayee, payeeChangedWarning } from '../recipients/resolve-recipient.service';
+import {
+  checkPinnedPayee,
+  payeeChangedWarning,
+  validateTransfer,
+} from '../validate/validate-transfer.service';
 import { quoteHash } from '../submit/idempotency';
 import type { Requester } from '../transfer-deps';
 import {
@@ -16,7 +20,6 @@ import {
   takenFromBalance,
   type FundsBySymbol,
 } from '../validate/funds.service';
-import { validateTransfer } from '../validate/validate-transfer.service';
 import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
