@@ -2,14 +2,14 @@ import type { ChainStakingParams } from '@tessera/chains';
 import type { ValidatorEvent } from '@tessera/contracts';
 import {
   bigint,
+  check,
+  index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
-  check,
-  index,
-  numeric,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';

@@ -1,8 +1,8 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { toBase } from '@tessera/money';
-import type { LedgerDeps } from '../chains';
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
+import type { LedgerDeps } from '../chains';
 import { broadcastTransfer } from './broadcast/broadcast-transfer.service';
 import { recordInclusion } from './state/inclusion.service';
 import { storeSigned } from './submit/store-signed.service';

@@ -13,9 +13,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 import { users } from '../identity';
 import { wallets } from '../wallets';
-import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 
 type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 

@@ -16,7 +16,7 @@ import {
   type Requester,
   type SendDeps,
 } from '../../transfers';
-import { withKeyAttempt, readWallet } from '../../wallets';
+import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
 /** Returns the hash that identifies equal requests; it does not cover the passcode. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ValidatorDetail, type ValidatorEvent, ValidatorsAnswer } from '@tessera/contracts';
+import { ValidatorsAnswer, type ValidatorDetail, type ValidatorEvent } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
@@ -7,7 +7,7 @@ import { readStakingChain, stakingChainOf, stakingUnknown, unitOf } from '../sta
 import { SIGNING_TILE_BLOCKS } from './record-signing.service';
 import { readTiles, readValidatorEvents } from './validator-history.repository';
 import { countedBlocks, type ValidatorRow } from './validator-row';
-import { findValidator, type StakingChainRow, validatorListJson } from './validators.repository';
+import { findValidator, validatorListJson, type StakingChainRow } from './validators.repository';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 const SHOWN_EVENTS = 50;

@@ -1,13 +1,13 @@
 import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../../chains';
+import type { Executor } from '../../../platform/db/database';
+import { assetOf, feeAssetOf, readCursors, tokenSymbol, type Cursor, type LedgerDeps } from '../../chains';
 import { readParties } from '../../people';
 import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
-import type { Executor } from '../../../platform/db/database';
+import type { TransferRow } from '../transfers.table';
 import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
-import type { TransferRow } from '../transfers.table';
 
 type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 

@@ -1,13 +1,13 @@
 import type { TransactionsQuery } from '@tessera/contracts';
 import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { DAY } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import { noBlockBetween } from '../../people';
 import { walletOwner } from '../../wallets';
-import { DAY } from '../../../platform/clock';
-import type { Executor, Transaction } from '../../../platform/db/database';
-import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from '../transfers.table';
+import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 

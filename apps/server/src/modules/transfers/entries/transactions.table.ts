@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 import { wallets } from '../../wallets';
-import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /** History entries: one row for each side that is a wallet here. That of an own transfer exists before the first broadcast. */

@@ -6,11 +6,6 @@ import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
 import { needsStepUp } from '../limits/daily-send-limit.service';
-import {
-  checkPinnedPayee,
-  payeeChangedWarning,
-  validateTransfer,
-} from '../validate/validate-transfer.service';
 import { quoteHash } from '../submit/idempotency';
 import type { Requester } from '../transfer-deps';
 import {
@@ -20,6 +15,11 @@ import {
   takenFromBalance,
   type FundsBySymbol,
 } from '../validate/funds.service';
+import {
+  checkPinnedPayee,
+  payeeChangedWarning,
+  validateTransfer,
+} from '../validate/validate-transfer.service';
 import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { users } from '../../identity';
 
 /** Address of a payer's first payment to a person, or the address that the payer confirmed later. */
 export const payeePins = pgTable(

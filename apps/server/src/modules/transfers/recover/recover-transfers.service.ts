@@ -6,9 +6,9 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { takeDueHeld } from '../hold/held-signatures.repository';
 import { deleteQuotes } from '../quote/quotes.repository';
 import { failTransfer, markSent, markUnresolved } from '../state/change-state.service';
+import { findInBlock, recordFound } from '../state/inclusion.service';
 import { failUnsigned, updateTransfer } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
-import { findInBlock, recordFound } from '../state/inclusion.service';
 
 const CHECK_INTERVAL_MS = 3 * SECOND;
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
