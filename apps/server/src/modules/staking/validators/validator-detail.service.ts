@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ValidatorsAnswer, type ValidatorDetail, type ValidatorEvent } from '@tessera/contracts';
+import { ValidatorsAnswer, type ValidatorDetail } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
@@ -71,11 +71,7 @@ async function signingOf(
   };
 }
 
-async function historyOf(
-  db: Executor,
-  validator: ValidatorRow,
-  decimal: (base: bigint) => string,
-): Promise<ValidatorEvent[]> {
+async function historyOf(db: Executor, validator: ValidatorRow, decimal: (base: bigint) => string) {
   const rows = await readValidatorEvents(db, validator, SHOWN_EVENTS);
   return rows.map(({ kind, at, block, fromShare, toShare, amount }) => ({
     kind,
@@ -95,10 +91,7 @@ interface ValidatorList {
 let validated: ValidatorList | undefined;
 
 /** Returns the list in one statement; validates it only when it changed. @throws 503 before the first read. */
-export async function listValidators({
-  db,
-  chains,
-}: Pick<LedgerDeps, 'db' | 'chains'>): Promise<ValidatorList> {
+export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {
   const { adapter, asset } = stakingChainOf(chains);
   const text = await validatorListJson(db, { chainId: adapter.chainId, unit: unitOf(asset.decimals) });
   if (text === undefined) throw stakingUnknown(adapter);

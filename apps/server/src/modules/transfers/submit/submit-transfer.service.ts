@@ -18,7 +18,7 @@ import { isOtherRequest, keyReused, quoteHash, requestHash } from './idempotency
 import { signTransfer, type SendDeps } from './sign-transfer.service';
 
 /** A confirmed request to sign and send, at most once for its idempotency key. */
-export interface SigningRequest {
+interface SigningRequest {
   hash: string;
   /** Identifies the preview whose terms the request accepts. */
   quoteHash: string;
