@@ -28,6 +28,7 @@ export async function sendsOf(db: Executor, transferId: string): Promise<number>
   return row?.sends ?? 0;
 }
 
+/** Returns the hashes that belong to attempts of this server. */
 export async function attemptedHashes(db: Executor, chainId: string, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>();
   const rows = await db

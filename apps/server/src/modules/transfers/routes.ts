@@ -49,6 +49,7 @@ export function readRequester(request: WalletRequest): Requester {
   return { userId, sessionId, walletId: request.params.id, idempotencyKey: idempotencyKey(request) };
 }
 
+/** Returns the options of a route that only the owner of the wallet may call. */
 export const ownerRoute = <const Schema>(schema: Schema) => ({
   schema,
   config: { access: 'wallet-owner' as const },

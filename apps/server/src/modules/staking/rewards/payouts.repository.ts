@@ -40,6 +40,7 @@ export async function deleteFeeEntries(
   await db.delete(t).where(and(eq(t.chainId, chainId), eq(t.kind, 'fee'), isPaid));
 }
 
+/** Deletes payouts and balance entries of orphaned blocks. */
 export async function deleteIncomeFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   for (const table of [balanceEntries, rewardPayouts])
     await db.delete(table).where(and(eq(table.chainId, chainId), gte(table.blockHeight, height)));

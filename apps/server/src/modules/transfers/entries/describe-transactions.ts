@@ -11,6 +11,7 @@ import type { TransactionRow } from './transactions.table';
 
 type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
+/** Returns one transaction of a wallet in the API's format, by its id or hash. */
 export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash: string) {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];

@@ -88,6 +88,7 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
+/** Reads entries of any wallet by id, newest first. */
 export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])

@@ -10,6 +10,7 @@ import { paymentsSince, type SentAmount } from './limits.repository';
 /** More decimal places than an amount and a price have together, so that the product is exact. */
 const EXACT = 40;
 
+/** Returns the exact value of an amount; null when no price is known. */
 export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
   price == null ? null : multiply(amount, price, EXACT);
 

@@ -34,5 +34,6 @@ function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
   return [walletId, transferType, chainId, symbol, amount, to, memo, from];
 }
 
+/** Returns the SHA-256 of values in their order, in hex. */
 export const digest = (facts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');

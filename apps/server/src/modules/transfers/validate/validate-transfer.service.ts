@@ -22,6 +22,7 @@ import {
   type ValidatedTransfer,
 } from './validated-transfer';
 
+/** Collects the field errors of a request. */
 export class FieldErrors {
   private readonly errors: Record<string, string[]> = {};
 
