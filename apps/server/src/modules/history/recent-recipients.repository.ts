@@ -1,8 +1,7 @@
 import { and, count, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/db/database';
 import { noBlockBetween } from '../people';
 import { transfers } from '../transfers';
-
-import type { Executor } from '../../platform/db/database';
 
 /** Reads the addresses that a user last sent to, newest first. @param toUserId only payments to this person. */
 export function readRecentRecipients(

@@ -1,19 +1,72 @@
-import type { LedgerDeps } from '../chains';
-import type { IdentityDeps } from '../identity';
-import { registerGetRecents } from './routes/get-recents';
-import { registerGetTokens } from './routes/get-tokens';
-import { registerGetToken } from './routes/get-token';
+import {
+  messages,
+  RecentsAnswer,
+  TokenDetailAnswer,
+  TransactionAnswer,
+  TransactionsExportQuery,
+  TransactionsPage,
+  TransactionsQuery,
+  WalletTokensAnswer,
+} from '@tessera/contracts';
+import * as v from 'valibot';
 import type { App } from '../../http/app-types';
-import { registerGetTransactions } from './routes/get-transactions';
-import { registerExportTransactions } from './routes/export-transactions';
-import { registerGetTransaction } from './routes/get-transaction';
+import { csv, sendCsv } from '../../http/csv-answer';
+import { invalid, notFound } from '../../platform/errors';
+import type { LedgerDeps } from '../chains';
+import { consumeRateLimit } from '../identity';
+import { ownerRoute, readTransaction } from '../transfers';
+import { TokenParams, TransactionParams, WalletParams } from '../wallets';
+import { streamHistoryCsv } from './csv/history-csv';
+import { readTokenDetail } from './portfolio/token-detail.service';
+import { readWalletTokens } from './portfolio/wallet-tokens.service';
+import { listRecentRecipients } from './recent-recipients.service';
+import { readTransactionPage } from './transaction-page.service';
 
 /** Registers the calls of the module under /api. */
-export function registerHistoryRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
-  registerGetTransactions(app, deps);
-  registerExportTransactions(app, deps);
-  registerGetTransaction(app, deps);
-  registerGetToken(app, deps);
-  registerGetTokens(app, deps);
-  registerGetRecents(app, deps);
+export function registerHistoryRoutes(app: App, deps: LedgerDeps): void {
+  app.get(
+    '/wallets/:id/transactions',
+    ownerRoute({ params: WalletParams, querystring: TransactionsQuery, response: { 200: TransactionsPage } }),
+    async ({ params, query: { walletId = params.id, ...query } }) => {
+      if (walletId !== params.id) throw invalid({ walletId: messages.fieldInvalid });
+      return readTransactionPage(deps, params.id, query);
+    },
+  );
+  app.get(
+    '/wallets/:id/transactions.csv',
+    ownerRoute({ params: WalletParams, querystring: TransactionsExportQuery, response: { 200: csv } }),
+    async ({ params, query, session }, reply) => {
+      await consumeRateLimit(deps.db, deps.clock, 'historyExport', session.userId);
+      const lines = streamHistoryCsv(deps, params.id, query);
+      return reply.send(await sendCsv(reply, 'transactions', deps.clock.now(), lines));
+    },
+  );
+  app.get(
+    '/wallets/:id/transactions/:transaction',
+    ownerRoute({ params: TransactionParams, response: { 200: TransactionAnswer } }),
+    async ({ params }) => {
+      const data = await readTransaction(deps, params.id, params.transaction);
+      if (!data) throw notFound();
+      return { data };
+    },
+  );
+  app.get(
+    '/wallets/:id/tokens/:chainId/:symbol',
+    ownerRoute({ params: TokenParams, response: { 200: TokenDetailAnswer } }),
+    async ({ params: { id, ...token } }) => ({ data: await readTokenDetail(deps, id, token) }),
+  );
+  app.get(
+    '/wallets/:id/tokens',
+    ownerRoute({ params: WalletParams, response: { 200: WalletTokensAnswer } }),
+    async ({ params }) => ({ data: await readWalletTokens(deps, params.id) }),
+  );
+  const params = v.object({ id: v.optional(v.string()) });
+  for (const url of ['/contacts/get-recents', '/contacts/get-recents/:id'])
+    app.get(
+      url,
+      { schema: { params, response: { 200: RecentsAnswer } }, config: { access: 'onboarded' } },
+      async (request) => ({
+        data: await listRecentRecipients(deps, request.session.userId, request.params.id),
+      }),
+    );
 }

@@ -1,10 +1,9 @@
 import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import type { LedgerDeps } from '../chains';
-import { describeTransactions, countHistory, readHistory, type HistoryCursor } from '../transfers';
-import { readWallet } from '../wallets';
-
 import { invalid } from '../../platform/errors';
+import type { LedgerDeps } from '../chains';
+import { countHistory, describeTransactions, readHistory, type HistoryCursor } from '../transfers';
+import { readWallet } from '../wallets';
 
 /** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */
 export async function readTransactionPage(

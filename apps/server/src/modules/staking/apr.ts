@@ -1,23 +1,16 @@
+import type { ChainStakingState } from '@tessera/chains';
 import { compare, divide, multiply, subtract } from '@tessera/money';
 
-interface AprInputs {
-  /** Yearly rate; null where x/mint does not report one. */
-  inflation: string | null;
+interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonded' | 'supply'> {
   communityTax: string;
   commission: string;
-  /** Base units. */
-  bonded: bigint;
-  supply: bigint;
 }
 
 /** Decimal places of `sdk.Dec`. */
 const CHAIN_PLACES = 18;
 const PLACES = 6;
 
-/**
- * APR of stake with a validator: inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded. Without compounding and
- * transaction fees. Null if the inflation is unknown or nothing is bonded.
- */
+/** Returns inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded; null if unknown or if no coin is bonded. */
 export function stakingApr({
   inflation,
   communityTax,

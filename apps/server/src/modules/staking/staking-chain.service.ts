@@ -1,7 +1,6 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { StakingParams, StakingPool } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-
 import { MINUTE } from '../../platform/clock';
 import { DomainError } from '../../platform/errors';
 import { feeAssetOf, tokenSymbol, type Chains, type LedgerDeps } from '../chains';
@@ -27,7 +26,6 @@ export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainErro
   });
 }
 
-/** Returns one base unit as a decimal. */
 export const unitOf = (decimals: number): string =>
   decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
 

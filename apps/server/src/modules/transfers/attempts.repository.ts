@@ -1,32 +1,21 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
+import { inFlight, ofAccount } from './transfers.repository';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
 /** Returns the attempts of a transfer in signing order; each pays a higher fee than the one before. */
 export function attemptsOf(db: Executor, transferId: string): Promise<TransferAttemptRow[]> {
-  return db
-    .select()
-    .from(transferAttempts)
-    .where(eq(transferAttempts.transferId, transferId))
-    .orderBy(asc(transferAttempts.number));
+  const { number } = transferAttempts;
+  return db.select().from(transferAttempts).where(ofTransfer(transferId)).orderBy(asc(number));
 }
 
-/** Returns the newest attempt, which pays the highest fee. @throws when there is none. */
-export async function latestAttempt(db: Executor, transferId: string): Promise<TransferAttemptRow> {
-  const latest = (await attemptsOf(db, transferId)).at(-1);
-  if (!latest) throw new Error(`transfer ${transferId} has no signed bytes`);
-  return latest;
-}
+const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast, the current one first; the others are sent when a node rejects it. After a cancel, attempts
- * that would carry out the transfer are not sent, unless a block once had one of them.
+ * Returns the attempts to broadcast, the current one first, as fallbacks for a rejection. After a cancel, those that would carry out
+ * the transfer are not sent, unless a block once had one of them.
  */
-export function attemptsToSend(
-  { txHash }: TransferRow,
-  attempts: readonly TransferAttemptRow[],
-): TransferAttemptRow[] {
+export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
   const best = attempts.find((one) => one.txHash === txHash) ?? newest[0];
   return best ? [best, ...newest.filter((one) => one !== best && one.kind === best.kind)] : [];
@@ -34,20 +23,14 @@ export function attemptsToSend(
 
 /** Returns the number of sends of all attempts. Zero proves that no bytes ever left. */
 export async function sendsOf(db: Executor, transferId: string): Promise<number> {
-  const [row] = await db
-    .select({ sends: sql<number>`coalesce(sum(${transferAttempts.sends}), 0)::integer` })
-    .from(transferAttempts)
-    .where(eq(transferAttempts.transferId, transferId));
+  const sends = sql<number>`coalesce(sum(${transferAttempts.sends}), 0)::integer`;
+  const [row] = await db.select({ sends }).from(transferAttempts).where(ofTransfer(transferId));
   return row?.sends ?? 0;
 }
 
 /** Returns the hashes that belong to attempts of this server. */
-export async function attemptedHashes(
-  db: Executor,
-  chainId: string,
-  hashes: readonly string[],
-): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
+export async function attemptedHashes(db: Executor, chainId: string, hashes: readonly string[]) {
+  if (hashes.length === 0) return new Set<string>();
   const rows = await db
     .select({ hash: transferAttempts.txHash })
     .from(transferAttempts)
@@ -56,11 +39,7 @@ export async function attemptedHashes(
 }
 
 /** Returns the attempt with a hash and its transfer, which is locked until the transaction ends. */
-export async function transferOfHash(
-  tx: Transaction,
-  chainId: string,
-  hash: string,
-): Promise<{ transfer: TransferRow; attempt: TransferAttemptRow } | undefined> {
+export async function transferOfHash(tx: Transaction, chainId: string, hash: string) {
   const [row] = await tx
     .select({ transfer: transfers, attempt: transferAttempts })
     .from(transferAttempts)
@@ -70,23 +49,62 @@ export async function transferOfHash(
   return row;
 }
 
-/** Returns the attempt that a replacement with this idempotency key made. */
-export async function findAttemptByKey(
-  db: Executor,
-  userId: string,
-  key: string,
-): Promise<TransferAttemptRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(transferAttempts)
-    .where(and(eq(transferAttempts.userId, userId), eq(transferAttempts.idempotencyKey, key)));
+export async function findAttemptByKey(db: Executor, userId: string, key: string) {
+  const hasKey = and(eq(transferAttempts.userId, userId), eq(transferAttempts.idempotencyKey, key));
+  const [row] = await db.select().from(transferAttempts).where(hasKey);
   return row;
 }
 
-export async function insertAttempt(
-  tx: Transaction,
-  attempt: typeof transferAttempts.$inferInsert,
-): Promise<TransferAttemptRow | undefined> {
+export async function insertAttempt(tx: Transaction, attempt: typeof transferAttempts.$inferInsert) {
   const [row] = await tx.insert(transferAttempts).values(attempt).returning();
   return row;
+}
+
+export async function waitsForEarlier(db: Executor, { chainId, address, sequence }: TransferRow) {
+  if (sequence === null) return false;
+  const isEarlier = and(inFlight, ofAccount(chainId, address), lt(transfers.sequence, sequence));
+  return (await db.$count(transfers, isEarlier)) > 0;
+}
+
+/** Returns the first transfer in flight of each account that was last checked before a time. */
+export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
+  const rows = await db
+    .selectDistinctOn([transfers.address])
+    .from(transfers)
+    .where(and(inFlight, eq(transfers.chainId, chainId)))
+    .orderBy(transfers.address, asc(transfers.sequence));
+  return rows.filter((row) => (row.checkedAt ?? row.createdAt) <= checkedBefore);
+}
+
+/**
+ * Counts a broadcast before it happens; commit it first, because zero sends prove that the bytes never left. Locks the transfer,
+ * so that one that a concurrent process ends is not broadcast. `releaseHeld` counts the first send of a held transfer.
+ * @returns the number of sends including this one; null when the bytes must not be sent.
+ */
+export async function addSend(
+  tx: Transaction,
+  { transferId, number }: TransferAttemptRow,
+  now: Date,
+): Promise<number | null> {
+  const isSendable = and(eq(transfers.id, transferId), inFlight, isNull(transfers.heldUntil));
+  const [locked] = await tx.select({ id: transfers.id }).from(transfers).where(isSendable).for('update');
+  if (!locked) return null;
+  await tx.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, transferId));
+  const [row] = await tx
+    .update(transferAttempts)
+    .set({ sends: sql`${transferAttempts.sends} + 1` })
+    .where(and(ofTransfer(transferId), eq(transferAttempts.number, number)))
+    .returning({ sends: transferAttempts.sends });
+  return row?.sends ?? null;
+}
+
+export function unresolvedTransfers(db: Executor, chainId: string, checkedBefore: Date) {
+  const isUnresolved = and(
+    eq(transfers.chainId, chainId),
+    inArray(transfers.status, ['signed', 'broadcast']),
+    isNotNull(transfers.unresolvedAt),
+    isNull(transfers.blockHeight),
+    lte(sql`coalesce(${transfers.checkedAt}, ${transfers.unresolvedAt})`, checkedBefore),
+  );
+  return db.select().from(transfers).where(isUnresolved);
 }

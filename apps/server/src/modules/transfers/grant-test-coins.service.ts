@@ -1,9 +1,8 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { toBase } from '@tessera/money';
-import type { LedgerDeps } from '../chains';
-
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
+import type { LedgerDeps } from '../chains';
 import { broadcastTransfer } from './broadcast/broadcast-transfer.service';
 import { recordInclusion } from './state/inclusion.service';
 import { storeSigned } from './submit/store-signed.service';
@@ -23,26 +22,25 @@ const GRANTS: Readonly<Record<string, string>> = {
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
-  wallet: { walletId: string; userId: string; address: string },
+  { walletId, userId, address }: { walletId: string; userId: string; address: string },
 ): Promise<void> {
   const faucet = (await deps.signer.ask('faucetAddresses', {}))[adapter.family];
-  if (!faucet || faucet === wallet.address) return;
+  if (!faucet || faucet === address) return;
   for (const { symbol, decimals } of adapter.assets) {
     const base = toBase(GRANTS[symbol] ?? '0', decimals);
     if (base === 0n) continue;
-    const id = newId(deps.clock);
     const row = await claim(deps.db, {
-      id,
-      userId: wallet.userId,
-      idempotencyKey: `grant:${wallet.walletId}:${adapter.chainId}:${symbol}`,
+      id: newId(deps.clock),
+      userId,
+      idempotencyKey: `grant:${walletId}:${adapter.chainId}:${symbol}`,
       requestHash: 'grant',
       chainId: adapter.chainId,
       address: faucet,
-      intent: { type: 'send', symbol, from: faucet, to: wallet.address, base: base.toString() },
+      intent: { type: 'send', symbol, from: faucet, to: address, base: base.toString() },
       symbol,
       amount: base,
-      toAddress: wallet.address,
-      toUserId: wallet.userId,
+      toAddress: address,
+      toUserId: userId,
       createdAt: deps.clock.now(),
       status: 'created',
       stage: 'checking',

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const query = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 
-/** What a transfer is to the model: only what decides which steps it can take. */
+/** State of a transfer in the model, as far as it decides which steps are possible. */
 interface Model {
   at: 'created' | 'held' | 'signed' | 'sent' | 'unknown' | 'in_block' | 'final';
   kind: 'send' | 'cancel';
@@ -210,7 +210,7 @@ it('records twenty alternating changes, then thins them, and always records the 
 it('marks the list as thinned before it omits the first change', async () => {
   const [thinned, whole] = [await create(), await create()];
   for (const id of [thinned, whole]) await step(id, 'sign');
-  // Nineteen in eighteen hours: the last one that is written down is not how it stands.
+  // Nineteen in eighteen hours: the last recorded change is not the current state.
   await cameAndWent(thinned, 19, 1);
   for (const name of ['lose', 'send']) await step(thinned, name);
   expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', thinned: true }]);

@@ -13,12 +13,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 import { users } from '../identity';
 import { wallets } from '../wallets';
 
-import { baseUnitsColumn, bytesColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
-
-export type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
+type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionStatus, 'pending'>;
 
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
@@ -67,10 +66,8 @@ export const transfers = pgTable(
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
     includedOk: boolean('included_ok'),
-    /** Attempt in the block. */
     includedAttempt: integer('included_attempt'),
     includedKind: text('included_kind').$type<AttemptKind>(),
-    /** Last replacement that the owner requested. */
     replacement: text('replacement').$type<ReplacementKind>(),
     feePaid: baseUnitsColumn('fee_paid'),
     failure: jsonb('failure').$type<TransferFailure>(),
@@ -78,14 +75,9 @@ export const transfers = pgTable(
     checkedAt: timeColumn('checked_at'),
     /** Its sequence is used, and no node has the block that used it. It stays pending and no longer blocks its account. */
     unresolvedAt: timeColumn('unresolved_at'),
-    /** When a right second code confirmed it. */
     steppedUpAt: timeColumn('stepped_up_at'),
-    /**
-     * End of the hold. Until release the transfer has no sequence and no hash, only `held_signatures`. Release and cancel set
-     * it to null under the lock of the account, so that only one of them takes effect.
-     */
+    /** End of the hold, until when it has no sequence and no hash. Release and cancel clear it under the account's lock. */
     heldUntil: timeColumn('held_until'),
-    /** Reason of the hold; kept after the release. */
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
   },
@@ -114,10 +106,7 @@ export const transfers = pgTable(
   ],
 );
 
-/**
- * Signed bytes of a transfer, stored before their first broadcast; only these bytes are ever sent. All attempts of a transfer have
- * its sequence, so that at most one gets into a block.
- */
+/** Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence: at most one gets into a block. */
 export const transferAttempts = pgTable(
   'transfer_attempts',
   {
@@ -147,11 +136,7 @@ export const transferAttempts = pgTable(
   ],
 );
 
-/**
- * Signed bytes of held transfers, sealed (`hold/seal-held-bytes.ts`), one row for each of the account's next sequences, so that
- * other transfers can leave first.
- * Release turns one row into attempt 1. The trigger `transfers_unheld` deletes the rows as soon as the hold ends.
- */
+/** Sealed bytes of held transfers, one row per next sequence. Release makes one attempt 1; trigger `transfers_unheld` deletes all. */
 export const heldSignatures = pgTable(
   'held_signatures',
   {

@@ -1,8 +1,7 @@
 import { isFeeOnly, type Transaction } from '@tessera/contracts';
+import { csvRow, plainText } from '../../../platform/csv-row';
 import type { LedgerDeps } from '../../chains';
 import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';
-
-import { csvRow, plainText } from '../../../platform/csv-row';
 
 const PAGE_SIZE = 500;
 /** Excel reads UTF-8 only with it. */

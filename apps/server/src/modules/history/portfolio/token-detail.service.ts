@@ -1,25 +1,23 @@
 import type { TokenDetail, Transaction } from '@tessera/contracts';
+import { notFound } from '../../../platform/errors';
 import { requireAsset, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
 import { readStakeDetail } from '../../staking';
 import { describeTransactions, readHistory } from '../../transfers';
 import {
-  readBalances,
-  readStakes,
   activeLocks,
+  addressOnChain,
+  availableAmounts,
   describeLocks,
   lockedBeyondStake,
-  availableAmounts,
+  readBalances,
+  readStakes,
   stakeAmounts,
   totalAmount,
-  addressOnChain,
 } from '../../wallets';
-
-import { notFound } from '../../../platform/errors';
 
 const LATEST = 10;
 
-/** Returns one token of a wallet with its 10 newest transactions. */
 export async function readTokenDetail(
   deps: LedgerDeps,
   walletId: string,

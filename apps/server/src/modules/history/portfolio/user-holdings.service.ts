@@ -2,14 +2,12 @@ import type { Holding } from '@tessera/contracts';
 import { add, isZero } from '@tessera/money';
 import type { LedgerDeps } from '../../chains';
 import { findWalletOfUser } from '../../wallets';
-
 import { readWalletTokens } from './wallet-tokens.service';
 
-export interface Holdings {
+interface Holdings {
   holdings: Holding[];
   /** A chain was not read yet, so there may be more. */
   unknown: boolean;
-  /** The data of a chain is stale. */
   stale: boolean;
 }
 

@@ -1,15 +1,19 @@
 import type { Asset, ChainAdapter } from '@tessera/chains';
 import type { TokenRow, WalletTokens } from '@tessera/contracts';
-import { subtract, sum, toDecimal } from '@tessera/money';
-import { feeAssetOf, isDevelopment, tokenSymbol, asOfCursor, isStale, type LedgerDeps } from '../../chains';
-import { pricesWithPast, type PriceAndPast, isPriceStale } from '../../prices';
-import { feeReserve } from '../../transfers';
-import { readWalletChains, type WalletChain, isStakeable } from '../../wallets';
-
+import { percentChange, subtract, sum, toDecimal } from '@tessera/money';
 import { DAY, HOUR } from '../../../platform/clock';
-import { cachedTokenAmounts } from './token-amounts';
-
-type Prices = ReadonlyMap<string, PriceAndPast>;
+import { asOfCursor, feeAssetOf, isDevelopment, isStale, tokenSymbol, type LedgerDeps } from '../../chains';
+import { isPriceStale, pricesWithPast, usdOf, type PriceAndPast } from '../../prices';
+import { feeReserve } from '../../transfers';
+import {
+  availableAmounts,
+  isStakeable,
+  lockedBeyondStake,
+  readWalletChains,
+  stakeAmounts,
+  totalAmount,
+  type WalletChain,
+} from '../../wallets';
 
 /** Returns all tokens of a wallet from the database, so that no page waits for a chain. */
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
@@ -22,13 +26,13 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   const rows = await readWalletChains(db, walletId);
   // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
-  for (const { chainId, address, cursor, balances, stakes } of rows) {
-    const adapter = chains.find(chainId);
+  for (const chain of rows) {
+    const adapter = chains.find(chain.chainId);
     if (!adapter) continue;
-    states.push(chainState(adapter, { cursor, stakes }, now));
+    states.push(chainState(adapter, chain, now));
     for (const asset of adapter.assets) {
-      const read = balances[asset.symbol];
-      held.push(tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }));
+      const price = prices.get(asset.symbol);
+      held.push(tokenRow({ adapter, asset, chain, price, now }));
     }
   }
   const tokens = held.map(({ row }) => row);
@@ -37,12 +41,10 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   const pricesStale = tokens.some(({ priceStale }) => priceStale);
   const times = states.flatMap(({ asOf }) => asOf ?? []);
   const total = values.length > 0 ? sum(values) : null;
+  const isChangeKnown = !isNew && !pricesStale && before.length === values.length;
   return {
     totalBalanceUsd: total,
-    change24hUsd:
-      !isNew && !pricesStale && total !== null && before.length === values.length
-        ? subtract(total, sum(before))
-        : null,
+    change24hUsd: isChangeKnown && total !== null ? subtract(total, sum(before)) : null,
     asOf: times.length === states.length ? (times.toSorted()[0] ?? null) : null,
     stale: states.some(({ stale }) => stale),
     pricesStale,
@@ -52,12 +54,7 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
   };
 }
 
-/** Returns how fresh the stored data of a chain is. */
-function chainState(
-  adapter: ChainAdapter,
-  { cursor, stakes }: Pick<WalletChain, 'cursor' | 'stakes'>,
-  now: Date,
-): WalletTokens['chains'][number] {
+function chainState(adapter: ChainAdapter, { cursor, stakes }: WalletChain, now: Date) {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
   // Rewards grow with every block, so the last read of the stake limits the freshness.
   if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
@@ -73,31 +70,17 @@ function chainState(
 interface Holding {
   adapter: ChainAdapter;
   asset: Asset;
-  address: string;
-  read: WalletChain['balances'][string] | undefined;
-  stakes: WalletChain['stakes'];
-  cursor: WalletChain['cursor'];
-  prices: Prices;
+  chain: WalletChain;
+  price: PriceAndPast | undefined;
   now: Date;
 }
 
-function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }: Holding): {
-  row: TokenRow;
-  pastUsd: string | null;
-} {
-  const price = prices.get(asset.symbol);
-  const { held, balanceUsd, pastUsd, change24h } = cachedTokenAmounts({
-    adapter,
-    asset,
-    read,
-    stakes,
-    price,
-    now,
-  });
+function tokenRow(holding: Holding): { row: TokenRow; pastUsd: string | null } {
+  const { adapter, asset, chain, price, now } = holding;
+  const { held, balanceUsd, pastUsd, change24h } = cachedTokenAmounts(holding);
   const priceStale = price !== undefined && isPriceStale(price.at, now);
-  const fee = cursor?.fees[asset.symbol];
+  const fee = chain.cursor?.fees[asset.symbol];
   const feeAsset = feeAssetOf(adapter);
-  const feeEstimate = fee === undefined ? null : toDecimal(BigInt(fee), feeAsset.decimals);
   const row: TokenRow = {
     chainId: adapter.chainId,
     chainName: adapter.name,
@@ -111,11 +94,46 @@ function tokenRow({ adapter, asset, address, read, stakes, cursor, prices, now }
     priceStale,
     change24h: priceStale ? null : change24h,
     priceDayAgoUsd: priceStale ? null : (price?.past ?? null),
-    address,
+    address: chain.address,
     stakeable: isStakeable(adapter, asset),
-    feeEstimate,
+    feeEstimate: fee === undefined ? null : toDecimal(BigInt(fee), feeAsset.decimals),
     feeSymbol: tokenSymbol(feeAsset.symbol),
     reserve: toDecimal(feeReserve(adapter, asset, BigInt(fee ?? '0')), asset.decimals),
   };
   return { row, pastUsd };
+}
+
+type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
+
+const MAX_CACHED = 20_000;
+const cached = new Map<string, TokenAmounts>();
+
+/** Returns the amounts of a token as decimals, cached by all their inputs: they change far less often than pages load. */
+function cachedTokenAmounts(holding: Holding): TokenAmounts {
+  const { adapter, asset, chain, price, now } = holding;
+  const { balances, stakes } = chain;
+  const read = balances[asset.symbol];
+  const beyond = stakes?.symbol === asset.symbol ? lockedBeyondStake(stakes, now) : 0n;
+  const staked = stakes ? `${stakes.staked}/${stakes.unbonding}/${stakes.rewards}` : '';
+  const quoted = price ? `${price.usd} ${price.past ?? ''} ${price.change24h ?? ''}` : '';
+  const key = `${adapter.chainId} ${asset.symbol} ${read ? `${read.base}-${read.vesting}` : ''} ${beyond} ${staked} ${quoted}`;
+  const hit = cached.get(key);
+  if (hit) return hit;
+  const amounts = calculate(holding, beyond);
+  if (cached.size >= MAX_CACHED) cached.clear();
+  cached.set(key, amounts);
+  return amounts;
+}
+
+function calculate({ adapter, asset, chain: { balances, stakes }, price }: Holding, beyond: bigint) {
+  const read = balances[asset.symbol];
+  const balance = read && { base: BigInt(read.base), vesting: BigInt(read.vesting) };
+  const staked = stakeAmounts(adapter, asset, stakes);
+  const whole = totalAmount(balance?.base, asset, staked);
+  return {
+    held: { ...availableAmounts(asset, balance, beyond), ...staked },
+    balanceUsd: usdOf(whole, price?.usd),
+    pastUsd: usdOf(whole, price?.past),
+    change24h: price?.past ? percentChange(price.past, price.usd) : (price?.change24h ?? null),
+  };
 }

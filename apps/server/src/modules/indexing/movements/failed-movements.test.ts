@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { reconcileBalances } from '../reconciliation/reconcile-balances.service';
 import { reconciliationFindings } from '../reconciliation/reconciliation.table';
-import { balanceEntries } from '../../staking/rewards/payouts.table';
+import { balanceEntries } from '../../staking/staking.table';
 import { actFromOutside } from '../../../testing/act-from-outside';
 import { callAnvil } from '../../../testing/call-anvil';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';

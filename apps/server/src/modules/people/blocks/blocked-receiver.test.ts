@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { block, createPeople, unblock, type Person } from '../../../testing/social/make-people';
 import { payeePins } from '../../transfers/recipients/payee-pins.table';
 import { listRecentRecipients } from '../../history/recent-recipients.service';
-import { resolveRecipient } from '../../transfers/recipients/resolve-recipient.service';
+import { resolveRecipient } from '../../transfers/validate/validate-transfer.service';
 import { follows } from '../follows/follows.table';
 import { readProfile } from '../profiles/read-profile.service';
 

@@ -8,22 +8,19 @@ import {
 } from '@tessera/chains';
 import type { CreateValidatorPreviewRequest } from '@tessera/contracts';
 import { compare, formatShare, min, multiply, parseAmount } from '@tessera/money';
+import { conflict, invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';
 import {
   amountMessages,
-  type ValidatedStaking,
   FieldErrors,
-  type InFlightTransfer,
   signedBy,
+  type InFlightTransfer,
+  type ValidatedStaking,
 } from '../../transfers';
-import { isStakeable, addressOnChain } from '../../wallets';
-
-import { conflict, invalid } from '../../../platform/errors';
+import { addressOnChain, isStakeable } from '../../wallets';
 import { fitsInFlight } from '../requests/fits-in-flight';
 import * as validatorMessages from './messages';
-import { monikerError } from './moniker-error';
 
-/** Valid request for a new validator, and the chain state of the check. */
 export interface CheckedValidator extends ValidatedStaking {
   intent: CreateValidatorIntent;
   state: ChainStakingState;
@@ -35,7 +32,7 @@ export async function checkCreateValidator(
   walletId: string,
   request: CreateValidatorPreviewRequest,
 ): Promise<CheckedValidator> {
-  const moniker = monikerError(request.moniker);
+  const moniker = validatorMessages.monikerError(request.moniker);
   if (moniker) throw invalid({ moniker });
   const { adapter, asset, from } = await stakingAccount(deps, walletId);
   const { amount, minimum } = checkAmounts(asset, request);
@@ -58,6 +55,8 @@ export async function checkCreateValidator(
     ...rates,
     consensusPubkey: request.consensusPubkey ?? null,
   };
+  const isActive = wouldBeActive(state, amount);
+  const inactive = { code: 'VALIDATOR_INACTIVE' as const, message: validatorMessages.outsideSet };
   const requireRoomIn = ({ validators }: ChainStakingState, others: readonly InFlightTransfer[]) => {
     const exists = validators.some((one) => one.operator === operator);
     if (exists || !fitsInFlight(noStake, intent, others))
@@ -74,9 +73,7 @@ export async function checkCreateValidator(
     terms: { rewardsPaid: [] },
     most: null,
     completesAt: null,
-    warnings: wouldBeActive(state, amount)
-      ? []
-      : [{ code: 'VALIDATOR_INACTIVE', message: validatorMessages.outsideSet }],
+    warnings: isActive ? [] : [inactive],
     gained: 0n,
     requireRoom: async ({ latest, inFlight }) => {
       if (latest === before.latest) return requireRoomIn(state, [...before.inFlight, ...inFlight]);
@@ -87,7 +84,6 @@ export async function checkCreateValidator(
   };
 }
 
-/** Returns the wallet's account on the chain that has staking. */
 async function stakingAccount({ chains, db }: LedgerDeps, walletId: string) {
   for (const adapter of chains.all) {
     const asset = adapter.assets.find((one) => isStakeable(adapter, one));
@@ -122,7 +118,7 @@ const max = (one: string, other: string) => (compare(one, other) >= 0 ? one : ot
 
 /** Fills missing rates from the configuration, within the given rates and the minimum of the chain. */
 function ratesOf(
-  { config }: Pick<LedgerDeps, 'config'>,
+  { config }: LedgerDeps,
   { params }: ChainStakingState,
   request: CreateValidatorPreviewRequest,
 ): Rates {
@@ -134,11 +130,8 @@ function ratesOf(
   return { commission, maxCommission, maxChange };
 }
 
-function checkRates(
-  errors: FieldErrors,
-  { commission, maxCommission, maxChange }: Rates,
-  { params }: ChainStakingState,
-): void {
+function checkRates(errors: FieldErrors, rates: Rates, { params }: ChainStakingState): void {
+  const { commission, maxCommission, maxChange } = rates;
   if (compare(commission, maxCommission) > 0) errors.add('commission', validatorMessages.aboveMaximum);
   if (compare(maxChange, maxCommission) > 0) errors.add('maxChange', validatorMessages.aboveMaximum);
   if (compare(commission, params.minCommission) < 0) {
@@ -149,7 +142,6 @@ function checkRates(
 
 const noStake = { delegations: [], unbondings: [], redelegations: [], maxEntries: 0 };
 
-/** Bytes of an ed25519 public key. */
 const KEY_LENGTH = 32;
 
 function checkKey(errors: FieldErrors, key: string | undefined, { validators }: ChainStakingState): void {
@@ -164,7 +156,6 @@ function checkKey(errors: FieldErrors, key: string | undefined, { validators }: 
 /** x/staking counts power in whole coins; less than one coin has no power. */
 const POWER_REDUCTION = 1_000_000n;
 
-/** Whether a validator with this stake would enter the active set. */
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {
   if (amount < POWER_REDUCTION) return false;
   const bonded = validators.filter(({ status }) => status === 'bonded');

@@ -5,7 +5,6 @@ import type {
   CreateValidatorRequest,
   PrivValidatorKey,
 } from '@tessera/contracts';
-
 import { conflict, serverError } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
 import {
@@ -17,21 +16,18 @@ import {
   type Requester,
   type SendDeps,
 } from '../../transfers';
-import { withKeyAttempt, readWallet } from '../../wallets';
+import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
 /** Returns the hash that identifies equal requests; it does not cover the passcode. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
-  const { amount, minSelfDelegation, moniker, commission, maxCommission, maxChange, consensusPubkey } =
-    request;
-  const optional = [commission, maxCommission, maxChange, consensusPubkey].map((value) => value ?? '');
+  const { amount, minSelfDelegation, moniker, ...rest } = request;
+  const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;
+  const optional = [commission, maxCommission, maxChange, consensusPubkey];
   return digest([walletId, 'create-validator', amount, minSelfDelegation, moniker, ...optional]);
 }
 
-/**
- * Submits the transfer that creates a validator. A repeat with the same idempotency key returns the same validator and, with the
- * wallet key, the same consensus key, which is derived each time and never stored.
- */
+/** Submits the transfer. A repeat with the wallet key derives the same consensus key, which is never stored. */
 export async function createValidator(
   deps: SendDeps,
   caller: Requester,

@@ -1,3 +1,5 @@
+import { VALIDATOR_NAME_MAX } from '@tessera/contracts';
+
 export const nameBytes =
   'Validator name is too long: letters with accents, other scripts and emoji count more than once';
 export const notHere = 'No network of this wallet has validators';
@@ -16,3 +18,7 @@ export const noNode = (time: string | null, loss: { share: string; amount: strin
 };
 export const outsideSet =
   'This stake is not enough for a place in the active set: the validator would earn nothing for now';
+
+/** Returns the field error of a moniker, or undefined. The contract limits its characters; the chain limits its bytes. */
+export const monikerError = (moniker: string): string | undefined =>
+  Buffer.byteLength(moniker) > VALIDATOR_NAME_MAX ? nameBytes : undefined;

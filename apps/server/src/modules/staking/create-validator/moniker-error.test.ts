@@ -1,5 +1,4 @@
-import { nameBytes } from './messages';
-import { monikerError } from './moniker-error';
+import { nameBytes, monikerError } from './messages';
 
 it.each([
   ['Quiet Harbour', undefined],

@@ -1,12 +1,16 @@
-import type { CreateValidatorPreview, CreateValidatorPreviewRequest } from '@tessera/contracts';
-import { divide, toDecimal } from '@tessera/money';
-import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
+import type {
+  CreateValidatorPreview,
+  CreateValidatorPreviewRequest,
+  TransferWarning,
+} from '@tessera/contracts';
+import { compare, divide, formatShare, formatTokenFull, isZero, multiply, toDecimal } from '@tessera/money';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
+import { callChain, feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-import { type Requester, balanceAfter, quoteTerms, transferWarnings } from '../../transfers';
-
-import { checkCreateValidator, wouldBeActive } from './check-create-validator.service';
+import { balanceAfter, blockDuration, quoteTerms, transferWarnings, type Requester } from '../../transfers';
+import { checkCreateValidator, wouldBeActive, type CheckedValidator } from './check-create-validator.service';
 import { creationHash } from './create-validator.service';
-import { downtimeWarnings } from './downtime-warnings';
+import { noNode } from './messages';
 
 const SHARE_PLACES = 8;
 
@@ -52,4 +56,37 @@ export async function previewCreateValidator(
     warnings: [...(await transferWarnings(deps, caller, checked)), ...(await downtimeWarnings(checked))],
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/**
+ * Warns that a validator in the active set is jailed if no node signs with its key. The chain jails a new validator only after a
+ * whole signing window, however low the required share of signed blocks is (x/slashing/keeper/infractions.go).
+ */
+async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
+  const { adapter, amount, intent, state } = checked;
+  const { signedBlocksWindow, minSigned, downtimeSlash } = state.params;
+  const isJailable =
+    intent.consensusPubkey === null && wouldBeActive(state, amount) && compare(minSigned, '0') > 0;
+  if (!isJailable) return [];
+  const head = await callChain(adapter, adapter.getHead());
+  const duration = await blockDuration(adapter, head, signedBlocksWindow);
+  const { decimals, symbol } = checked.asset;
+  const lost = multiply(toDecimal(amount, decimals), downtimeSlash, decimals);
+  const share = formatShare(multiply(downtimeSlash, '100', 4));
+  const loss = isZero(downtimeSlash) ? null : { share, amount: formatTokenFull(lost, symbol) };
+  return [{ code: 'NO_NODE', message: noNode(duration === null ? null : durationText(duration), loss) }];
+}
+
+const UNITS = [
+  [DAY, 'day'],
+  [HOUR, 'hour'],
+  [MINUTE, 'minute'],
+  [SECOND, 'second'],
+] as const;
+
+/** Formats a duration in the largest unit of which it has two: "90 seconds", "36 hours". */
+function durationText(milliseconds: number): string {
+  const [size, name] = UNITS.find(([unit]) => milliseconds >= 2 * unit) ?? [SECOND, 'second'];
+  const count = Math.max(1, Math.round(milliseconds / size));
+  return count === 1 ? `1 ${name}` : `${count} ${name}s`;
 }

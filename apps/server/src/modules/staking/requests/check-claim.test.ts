@@ -2,8 +2,8 @@ import { createCosmosAdapter, cosmosAssets, type StakePosition } from '@tessera/
 
 import { toDecimal } from '@tessera/money';
 
-import { FieldErrors } from '../../transfers/validate/field-errors';
-import { ALL_VALIDATORS, checkClaim } from './check-claim';
+import { FieldErrors } from '../../transfers/validate/validate-transfer.service';
+import { ALL_VALIDATORS, checkClaim } from './check-stake-change';
 import { rewardsLess } from './messages';
 
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });

@@ -1,43 +1,46 @@
-import type { StakeValidator } from '@tessera/chains';
+import type { StakeValidator, UnbondingEntry } from '@tessera/chains';
 import { toDecimal } from '@tessera/money';
-
 import { SECOND } from '../../../platform/clock';
 import { formatTime } from '../../../platform/format-time';
 import { describeLocks } from '../../wallets';
 import * as stakeMessages from './messages';
 import {
   amountText,
+  destinationWarnings,
+  ownMinimumWarnings,
   rewardsWith,
-  slotsOf,
   stakedWith,
+  sumOf,
   unlockedOf,
   type StakeRequest,
   type ValidStake,
 } from './stake-request';
-import { destinationWarnings, ownMinimumWarnings } from './validator-warnings';
 
 /** Checks a delegation. The balance is checked later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
-  const { asset, from, amount } = request;
   const { operator } = validator;
   return {
-    intent: { type: 'delegate', symbol: asset.symbol, from, validator: operator, base: amount.toString() },
+    intent: { type: 'delegate', validator: operator, ...moved(request) },
     to: operator,
     terms: { rewardsPaid: rewardsWith(request, operator) },
     warnings: destinationWarnings(request, validator),
   };
 }
 
+const moved = ({ asset, from, amount }: StakeRequest) => {
+  return { symbol: asset.symbol, from, base: amount.toString() };
+};
+
 /** Checks an unstake: at most the unlocked stake with the validator, in at most `maxEntries` concurrent parts. */
 export function checkUndelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
-  const { asset, from, amount, position, errors, now } = request;
+  const { asset, amount, position, errors, now } = request;
   const { operator } = validator;
   const staked = checkStaked(request, operator, 'to');
   const { free, locks, reason } = unlockedOf(request);
   if (locks.length > 0 && amount <= staked && amount > free) errors.add('amount', reason);
   const entries = position.unbondings.filter((entry) => entry.validator === operator);
   return {
-    intent: { type: 'undelegate', symbol: asset.symbol, from, validator: operator, base: amount.toString() },
+    intent: { type: 'undelegate', validator: operator, ...moved(request) },
     to: operator,
     terms: {
       rewardsPaid: rewardsWith(request, operator),
@@ -65,9 +68,8 @@ export function checkMove(request: StakeRequest, from: StakeValidator, to: Stake
   const slots = checkSlots(request, entries, stakeMessages.moveSlots);
   const completesAt = boundUntil(request, from);
   const waitMs = completesAt === null ? 0 : completesAt.getTime() - now.getTime();
-  const base = amount.toString();
   return {
-    intent: { type: 'move-delegation', symbol: asset.symbol, from: request.from, source, destination, base },
+    intent: { type: 'move-delegation', source, destination, ...moved(request) },
     to: destination,
     terms: {
       rewardsPaid: rewardsWith(request, source, destination),
@@ -82,26 +84,104 @@ export function checkMove(request: StakeRequest, from: StakeValidator, to: Stake
 }
 
 function checkStaked(request: StakeRequest, operator: string, field: 'to' | 'from'): bigint {
+  const { amount, errors } = request;
   const staked = stakedWith(request, operator);
-  if (staked === 0n) request.errors.add(field, stakeMessages.noStake);
-  else if (request.amount > staked)
-    request.errors.add('amount', stakeMessages.stakeMoreThan(amountText(request, staked)));
+  if (staked === 0n) errors.add(field, stakeMessages.noStake);
+  else if (amount > staked) errors.add('amount', stakeMessages.stakeMoreThan(amountText(request, staked)));
   return staked;
 }
 
+/** Returns how many of the allowed entries are in use, and when the next one ends. */
 function checkSlots(
-  request: StakeRequest,
+  { position, errors }: StakeRequest,
   entries: readonly { completesAt: string }[],
   message: (max: number, freeAt: string) => string,
 ) {
-  const slots = slotsOf(request, entries);
-  if (slots.nextFreeAt !== null && slots.used >= slots.max)
-    request.errors.add('to', message(slots.max, formatTime(new Date(slots.nextFreeAt))));
-  return slots;
+  const { maxEntries: max } = position;
+  const nextFreeAt = entries[0]?.completesAt ?? null;
+  if (nextFreeAt !== null && entries.length >= max)
+    errors.add('to', message(max, formatTime(new Date(nextFreeAt))));
+  return { used: entries.length, max, nextFreeAt };
 }
 
 /** Returns until when faults of the source can slash the moved stake; null if it is free at once. */
 function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Date | null {
   if (source.bonded) return new Date(now.getTime() + position.unbondingSeconds * SECOND);
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
+}
+
+/** Checks the cancelling of an unstake: of the entry with the given height, or of the first that is large enough. */
+export function checkCancel(
+  request: StakeRequest,
+  { operator, jailed }: StakeValidator,
+  requestedHeight: string | undefined,
+): ValidStake {
+  const entries = request.position.unbondings.filter(({ validator }) => validator === operator);
+  if (jailed) request.errors.add('to', stakeMessages.jailedCannotTakeBack);
+  const entry = findUnbonding(request, entries, requestedHeight);
+  const creationHeight = String(entry?.creationHeight ?? requestedHeight ?? 0);
+  return {
+    intent: { type: 'cancel-undelegate', validator: operator, ...moved(request), creationHeight },
+    to: operator,
+    terms: { rewardsPaid: rewardsWith(request, operator) },
+    most: entry?.base ?? largest(entries),
+  };
+}
+
+const largest = (entries: readonly UnbondingEntry[]) =>
+  entries.reduce((most, { base }) => (base > most ? base : most), 0n);
+
+function findUnbonding(
+  request: StakeRequest,
+  entries: readonly UnbondingEntry[],
+  height: string | undefined,
+) {
+  const { amount, errors, now } = request;
+  const addTooMuch = (most: bigint) =>
+    errors.add('amount', stakeMessages.entryMoreThan(amountText(request, most)));
+  if (entries.length === 0) {
+    errors.add('to', stakeMessages.notUnstaking);
+    return undefined;
+  }
+  if (height === undefined) {
+    const enough = entries.find(({ base }) => base >= amount);
+    if (!enough) addTooMuch(largest(entries));
+    return enough;
+  }
+  const entry = entries.find((one) => one.creationHeight === BigInt(height));
+  if (!entry) errors.add('creationHeight', stakeMessages.entryMissing);
+  else if (new Date(entry.completesAt) < now) errors.add('creationHeight', stakeMessages.entryOver);
+  else if (amount > entry.base) addTooMuch(entry.base);
+  return entry;
+}
+
+export const ALL_VALIDATORS = 'all';
+/** Each validator costs a message of the transaction, and the gas of a block is limited. */
+const MAX_CLAIMED_VALIDATORS = 50;
+
+const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
+  one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
+
+/** Checks a claim. The requested amount, which the user saw, is a lower bound of the paid one. @param to operator, or `all`. */
+export function checkClaim(request: StakeRequest, to: string): ValidStake {
+  const { asset, from, position, errors, amount: seen } = request;
+  const isMeant = ({ validator }: { validator: string }) => to === ALL_VALIDATORS || validator === to;
+  const owing = position.rewards.filter(isMeant);
+  const hasStake = position.delegations.some(isMeant);
+  if (owing.length === 0) errors.add('to', hasStake ? stakeMessages.noRewards : stakeMessages.noStake);
+  const owed = sumOf(owing);
+  if (owing.length > 0 && seen > owed)
+    errors.add('amount', stakeMessages.rewardsLess(amountText(request, owed)));
+  const claimed = owing.toSorted(byAmount).slice(0, MAX_CLAIMED_VALIDATORS);
+  const amount = sumOf(claimed);
+  const validators = claimed.map(({ validator }) => validator);
+  const message = stakeMessages.rewardsInPart(MAX_CLAIMED_VALIDATORS);
+  return {
+    intent: { type: 'claim-rewards', symbol: asset.symbol, from, validators },
+    to,
+    terms: { rewardsPaid: rewardsWith(request, ...validators) },
+    amount,
+    most: amount,
+    ...(owing.length > claimed.length ? { warnings: [{ code: 'REWARDS_IN_PART', message }] } : {}),
+  };
 }

@@ -1,38 +1,34 @@
-import { checkOperatorAddress, type Asset, type ChainAdapter, type StakePosition } from '@tessera/chains';
+import { checkOperatorAddress, type StakePosition } from '@tessera/chains';
 import { messages, type TransferPreviewRequest } from '@tessera/contracts';
 import { parseAmount } from '@tessera/money';
-
 import { invalid } from '../../../platform/errors';
 import { callChain, type LedgerDeps } from '../../chains';
 import {
   amountMessages,
-  type ValidatedStaking,
   FieldErrors,
   signedBy,
   type InFlightTransfer,
+  type RequestAccount,
   type SignedState,
+  type ValidatedStaking,
 } from '../../transfers';
 import { isStakeable } from '../../wallets';
-import { checkCancel } from './check-cancel';
-import { ALL_VALIDATORS, checkClaim } from './check-claim';
-import { checkDelegate, checkMove, checkUndelegate } from './check-stake-change';
+import {
+  ALL_VALIDATORS,
+  checkCancel,
+  checkClaim,
+  checkDelegate,
+  checkMove,
+  checkUndelegate,
+} from './check-stake-change';
 import { fitsInFlight } from './fits-in-flight';
 import * as stakeMessages from './messages';
 import type { StakeRequest, ValidStake } from './stake-request';
 
-interface Account {
-  adapter: ChainAdapter;
-  asset: Asset;
-  from: string;
-}
-
-/**
- * Checks a staking request against the current chain state, so that a request that the chain would reject fails here, before signing
- * and with a reason. @throws 422 with all field errors; 503 while the chain does not respond.
- */
+/** Checks a staking request against the chain before signing. @throws 422 with all field errors; 503 while the chain is silent. */
 export async function checkStaking(
   deps: LedgerDeps,
-  account: Account,
+  account: RequestAccount,
   request: TransferPreviewRequest,
 ): Promise<ValidatedStaking> {
   const { adapter, asset } = account;
@@ -44,7 +40,7 @@ export async function checkStaking(
 }
 
 /** Checks the fields that need no chain. @returns the amount in base units. */
-function checkFields({ asset, from: own }: Account, request: TransferPreviewRequest): bigint {
+function checkFields({ asset, from: own }: RequestAccount, request: TransferPreviewRequest): bigint {
   const { transferType, to, from, memo, creationHeight } = request;
   const errors = new FieldErrors();
   const amount = parseAmount(request.amount, asset.decimals);
@@ -64,10 +60,8 @@ function checkFields({ asset, from: own }: Account, request: TransferPreviewRequ
 }
 
 /** Returns what a claim adds to the balance: nothing if the account pays its rewards to another account. */
-function afterRewards(
-  { position, from }: StakeRequest,
-  { intent, terms, amount, warnings = [] }: ValidStake,
-) {
+function afterRewards({ position, from }: StakeRequest, valid: ValidStake) {
+  const { intent, terms, amount, warnings = [] } = valid;
   const isElsewhere = position.rewardsTo !== from;
   const gained = intent.type === 'claim-rewards' && !isElsewhere ? (amount ?? 0n) : 0n;
   if (!isElsewhere || terms.rewardsPaid.length === 0) return { gained, warnings };
@@ -77,10 +71,11 @@ function afterRewards(
 
 async function checkOnChain(
   { db, clock }: LedgerDeps,
-  { adapter, asset, from }: Account,
+  account: RequestAccount,
   request: TransferPreviewRequest,
   amount: bigint,
 ): Promise<ValidStake & Pick<ValidatedStaking, 'gained' | 'requireRoom' | 'warnings'>> {
+  const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
   // Read before the chain: a transfer included in between then counts twice for a moment, and is never missed.
@@ -92,7 +87,7 @@ async function checkOnChain(
   ]);
   if (position?.symbol !== asset.symbol) throw invalid({ symbol: stakeMessages.notStakeable });
   const errors = new FieldErrors();
-  const stake: StakeRequest = { adapter, asset, from, amount, position, now: clock.now(), errors };
+  const stake: StakeRequest = { ...account, amount, position, now: clock.now(), errors };
   const check = (): ValidStake | undefined => {
     if (transferType === 'claim-rewards') return checkClaim(stake, to);
     if (!target) errors.add('to', stakeMessages.validatorUnknown);

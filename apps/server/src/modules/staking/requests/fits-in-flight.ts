@@ -3,10 +3,7 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/**
- * Whether the chain accepts a request after the account's in-flight transfers; otherwise it fails in a block and loses its fee.
- * A transfer that was just included may count twice, so the check rejects too much rather than too little.
- */
+/** Whether the chain accepts a request after the transfers in flight. One that was just included may count twice, which is safe. */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,

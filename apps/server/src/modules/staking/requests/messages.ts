@@ -21,11 +21,6 @@ export const moveSlots = (max: number, free: string) =>
 export const movedLately = (until: string) =>
   `Stake was moved to this validator not long ago. It can be moved again from ${until}`;
 export const locked = (amount: string, day: string) => `${amount} of your stake is locked until ${day}`;
-export const stakeLocked = (chain: string) =>
-  `${chain} would refuse this now: part of your stake may be locked. Try a smaller amount`;
-export const balanceLocked = (chain: string) =>
-  `${chain} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`;
-export const wouldBeRefused = (chain: string) => `${chain} would refuse this now. Please try again later`;
 
 export const jailed = 'This validator is jailed for a fault: stake with it earns nothing until it is back';
 export const inactive = 'This validator is not in the active set: stake with it earns nothing for now';

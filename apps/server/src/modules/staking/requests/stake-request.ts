@@ -1,21 +1,20 @@
-import type { Asset, ChainAdapter, StakePosition, StakingIntent } from '@tessera/chains';
+import {
+  operatorAddressOf,
+  type StakePosition,
+  type StakeValidator,
+  type StakingIntent,
+} from '@tessera/chains';
 import type { StakingTerms, TransferWarning } from '@tessera/contracts';
-import { formatTokenFull, toDecimal } from '@tessera/money';
-
-import type { FieldErrors } from '../../transfers';
+import { compare, divide, formatShare, formatTokenFull, multiply, toDecimal } from '@tessera/money';
+import type { FieldErrors, RequestAccount } from '../../transfers';
 import { activeLocks, sumLocks } from '../../wallets';
-import { locked } from './messages';
+import * as stakeMessages from './messages';
 
 /** Request about a stake, and the state of the chain that it is checked against. */
-export interface StakeRequest {
-  adapter: ChainAdapter;
-  asset: Asset;
-  /** Address of the user. */
-  from: string;
+export interface StakeRequest extends RequestAccount {
   amount: bigint;
   position: StakePosition;
   now: Date;
-  /** Checks add their field errors here. */
   errors: FieldErrors;
 }
 
@@ -36,14 +35,18 @@ export interface ValidStake {
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
 
+export const sumOf = (parts: readonly { base: bigint }[]) =>
+  parts.reduce((total, { base }) => total + base, 0n);
+
 /** Returns how much stake can be unstaked, and why no more. x/lockup/ante compares the sums of stakes and locks. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const locks = activeLocks(stored, now);
-  const staked = position.delegations.reduce((sum, { base }) => sum + base, 0n);
-  const free = staked - sumLocks(locks);
-  const parts = locks.map(({ base, until }) => locked(amountText(request, base), dayText(until)));
+  const free = sumOf(position.delegations) - sumLocks(locks);
+  const parts = locks.map(({ base, until }) =>
+    stakeMessages.locked(amountText(request, base), dayText(until)),
+  );
   return { free: free > 0n ? free : 0n, locks, reason: parts.join('. ') };
 }
 
@@ -59,9 +62,38 @@ export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: st
     .filter(({ validator }) => validators.includes(validator))
     .map(({ validator, base }) => ({ validator, amount: toDecimal(base, asset.decimals) }));
 
-/** Returns how many of the allowed entries are in use, and when the next one ends. */
-export const slotsOf = ({ position }: StakeRequest, entries: readonly { completesAt: string }[]) => ({
-  used: entries.length,
-  max: position.maxEntries,
-  nextFreeAt: entries[0]?.completesAt ?? null,
-});
+const HIGH_COMMISSION = '0.2';
+const LARGE_SHARE_DIVISOR = 10n;
+
+/** Formats "0.125" as 12.5%, "0.2" as 20%. */
+const percent = (share: string) => formatShare(multiply(share, '100', 1), 1).replace('.0%', '%');
+
+export function destinationWarnings(
+  { amount }: Pick<StakeRequest, 'amount'>,
+  { jailed, bonded, commission, tokens, totalBonded }: StakeValidator,
+): TransferWarning[] {
+  const warnings: TransferWarning[] = [];
+  const warn = (code: TransferWarning['code'], message: string) => warnings.push({ code, message });
+  if (jailed) warn('VALIDATOR_JAILED', stakeMessages.jailed);
+  else if (!bonded) warn('VALIDATOR_INACTIVE', stakeMessages.inactive);
+  if (compare(commission, '1') >= 0) warn('VALIDATOR_COMMISSION', stakeMessages.takesAll);
+  else if (compare(commission, HIGH_COMMISSION) >= 0)
+    warn('VALIDATOR_COMMISSION', stakeMessages.takesMuch(percent(commission)));
+  const [after, total] = [tokens + amount, totalBonded + amount];
+  if (bonded && after * LARGE_SHARE_DIVISOR >= total) {
+    const share = divide(after.toString(), total.toString(), 6) ?? '0';
+    warn('VALIDATOR_SHARE', stakeMessages.largeShare(formatShare(multiply(share, '100', 2))));
+  }
+  return warnings;
+}
+
+/** Warns an operator whose self stake would fall below its minimum: the chain jails the validator. */
+export function ownMinimumWarnings(
+  request: StakeRequest,
+  { operator, minSelfDelegation }: StakeValidator,
+): TransferWarning[] {
+  if (operator !== operatorAddressOf(request.from)) return [];
+  if (stakedWith(request, operator) - request.amount >= minSelfDelegation) return [];
+  const message = stakeMessages.ownMinimum(amountText(request, minSelfDelegation));
+  return [{ code: 'SELF_DELEGATION', message }];
+}

@@ -14,7 +14,7 @@ import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-t
 import { carryOut, cedar, northwind } from '../../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { transactions } from '../../transfers/entries/transactions.table';
-import { balanceEntries } from './payouts.table';
+import { balanceEntries } from '../staking.table';
 import { refreshValidators } from '../validators/refresh-validators.service';
 
 const OPTIO = 'optio-testnet';

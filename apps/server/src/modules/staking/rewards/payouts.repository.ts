@@ -1,12 +1,8 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
-import { balanceEntries, rewardPayouts } from './payouts.table';
+import { balanceEntries, rewardPayouts } from '../staking.table';
 
-export async function insertPayouts(
-  db: Executor,
-  rows: (typeof rewardPayouts.$inferInsert)[],
-): Promise<void> {
+export async function insertPayouts(db: Executor, rows: (typeof rewardPayouts.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(rewardPayouts).values(rows).onConflictDoNothing();
 }
 
@@ -14,24 +10,18 @@ export async function insertPayouts(
 export function sumPayoutsByDay(db: Executor, walletId: string, chainId: string, since: Date) {
   const t = rewardPayouts;
   const date = sql<string>`to_char(${t.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const amount = sql<string>`sum(${t.amount})::text`;
+  const usd = sql<string | null>`case when bool_or(${t.priceUsd} is null) then null
+    else sum(${t.amount} * ${t.priceUsd})::text end`;
   return db
-    .select({
-      date,
-      validator: t.validator,
-      amount: sql<string>`sum(${t.amount})::text`,
-      usd: sql<string | null>`case when bool_or(${t.priceUsd} is null) then null
-        else sum(${t.amount} * ${t.priceUsd})::text end`,
-    })
+    .select({ date, validator: t.validator, amount, usd })
     .from(t)
     .where(and(eq(t.walletId, walletId), eq(t.chainId, chainId), gte(t.paidAt, since)))
     .groupBy(date, t.validator)
     .orderBy(desc(date), desc(sql`sum(${t.amount})`), t.validator);
 }
 
-export async function insertBalanceEntries(
-  db: Executor,
-  rows: (typeof balanceEntries.$inferInsert)[],
-): Promise<void> {
+export async function insertBalanceEntries(db: Executor, rows: (typeof balanceEntries.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(balanceEntries).values(rows).onConflictDoNothing();
 }
 
@@ -42,20 +32,12 @@ export async function deleteFeeEntries(
   paid: readonly { walletId: string; txHash: string }[],
 ): Promise<void> {
   if (paid.length === 0) return;
-  const { walletId, kind, key } = balanceEntries;
+  const t = balanceEntries;
   // Wallets and hashes need not be matched in pairs: each wallet that paid a fee entry of these hashes is in the list.
-  const wallets = sql.param(paid.map((one) => one.walletId));
-  const hashes = sql.param(paid.map((one) => one.txHash));
-  await db
-    .delete(balanceEntries)
-    .where(
-      and(
-        eq(balanceEntries.chainId, chainId),
-        eq(kind, 'fee'),
-        sql`${walletId} = any(${wallets}::text[])`,
-        sql`${key} = any(${hashes}::text[])`,
-      ),
-    );
+  const wallets = sql.param(paid.map(({ walletId }) => walletId));
+  const hashes = sql.param(paid.map(({ txHash }) => txHash));
+  const isPaid = sql`${t.walletId} = any(${wallets}::text[]) and ${t.key} = any(${hashes}::text[])`;
+  await db.delete(t).where(and(eq(t.chainId, chainId), eq(t.kind, 'fee'), isPaid));
 }
 
 /** Deletes payouts and balance entries of orphaned blocks. */

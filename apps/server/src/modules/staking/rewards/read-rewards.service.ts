@@ -1,6 +1,5 @@
 import type { Rewards } from '@tessera/contracts';
 import { multiply, sum, toDecimal } from '@tessera/money';
-
 import { DAY } from '../../../platform/clock';
 import { tokenSymbol, type LedgerDeps } from '../../chains';
 import { stakingChainOf, unitOf } from '../staking-chain.service';

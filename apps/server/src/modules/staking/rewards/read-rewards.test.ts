@@ -2,7 +2,7 @@ import { createTestClock } from '../../../platform/clock';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { northwind } from '../../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
-import { rewardPayouts } from './payouts.table';
+import { rewardPayouts } from '../staking.table';
 import { readRewards } from './read-rewards.service';
 
 const clock = createTestClock(new Date('2026-03-10T15:00:00.000Z'));

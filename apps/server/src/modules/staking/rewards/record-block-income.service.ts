@@ -1,5 +1,4 @@
 import type { ChainAdapter, ChainBlock } from '@tessera/chains';
-
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
@@ -11,7 +10,6 @@ import { deleteFeeEntries, insertBalanceEntries, insertPayouts } from './payouts
 
 interface BlockOfWallets {
   block: ChainBlock;
-  /** Wallets whose addresses the block touches. */
   known: readonly HostedWallet[];
 }
 
@@ -20,20 +18,20 @@ export async function recordBlockIncome(
   deps: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,
-  { block, known, movements }: BlockOfWallets & { movements: readonly Movement[] },
+  { movements, ...income }: BlockOfWallets & { movements: readonly Movement[] },
 ): Promise<void> {
   const { chainId } = adapter;
   const fees = movements.flatMap(({ paid, wallet: { walletId }, transaction: { hash: txHash } }) =>
     paid ? [{ walletId, txHash }] : [],
   );
   await deleteFeeEntries(tx, chainId, fees);
-  await recordPayouts(deps, tx, chainId, { block, known });
-  const entries = maturedOf({ block, known }).map(({ walletId, index, symbol, base }) => {
-    const kind = 'matured' as const;
-    return { walletId, chainId, kind, blockHeight: block.height, key: String(index), symbol, amount: base };
+  await recordPayouts(deps, tx, chainId, income);
+  const blockHeight = income.block.height;
+  const entries = maturedOf(income).map(({ walletId, index, symbol, base: amount }) => {
+    return { walletId, chainId, kind: 'matured' as const, blockHeight, key: String(index), symbol, amount };
   });
   await insertBalanceEntries(tx, entries);
-  await notifyMatured(deps, tx, adapter, { block, known });
+  await notifyMatured(deps, tx, adapter, income);
 }
 
 /** Ended unbondings by wallet. They come in no transaction. */
@@ -49,22 +47,20 @@ async function recordPayouts(
   chainId: string,
   { block, known }: BlockOfWallets,
 ): Promise<void> {
-  const payouts = block.transactions.flatMap(({ hash, height, time, staking }) =>
-    (staking?.rewards ?? []).flatMap(({ index, validator, to, symbol, base }) =>
-      known
-        .filter(({ address }) => address === to)
-        .map(({ walletId }) => ({
-          walletId,
-          chainId,
-          txHash: hash,
-          place: index,
-          validator,
-          symbol,
-          amount: base,
-          blockHeight: height,
-          paidAt: new Date(time),
-        })),
-    ),
+  const payouts = block.transactions.flatMap(({ hash: txHash, height: blockHeight, time, staking }) =>
+    (staking?.rewards ?? []).flatMap(({ index: place, validator, to, symbol, base: amount }) => {
+      const payout = {
+        chainId,
+        txHash,
+        place,
+        validator,
+        symbol,
+        amount,
+        blockHeight,
+        paidAt: new Date(time),
+      };
+      return known.filter(({ address }) => address === to).map(({ walletId }) => ({ walletId, ...payout }));
+    }),
   );
   if (payouts.length === 0) return;
   const prices = await pricesOnDay(tx, config.PRICE_SOURCE, new Date(block.time));
@@ -72,19 +68,20 @@ async function recordPayouts(
   await insertPayouts(tx, rows);
 }
 
-/** Notifies owners that the coins of an ended unbonding are spendable. Sends nothing for a block older than a day. */
+/** Notifies owners that the coins of an ended unbonding are spendable. Sends none for a block older than a day. */
 export async function notifyMatured(
   { chains, clock }: LedgerDeps,
   tx: Transaction,
   { chainId }: ChainAdapter,
-  { block, known }: BlockOfWallets,
+  income: BlockOfWallets,
 ): Promise<void> {
-  if (clock.now().getTime() - Date.parse(block.time) > DAY) return;
-  const facts = maturedOf({ block, known }).map(({ userId, index, symbol, base }) => ({
+  const { height, time } = income.block;
+  if (clock.now().getTime() - Date.parse(time) > DAY) return;
+  const facts = maturedOf(income).map(({ userId, index, symbol, base: amount }) => ({
     userId,
     template: 'stake-matured' as const,
-    params: amountParams(chains, { chainId, symbol, amount: base }),
-    dedupeKey: `stake_matured:${chainId}:${block.height}:${index}`,
+    params: amountParams(chains, { chainId, symbol, amount }),
+    dedupeKey: `stake_matured:${chainId}:${height}:${index}`,
   }));
   if (facts.length > 0) await raiseNotifications(tx, clock, facts);
 }

@@ -1,9 +1,11 @@
 import type { ChainAdapter } from '@tessera/chains';
-
-import { SECOND } from '../../../platform/clock';
-import type { LedgerDeps } from '../../chains';
+import { DAY, SECOND } from '../../../platform/clock';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { raiseNotifications } from '../../notifications';
+import { amountParams } from '../../transfers';
 import { refreshHoldings, type HostedWallet } from '../../wallets';
-import { findDueAccounts } from './stakes.repository';
+import { findStakingChain } from '../validators/validators.repository';
+import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
 /** Accounts per round, so that following the chain does not wait; the next round reads the rest. */
 const ACCOUNTS_PER_ROUND = 34;
@@ -24,15 +26,36 @@ export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   accounts: readonly HostedWallet[],
-): Promise<void> {
+) {
   for (let at = 0; at < accounts.length; at += CONCURRENCY) {
     const batch = accounts.slice(at, at + CONCURRENCY);
-    const results = await Promise.allSettled(
-      batch.map((account) => refreshHoldings(deps, adapter, [account])),
-    );
+    const reads = batch.map((account) => refreshHoldings(deps, adapter, [account]));
+    const results = await Promise.allSettled(reads);
     const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     if (errors.length === batch.length) throw errors[0];
     for (const err of errors)
       deps.logger.warn({ err, chainId: adapter.chainId }, 'failed to read an account');
   }
+}
+
+/** Reminds owners a day before an unbonding ends, the last chance to cancel it. Not on a chain that unbonds within two days. */
+export async function remindUnbonding(
+  { db, clock, chains }: LedgerDeps,
+  adapter: ChainAdapter,
+): Promise<void> {
+  const { chainId } = adapter;
+  const chain = await findStakingChain(db, chainId);
+  if (!chain || chain.params.unbondingSeconds * 1000 <= 2 * DAY) return;
+  const now = clock.now();
+  const ending = await findUnbondingsEnding(db, chainId, now, new Date(now.getTime() + DAY));
+  if (ending.length === 0) return;
+  const { symbol } = feeAssetOf(adapter);
+  const facts = ending.map(({ unbonding: { amount, validator, creationHeight, completesAt }, userId }) => ({
+    userId,
+    template: 'stake-ending' as const,
+    params: amountParams(chains, { chainId, symbol, amount }),
+    urgent: true,
+    dedupeKey: `stake_ending:${chainId}:${validator}:${creationHeight}:${completesAt.toISOString()}`,
+  }));
+  await db.transaction((tx) => raiseNotifications(tx, clock, facts));
 }

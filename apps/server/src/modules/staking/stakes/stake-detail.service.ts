@@ -1,6 +1,5 @@
 import type { TokenDetail } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-
 import type { Executor } from '../../../platform/db/database';
 import { readDelegations, readRedelegations, readUnbondings } from './stakes.repository';
 

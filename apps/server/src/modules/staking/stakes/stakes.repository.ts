@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import {
@@ -13,50 +12,38 @@ import {
   type HostedWallet,
 } from '../../wallets';
 
-interface Account {
-  chainId: string;
-  address: string;
-}
+type Account = Pick<typeof chainStakes.$inferSelect, 'chainId' | 'address'>;
+type StakeTable = typeof chainDelegations | typeof chainRedelegations | typeof chainUnbondings;
+
+const ofAccount = (t: StakeTable, { chainId, address }: Account) =>
+  and(eq(t.chainId, chainId), eq(t.address, address));
 
 /** Returns the delegations of an account, largest first. */
-export function readDelegations(db: Executor, { chainId, address }: Account) {
+export function readDelegations(db: Executor, account: Account) {
   const t = chainDelegations;
-  return db
-    .select()
-    .from(t)
-    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
-    .orderBy(desc(t.amount), asc(t.validator));
+  return db.select().from(t).where(ofAccount(t, account)).orderBy(desc(t.amount), asc(t.validator));
 }
 
 /** Returns the unbondings of an account by end; `jailed` is null if the chain removed the validator. */
-export function readUnbondings(db: Executor, { chainId, address }: Account) {
+export function readUnbondings(db: Executor, account: Account) {
   const t = chainUnbondings;
+  const { validator, amount, creationHeight, completesAt } = t;
+  const isValidator = and(eq(chainValidators.chainId, t.chainId), eq(chainValidators.operator, validator));
   return db
-    .select({
-      validator: t.validator,
-      amount: t.amount,
-      creationHeight: t.creationHeight,
-      completesAt: t.completesAt,
-      jailed: chainValidators.jailed,
-    })
+    .select({ validator, amount, creationHeight, completesAt, jailed: chainValidators.jailed })
     .from(t)
-    .leftJoin(
-      chainValidators,
-      and(eq(chainValidators.chainId, t.chainId), eq(chainValidators.operator, t.validator)),
-    )
-    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
-    .orderBy(asc(t.completesAt), asc(t.creationHeight), asc(t.validator));
+    .leftJoin(chainValidators, isValidator)
+    .where(ofAccount(t, account))
+    .orderBy(asc(completesAt), asc(creationHeight), asc(validator));
 }
 
-/** Returns the redelegations of an account by end. */
-export function readRedelegations(db: Executor, { chainId, address }: Account) {
+export function readRedelegations(db: Executor, account: Account) {
   const t = chainRedelegations;
-  return db
-    .select()
-    .from(t)
-    .where(and(eq(t.chainId, chainId), eq(t.address, address)))
-    .orderBy(asc(t.completesAt), asc(t.number));
+  return db.select().from(t).where(ofAccount(t, account)).orderBy(asc(t.completesAt), asc(t.number));
 }
+
+const isAddressOf = (t: StakeTable) =>
+  and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address));
 
 /** Returns unbondings that end after `from` and up to `to`, with each owner of the address. */
 export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, to: Date) {
@@ -64,10 +51,7 @@ export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, 
   return db
     .select({ unbonding: t, userId: wallets.userId })
     .from(t)
-    .innerJoin(
-      walletAddresses,
-      and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address)),
-    )
+    .innerJoin(walletAddresses, isAddressOf(t))
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
 }
@@ -78,29 +62,23 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
   return db
     .select({ userId: wallets.userId, validator: t.validator, amount: t.amount })
     .from(t)
-    .innerJoin(
-      walletAddresses,
-      and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address)),
-    )
+    .innerJoin(walletAddresses, isAddressOf(t))
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
 /** Makes the stakes with some validators due for `findDueAccounts`. */
-export async function expireStakesWith(
-  db: Executor,
-  chainId: string,
-  operators: readonly string[],
-): Promise<void> {
+export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
+  const validators = sql.param([...operators]);
   await db.execute(sql`
     update chain_stakes set read_at = read_at - interval '1 day'
     where chain_id = ${chainId} and address in (
       select address from chain_delegations
-      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[])
+      where chain_id = ${chainId} and validator = any(${validators}::text[])
       union
       select address from chain_unbondings
-      where chain_id = ${chainId} and validator = any(${sql.param([...operators])}::text[]))`);
+      where chain_id = ${chainId} and validator = any(${validators}::text[]))`);
 }
 
 /**
@@ -130,13 +108,11 @@ export function findDueAccounts(
       where ending.chain_id = ${chainId} and ending.completes_at < ${now} and ${hasWallet('ending')}
       order by ending.completes_at limit ${limit})
     order by read_at limit ${limit}`;
+  const { address } = walletAddresses;
   return db
-    .select({ walletId: wallets.id, userId: wallets.userId, address: walletAddresses.address })
+    .select({ walletId: wallets.id, userId: wallets.userId, address })
     .from(sql`(${due}) as due`)
-    .innerJoin(
-      walletAddresses,
-      and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, sql`due.address`)),
-    )
+    .innerJoin(walletAddresses, and(eq(walletAddresses.chainId, chainId), eq(address, sql`due.address`)))
     .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
     .orderBy(sql`due.read_at`);
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 
 import { HOUR } from '../../../platform/clock';
 import { followChain } from '../../indexing/follow-chain.service';
-import { refreshStakes } from '../stakes/refresh-stakes.service';
+import { refreshStakes, remindUnbonding } from '../stakes/refresh-stakes.service';
 import { notifications } from '../../notifications/notifications.table';
 import { actFromOutside } from '../../../testing/act-from-outside';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
@@ -14,7 +14,6 @@ import { cedar, juniper, northwind } from '../../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { refreshValidators } from './refresh-validators.service';
 import { chainUnbondings } from '../../wallets/holdings/holdings.table';
-import { remindUnbonding } from '../stakes/remind-unbonding.service';
 import { notifyMatured } from '../rewards/record-block-income.service';
 
 const OPTIO = 'optio-testnet';

@@ -1,5 +1,4 @@
 import type { ChainBlock } from '@tessera/chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { expireStakesWith } from '../stakes/stakes.repository';
 import {
@@ -13,15 +12,11 @@ import { findByConsensusKeys, findStakingChain } from './validators.repository';
 /** Missed blocks are counted by tile, a range of consecutive blocks. */
 export const SIGNING_TILE_BLOCKS = 50;
 
-/**
- * Records missed blocks, slashes and new validators of a block. Call it once per block, in the transaction that moves the cursor.
- * The chain's own counter does not say which blocks were missed.
- */
+/** Records missed blocks, slashes and new validators. Call it once per block, in the transaction that moves the cursor. */
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
-  const { height, time, staking } = block;
-  const tile = height / BigInt(SIGNING_TILE_BLOCKS);
-  const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(time) });
-  await addMisses(tx, { chainId, tile }, [...new Set(staking?.missedBy)]);
+  const tile = block.height / BigInt(SIGNING_TILE_BLOCKS);
+  const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(block.time) });
+  await addMisses(tx, { chainId, tile }, [...new Set(block.staking?.missedBy)]);
   if (isNewTile) await deleteOldTiles(tx, chainId, tile);
   await recordCreations(tx, chainId, block);
   await recordSlashes(tx, chainId, block);
@@ -35,45 +30,32 @@ async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): P
   await deleteTilesBefore(tx, chainId, tile - BigInt(windowTiles + 1));
 }
 
-async function recordCreations(
-  tx: Transaction,
-  chainId: string,
-  { height, time, transactions }: ChainBlock,
-): Promise<void> {
+async function recordCreations(tx: Transaction, chainId: string, { height, time, transactions }: ChainBlock) {
   const changes = transactions.flatMap(({ staking }) => staking?.changes ?? []);
-  const events = changes.flatMap(({ moniker, toValidator: operator, base: amount }) => {
-    if (moniker === undefined || operator === undefined) return [];
-    const kind = 'created' as const;
-    return [{ chainId, operator, amount, kind, key: height.toString(), at: new Date(time), block: height }];
-  });
+  const block = {
+    chainId,
+    kind: 'created' as const,
+    key: height.toString(),
+    at: new Date(time),
+    block: height,
+  };
+  const events = changes.flatMap(({ moniker, toValidator: operator, base: amount }) =>
+    moniker === undefined || operator === undefined ? [] : [{ ...block, operator, amount }],
+  );
   await insertValidatorEvents(tx, events);
 }
 
 /** A slash reduces every stake with the validator and its event names no delegator, so their stakes are read again. */
-async function recordSlashes(
-  tx: Transaction,
-  chainId: string,
-  { height, time, staking }: ChainBlock,
-): Promise<void> {
+async function recordSlashes(tx: Transaction, chainId: string, { height, time, staking }: ChainBlock) {
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;
   const consensusKeys = slashes.map(({ consensus }) => consensus);
   const validators = await findByConsensusKeys(tx, chainId, consensusKeys);
+  const block = { chainId, kind: 'slashed' as const, at: new Date(time), block: height };
   const events = slashes.flatMap(({ index, consensus, base: amount }) =>
     validators
       .filter((row) => row.consensus === consensus)
-      .map(({ operator }) => {
-        const kind = 'slashed' as const;
-        return {
-          chainId,
-          operator,
-          kind,
-          key: `${height}:${index}`,
-          at: new Date(time),
-          block: height,
-          amount,
-        };
-      }),
+      .map(({ operator }) => ({ ...block, operator, key: `${height}:${index}`, amount })),
   );
   await insertValidatorEvents(tx, events);
   const operators = validators.map(({ operator }) => operator);

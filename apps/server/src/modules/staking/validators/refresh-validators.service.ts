@@ -1,11 +1,20 @@
 import type { ChainAdapter, ChainStakingState } from '@tessera/chains';
-
+import type { Transaction } from '../../../platform/db/database';
 import { lock } from '../../../platform/db/locks';
-import type { LedgerDeps } from '../../chains';
-import { notifyDelegators } from './notify-delegators.service';
-import { changesOf, isUptimeLow } from './validator-changes';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { raiseNotifications, type Notice, type NoticeParams } from '../../notifications';
+import { amountParams } from '../../transfers';
+import { isBelow } from '../apr';
+import { findDelegators } from '../stakes/stakes.repository';
 import { insertValidatorEvents } from './validator-history.repository';
-import { countedBlocks, validatorRow, type ValidatorRow } from './validator-row';
+import {
+  changesOf,
+  countedBlocks,
+  isUptimeLow,
+  validatorRow,
+  type ValidatorChange,
+  type ValidatorRow,
+} from './validator-row';
 import {
   findStakingChain,
   findStaleSelfStakes,
@@ -41,12 +50,10 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
       const before = previous.get(row.operator);
       return before ? changesOf(before, row, readAt) : [];
     });
-    await insertValidatorEvents(
-      tx,
-      changes.map(({ operator, kind, key, at, from = null, to = null }) => {
-        return { chainId, operator, kind, key, at, fromShare: from, toShare: to };
-      }),
-    );
+    const events = changes.map(({ operator, kind, key, at, from: fromShare, to: toShare }) => {
+      return { chainId, operator, kind, key, at, fromShare, toShare };
+    });
+    await insertValidatorEvents(tx, events);
     const unsteady = rows.filter((row) => row.uptimeLow && previous.get(row.operator)?.uptimeLow === false);
     await notifyDelegators(deps, tx, adapter, { changes, unsteady, seenAt: readAt });
   });
@@ -73,4 +80,70 @@ async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Pro
     const selfStake = await adapter.getSelfDelegation(operator);
     await updateSelfStake(db, { chainId, operator }, { selfStake, selfStakeAt: tokens });
   }
+}
+
+interface ObservedChanges {
+  changes: readonly ValidatorChange[];
+  unsteady: readonly Pick<ValidatorRow, 'operator' | 'moniker' | 'uptime'>[];
+  seenAt: Date;
+}
+
+type Stake = Omit<NoticeParams['validator-jailed'], 'operator' | 'moniker'>;
+
+/** Event to notify the delegators of; `key` deduplicates it. */
+interface DelegatorEvent {
+  operator: string;
+  key: string;
+  noticeFor(stake: Stake): Notice;
+}
+
+async function notifyDelegators(
+  { clock, chains }: LedgerDeps,
+  tx: Transaction,
+  adapter: ChainAdapter,
+  { changes, unsteady, seenAt }: ObservedChanges,
+): Promise<void> {
+  const { chainId } = adapter;
+  const events = [...eventsOf(changes), ...unsteady.map((row) => lowUptime(row, seenAt))];
+  if (events.length === 0) return;
+  const { symbol } = feeAssetOf(adapter);
+  const operators = events.map(({ operator }) => operator);
+  const delegations = await findDelegators(tx, chainId, operators);
+  const facts = events.flatMap(({ operator, key, noticeFor }) =>
+    delegations
+      .filter(({ validator }) => validator === operator)
+      .map(({ userId, amount }) => ({
+        userId,
+        ...noticeFor(amountParams(chains, { chainId, symbol, amount })),
+        dedupeKey: `validator_watch:${chainId}:${operator}:${key}`,
+      })),
+  );
+  if (facts.length > 0) await raiseNotifications(tx, clock, facts);
+}
+
+function eventsOf(changes: readonly ValidatorChange[]): DelegatorEvent[] {
+  const jailed = new Set(changes.flatMap(({ kind, operator }) => (kind === 'jailed' ? [operator] : [])));
+  return changes.flatMap(({ operator, moniker, kind, key, from = '', to = '' }): DelegatorEvent[] => {
+    const event = (noticeFor: (stake: Stake) => Notice) => [{ operator, key: `${kind}:${key}`, noticeFor }];
+    const who = { operator, moniker };
+    if (kind === 'jailed')
+      return event((stake) => ({ template: 'validator-jailed', params: { ...stake, ...who } }));
+    // A jailed validator also leaves the set; one notice is enough.
+    if (kind === 'left-set' && !jailed.has(operator))
+      return event((stake) => ({ template: 'validator-left-set', params: { ...stake, ...who } }));
+    if (kind !== 'commission' || !isBelow(from, to)) return [];
+    const params = { ...who, before: from, after: to };
+    return event((stake) => ({ template: 'validator-commission', params: { ...stake, ...params } }));
+  });
+}
+
+type LowUptime = ObservedChanges['unsteady'][number];
+
+function lowUptime({ operator, moniker, uptime }: LowUptime, seenAt: Date): DelegatorEvent {
+  const params = { operator, moniker, uptime: uptime ?? '0' };
+  const key = `uptime:${seenAt.toISOString()}`;
+  const noticeFor = (stake: Stake): Notice => {
+    return { template: 'validator-uptime', params: { ...stake, ...params } };
+  };
+  return { operator, key, noticeFor };
 }

@@ -1,13 +1,13 @@
-import type { ValidatorDetail, ValidatorEvent } from '@tessera/contracts';
-
+import * as v from 'valibot';
+import { ValidatorsAnswer, type ValidatorDetail } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
-import { readStakingChain } from '../staking-chain.service';
+import { readStakingChain, stakingChainOf, stakingUnknown, unitOf } from '../staking-chain.service';
 import { SIGNING_TILE_BLOCKS } from './record-signing.service';
 import { readTiles, readValidatorEvents } from './validator-history.repository';
 import { countedBlocks, type ValidatorRow } from './validator-row';
-import { findValidator, type StakingChainRow } from './validators.repository';
+import { findValidator, validatorListJson, type StakingChainRow } from './validators.repository';
 
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 const SHOWN_EVENTS = 50;
@@ -71,11 +71,7 @@ async function signingOf(
   };
 }
 
-async function historyOf(
-  db: Executor,
-  validator: ValidatorRow,
-  decimal: (base: bigint) => string,
-): Promise<ValidatorEvent[]> {
+async function historyOf(db: Executor, validator: ValidatorRow, decimal: (base: bigint) => string) {
   const rows = await readValidatorEvents(db, validator, SHOWN_EVENTS);
   return rows.map(({ kind, at, block, fromShare, toShare, amount }) => ({
     kind,
@@ -85,4 +81,20 @@ async function historyOf(
     ...(toShare === null ? {} : { to: toShare }),
     ...(amount === null ? {} : { amount: decimal(amount) }),
   }));
+}
+
+interface ValidatorList {
+  text: string;
+  answer: v.InferOutput<typeof ValidatorsAnswer>;
+}
+
+let validated: ValidatorList | undefined;
+
+/** Returns the list in one statement; validates it only when it changed. @throws 503 before the first read. */
+export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {
+  const { adapter, asset } = stakingChainOf(chains);
+  const text = await validatorListJson(db, { chainId: adapter.chainId, unit: unitOf(asset.decimals) });
+  if (text === undefined) throw stakingUnknown(adapter);
+  if (validated?.text !== text) validated = { text, answer: v.parse(ValidatorsAnswer, JSON.parse(text)) };
+  return validated;
 }

@@ -1,13 +1,9 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { signingMisses, signingTiles, validatorEvents } from '../staking.table';
 
 /** Inserts events; a no-op for an event with the same key. */
-export async function insertValidatorEvents(
-  db: Executor,
-  events: (typeof validatorEvents.$inferInsert)[],
-): Promise<void> {
+export async function insertValidatorEvents(db: Executor, events: (typeof validatorEvents.$inferInsert)[]) {
   if (events.length > 0) await db.insert(validatorEvents).values(events).onConflictDoNothing();
 }
 
@@ -16,25 +12,18 @@ export function readValidatorEvents(
   { chainId, operator }: { chainId: string; operator: string },
   limit: number,
 ) {
-  return db
-    .select()
-    .from(validatorEvents)
-    .where(and(eq(validatorEvents.chainId, chainId), eq(validatorEvents.operator, operator)))
-    .orderBy(desc(validatorEvents.at), asc(validatorEvents.kind))
-    .limit(limit);
+  const t = validatorEvents;
+  const isOfValidator = and(eq(t.chainId, chainId), eq(t.operator, operator));
+  return db.select().from(t).where(isOfValidator).orderBy(desc(t.at), asc(t.kind)).limit(limit);
 }
 
 /** Inserts a tile unless it exists. @returns whether the tile is new. */
 export async function insertTile(db: Executor, row: typeof signingTiles.$inferInsert): Promise<boolean> {
-  const inserted = await db
-    .insert(signingTiles)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ tile: signingTiles.tile });
+  const { tile } = signingTiles;
+  const inserted = await db.insert(signingTiles).values(row).onConflictDoNothing().returning({ tile });
   return inserted.length > 0;
 }
 
-/** Adds one missed block to each consensus key. */
 export async function addMisses(
   db: Executor,
   { chainId, tile }: { chainId: string; tile: bigint },
@@ -55,28 +44,26 @@ export async function deleteTilesBefore(db: Executor, chainId: string, tile: big
     await db.delete(table).where(and(eq(table.chainId, chainId), lt(table.tile, tile)));
 }
 
+interface TileRange {
+  chainId: string;
+  consensus: string;
+  fromTile: bigint;
+  limit: number;
+}
+
 /** Returns tiles with the missed blocks of a consensus key, newest first. */
-export function readTiles(
-  db: Executor,
-  {
-    chainId,
-    consensus,
-    fromTile,
-    limit,
-  }: { chainId: string; consensus: string; fromTile: bigint; limit: number },
-) {
+export function readTiles(db: Executor, { chainId, consensus, fromTile, limit }: TileRange) {
+  const { tile, from } = signingTiles;
+  const isOfKey = and(
+    eq(signingMisses.chainId, signingTiles.chainId),
+    eq(signingMisses.tile, tile),
+    eq(signingMisses.consensus, consensus),
+  );
   return db
-    .select({ tile: signingTiles.tile, from: signingTiles.from, missed: signingMisses.missed })
+    .select({ tile, from, missed: signingMisses.missed })
     .from(signingTiles)
-    .leftJoin(
-      signingMisses,
-      and(
-        eq(signingMisses.chainId, signingTiles.chainId),
-        eq(signingMisses.tile, signingTiles.tile),
-        eq(signingMisses.consensus, consensus),
-      ),
-    )
-    .where(and(eq(signingTiles.chainId, chainId), gte(signingTiles.tile, fromTile)))
-    .orderBy(desc(signingTiles.tile))
+    .leftJoin(signingMisses, isOfKey)
+    .where(and(eq(signingTiles.chainId, chainId), gte(tile, fromTile)))
+    .orderBy(desc(tile))
     .limit(limit);
 }

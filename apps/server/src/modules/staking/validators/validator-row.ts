@@ -1,7 +1,7 @@
 import type { ChainStakingState, ChainValidator } from '@tessera/chains';
-
+import type { ValidatorEvent } from '@tessera/contracts';
 import type { chainValidators } from '../../chains';
-import { shareOf, stakingApr } from '../apr';
+import { isBelow, shareOf, stakingApr } from '../apr';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
@@ -25,7 +25,6 @@ export function validatorRow(
   const { status, jailed, commission, tokens } = validator;
   const isActive = status === 'bonded' && !jailed;
   const { signedBlocksWindow: window, communityTax } = params;
-  const { inflation, bonded, supply } = pool;
   const counted = signing === null ? 0 : countedBlocks(window, height, signing.startHeight);
   return {
     chainId,
@@ -35,8 +34,47 @@ export function validatorRow(
     missed: signing?.missed ?? null,
     signsSince: signing?.startHeight ?? null,
     jailedUntil: signing?.jailedUntil ? new Date(signing.jailedUntil) : null,
-    votingPower: status === 'bonded' ? shareOf(tokens, bonded) : '0',
-    apr: isActive ? stakingApr({ inflation, communityTax, commission, bonded, supply }) : null,
+    votingPower: status === 'bonded' ? shareOf(tokens, pool.bonded) : '0',
+    apr: isActive ? stakingApr({ ...pool, communityTax, commission }) : null,
     uptime: isActive && signing ? uptimeOf(counted, signing.missed) : null,
   };
 }
+
+type Seen = Pick<
+  ValidatorRow,
+  'operator' | 'moniker' | 'jailed' | 'status' | 'commission' | 'commissionChangedAt'
+>;
+
+/** Difference between two reads of a validator; `key` deduplicates it. */
+export interface ValidatorChange {
+  operator: string;
+  moniker: string;
+  kind: Extract<ValidatorEvent['kind'], 'commission' | 'jailed' | 'unjailed' | 'left-set' | 'entered-set'>;
+  key: string;
+  at: Date;
+  from?: string;
+  to?: string;
+}
+
+/** Returns the changes between two reads. Only a commission has its time from the chain; the others get `seenAt`. */
+export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorChange[] {
+  const { operator, moniker } = after;
+  const change = (kind: ValidatorChange['kind'], at = seenAt) => {
+    return { operator, moniker, kind, at, key: at.toISOString() };
+  };
+  const changes: ValidatorChange[] = [];
+  if (before.commission !== after.commission) {
+    const shares = { from: before.commission, to: after.commission };
+    changes.push({ ...change('commission', after.commissionChangedAt), ...shares });
+  }
+  if (before.jailed !== after.jailed) changes.push(change(after.jailed ? 'jailed' : 'unjailed'));
+  const [was, is] = [before.status === 'bonded', after.status === 'bonded'];
+  if (was !== is) changes.push(change(is ? 'entered-set' : 'left-set'));
+  return changes;
+}
+
+const LOW_UPTIME = '0.95';
+
+/** Whether the uptime is below 95 %; `previous` while it is unknown. */
+export const isUptimeLow = (uptime: string | null, previous: boolean): boolean =>
+  uptime === null ? previous : isBelow(uptime, LOW_UPTIME);

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-
+import { and, eq, getTableColumns, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainValidators } from '../../chains';
@@ -14,7 +13,7 @@ const v = chainValidators;
 const ofChain = (chainId: string) => eq(v.chainId, chainId);
 const ofOperator = (chainId: string, operator: string) => and(ofChain(chainId), eq(v.operator, operator));
 
-export async function findStakingChain(db: Executor, chainId: string): Promise<StakingChainRow | undefined> {
+export async function findStakingChain(db: Executor, chainId: string) {
   const [row] = await db.select().from(stakingChains).where(eq(stakingChains.chainId, chainId));
   return row;
 }
@@ -78,57 +77,31 @@ const listStatement = prepared((db) =>
 );
 
 /** Returns the response body of `GET /validators`, or undefined before the chain was read. @param unit of one base unit. */
-export async function validatorListJson(
-  db: Executor,
-  { chainId, unit }: { chainId: string; unit: string },
-): Promise<string | undefined> {
-  const [row] = await listStatement(db).execute({ chainId, unit });
+export async function validatorListJson(db: Executor, chain: { chainId: string; unit: string }) {
+  const [row] = await listStatement(db).execute(chain);
   return row?.responseBody;
 }
 
 /** Rows per statement, below PostgreSQL's limit of parameters. */
 const BATCH_SIZE = 500;
 
-const updatedColumns = [
-  ...([
-    'consensus',
-    'moniker',
-    'details',
-    'website',
-    'status',
-    'jailed',
-    'tokens',
-    'minSelfDelegation',
-  ] as const),
-  ...(['commission', 'maxCommission', 'maxChange', 'commissionChangedAt', 'missed', 'signsSince'] as const),
-  ...(['jailedUntil', 'votingPower', 'apr', 'uptime', 'uptimeLow'] as const),
-] satisfies readonly (keyof ValidatorUpdate)[];
+const keptColumns = ['chainId', 'operator', 'selfStake', 'selfStakeAt'];
+const updatedColumns = Object.entries(getTableColumns(v)).filter(([key]) => !keptColumns.includes(key));
 
 /** Upserts the validators of a chain, without a write where nothing changed, and deletes the others. */
-export async function replaceValidators(
-  db: Executor,
-  chainId: string,
-  rows: readonly ValidatorUpdate[],
-): Promise<void> {
-  const excluded = (column: (typeof updatedColumns)[number]) => sql.raw(`excluded."${v[column].name}"`);
-  const current = updatedColumns.map((column) => sql`${v[column]}`);
+export async function replaceValidators(db: Executor, chainId: string, rows: readonly ValidatorUpdate[]) {
+  const excluded = updatedColumns.map(([, { name }]) => sql.raw(`excluded."${name}"`));
+  const current = updatedColumns.map(([, column]) => sql`${column}`);
+  const set = Object.fromEntries(updatedColumns.map(([key], at) => [key, excluded[at]]));
+  const isChanged = sql`(${sql.join(current, sql`, `)}) is distinct from (${sql.join(excluded, sql`, `)})`;
+  const target = [v.chainId, v.operator];
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    await db
-      .insert(v)
-      .values(rows.slice(at, at + BATCH_SIZE))
-      .onConflictDoUpdate({
-        target: [v.chainId, v.operator],
-        set: Object.fromEntries(updatedColumns.map((column) => [column, excluded(column)])),
-        setWhere: sql`(${sql.join(current, sql`, `)}) is distinct from
-          (${sql.join(updatedColumns.map(excluded), sql`, `)})`,
-      });
+    const batch = rows.slice(at, at + BATCH_SIZE);
+    await db.insert(v).values(batch).onConflictDoUpdate({ target, set, setWhere: isChanged });
   }
   const operators = rows.map(({ operator }) => operator);
-  await db
-    .delete(v)
-    .where(
-      operators.length > 0 ? and(ofChain(chainId), notInArray(v.operator, operators)) : ofChain(chainId),
-    );
+  const isGone = operators.length > 0 ? notInArray(v.operator, operators) : undefined;
+  await db.delete(v).where(and(ofChain(chainId), isGone));
 }
 
 /** Returns validators whose tokens changed since their self stake was read, those read longest ago first. */

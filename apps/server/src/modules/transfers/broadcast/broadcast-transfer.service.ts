@@ -1,20 +1,17 @@
 import { ChainError, type BroadcastResult, type ChainAdapter } from '@tessera/chains';
-
 import type { Database } from '../../../platform/db/database';
-import { attemptsOf, attemptsToSend } from '../attempts.repository';
+import { addSend, attemptsOf, attemptsToSend, waitsForEarlier } from '../attempts.repository';
 import { releaseHeld } from '../hold/release-held.service';
-import { findInBlock, recordFound } from '../recover/find-in-block.service';
 import { failTransfer, markSent } from '../state/change-state.service';
 import { failureMessage } from '../state/failure-messages';
-import type { TransferDeps } from '../transfer-probe';
+import { findInBlock, recordFound } from '../state/inclusion.service';
+import type { TransferDeps } from '../transfer-deps';
 import { findTransfer } from '../transfers.repository';
-import type { TransferAttemptRow, TransferRow } from '../transfers.table';
-import { addSend, waitsForEarlier } from './queue.repository';
+import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transfers.table';
 
-/**
- * Broadcasts the stored bytes of a transfer; always the same bytes. Waits until earlier transfers of the account are in a block.
- * Idempotent: any process may call it at any time.
- */
+type Attempts = readonly TransferAttemptRow[];
+
+/** Broadcasts the stored bytes, once earlier transfers of the account are in a block. Idempotent: any process may call it at any time. */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
@@ -34,12 +31,11 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
   db.transaction((tx) => addSend(tx, attempt, now));
 
-/** @param counted sends of the only attempt, if this send is counted already. */
 async function send(
   deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
-  attempts: readonly TransferAttemptRow[],
+  attempts: Attempts,
   counted?: number,
 ): Promise<void> {
   let rejected: BroadcastResult | undefined;
@@ -66,7 +62,7 @@ async function recordOtherAttempt(
   deps: TransferDeps,
   adapter: ChainAdapter,
   row: TransferRow,
-  attempts: readonly TransferAttemptRow[],
+  attempts: Attempts,
 ): Promise<boolean> {
   if (attempts.length === 1) return false;
   try {
@@ -88,10 +84,10 @@ async function record(
 ): Promise<void> {
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
-  const failure = rejection(adapter, row, result);
   const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
   // Rejected at their only send, the bytes are in no mempool. After several sends, another node may have accepted them.
-  if (isOnlySend && !isLagging && (await failTransfer(deps, row, failure, 1))) return;
+  const isFinal = isOnlySend && !isLagging;
+  if (isFinal && (await failTransfer(deps, row, rejection(adapter, row, result), 1))) return;
   await markSent(deps, row, 'unknown');
 }
 
@@ -105,20 +101,20 @@ async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow
 }
 
 function rejection(
-  adapter: ChainAdapter,
-  { intent }: Pick<TransferRow, 'intent'>,
-  { reason = 'other', code }: Pick<BroadcastResult, 'reason' | 'code'>,
-) {
+  { name }: ChainAdapter,
+  { intent }: TransferRow,
+  { reason = 'other', code }: BroadcastResult,
+): TransferFailure {
   const byReason: Partial<Record<typeof reason, string>> = {
     funds: 'The balance did not cover the amount and the network fee',
     fee: 'The network fee was too low',
     sequence: 'Another transaction of this account took its place',
-    timeout: `${adapter.name} did not include it in time`,
+    timeout: `${name} did not include it in time`,
   };
   const byCode = reason === 'other' && code ? failureMessage(intent.type, code) : undefined;
   return {
     code: byCode && code ? `${code.codespace}/${code.code}` : reason.toUpperCase(),
-    message: byReason[reason] ?? byCode ?? `${adapter.name} refused the transaction`,
+    message: byReason[reason] ?? byCode ?? `${name} refused the transaction`,
     feeTaken: null,
   };
 }

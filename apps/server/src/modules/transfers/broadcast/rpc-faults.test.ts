@@ -5,7 +5,7 @@ const chains = ['31337', 'optio-testnet'] as const;
 const cases = rpcFaults.map((fault, at) => ({ fault, chainId: chains[at % 2 === 0 ? 0 : 1] }));
 
 let world: RpcWorld;
-/** What came of each fault. Both chains go through theirs at the same time: nearly all of it is waiting. */
+/** Outcome of each fault. Both chains run in parallel, because nearly all of the time is waiting. */
 const found = new Map<string, Promise<unknown>>();
 beforeAll(async () => {
   world = await RpcWorld.create();

@@ -1,25 +1,18 @@
 import type { Party, ReplacementKind, Transaction } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-import { assetOf, feeAssetOf, tokenSymbol, readCursors, type Cursor, type LedgerDeps } from '../../chains';
+import type { Executor } from '../../../platform/db/database';
+import { assetOf, feeAssetOf, readCursors, tokenSymbol, type Cursor, type LedgerDeps } from '../../chains';
 import { readParties } from '../../people';
 import { usdOf } from '../../prices';
 import { walletOwner } from '../../wallets';
-
-import type { Executor } from '../../../platform/db/database';
+import type { TransferRow } from '../transfers.table';
 import { findEntry, type HistoryEntry } from './transactions.repository';
 import type { TransactionRow } from './transactions.table';
-import type { TransferRow } from '../transfers.table';
 
-interface ReadDeps extends Pick<LedgerDeps, 'chains'> {
-  db: Executor;
-}
+type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
 /** Returns one transaction of a wallet in the API's format, by its id or hash. */
-export async function readTransaction(
-  deps: ReadDeps,
-  walletId: string,
-  idOrHash: string,
-): Promise<Transaction | undefined> {
+export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash: string) {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
   return transaction;
@@ -33,11 +26,8 @@ export async function describeTransactions(
   const [first] = entries;
   if (!first) return [];
   const cursors = await readCursors(deps.db);
-  const parties = await readParties(
-    deps.db,
-    entries.map(({ transaction }) => transaction.counterpartyId),
-    walletOwner(first.transaction.walletId),
-  );
+  const people = entries.map(({ transaction }) => transaction.counterpartyId);
+  const parties = await readParties(deps.db, people, walletOwner(first.transaction.walletId));
   return entries.map((entry) => {
     const { chainId, counterpartyId } = entry.transaction;
     const counterparty = counterpartyId === null ? undefined : parties.get(counterpartyId);
@@ -93,7 +83,6 @@ export function describeEntry(
   };
 }
 
-/** Returns whether the block has the replacement or the original. */
 function replacementOf(
   { includedAttempt, includedKind }: TransferRow,
   kind: ReplacementKind,

@@ -1,54 +1,62 @@
-import { operatorAddressOf } from '@tessera/chains';
+import { operatorAddressOf, type ChainTransaction } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
-
+import type { HostedWallet } from '../../wallets';
+import type { TransferFailure, TransferRow } from '../transfers.table';
 import type { TransactionRow } from './transactions.table';
-import type { TransferRow } from '../transfers.table';
+
+export interface Movement {
+  transaction: ChainTransaction;
+  wallet: HostedWallet;
+  /** The transfer that this transaction carries out, if it was made here. */
+  own: TransferRow | undefined;
+  type: TransactionType;
+  /** Index among the movements of its type in the transaction. */
+  index: number;
+  symbol: string;
+  base: bigint;
+  from: string;
+  to: string;
+  counterpartyId: string | null;
+  /** Whether the wallet paid the fee and this entry records it. */
+  paid: boolean;
+  stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
+  /** Set when it failed: the entry then has the requested values. */
+  failure?: TransferFailure;
+}
 
 type EntrySides = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
   Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker'>>;
 
+type Sides = Pick<TransferRow, 'intent' | 'address' | 'toAddress'>;
+
 /** Returns type, sender and recipient of the history entry of a transfer. A validator counts as a side. */
-export function entrySides({
-  intent,
-  address: own,
-  toAddress,
-}: Pick<TransferRow, 'intent' | 'address' | 'toAddress'>): EntrySides {
+export function entrySides({ intent, address: own, toAddress }: Sides): EntrySides {
+  const toValidator = (type: TransactionType, validator: string): EntrySides => {
+    return { type, fromAddress: own, toAddress: validator, toValidator: validator };
+  };
+  const fromValidator = (type: TransactionType, validator: string): EntrySides => {
+    return { type, fromAddress: validator, toAddress: own, fromValidator: validator };
+  };
   switch (intent.type) {
     case 'delegate':
-      return toValidator('delegate', own, intent.validator);
+      return toValidator('delegate', intent.validator);
     case 'undelegate':
-      return {
-        type: 'undelegate',
-        fromAddress: intent.validator,
-        toAddress: own,
-        fromValidator: intent.validator,
-      };
+      return fromValidator('undelegate', intent.validator);
     case 'cancel-undelegate':
-      return toValidator('cancelUndelegate', own, intent.validator);
-    case 'move-delegation':
-      return {
-        type: 'moveDelegation',
-        fromAddress: intent.source,
-        toAddress: intent.destination,
-        fromValidator: intent.source,
-        toValidator: intent.destination,
-      };
+      return toValidator('cancelUndelegate', intent.validator);
+    case 'move-delegation': {
+      const { source, destination } = intent;
+      return { ...toValidator('moveDelegation', destination), fromAddress: source, fromValidator: source };
+    }
     case 'claim-rewards': {
       const [validator = own, ...others] = intent.validators;
-      const single = others.length === 0 ? { fromValidator: validator } : {};
-      return { type: 'distribution', fromAddress: validator, toAddress: own, ...single };
+      if (others.length === 0) return fromValidator('distribution', validator);
+      return { type: 'distribution', fromAddress: validator, toAddress: own };
     }
     case 'create-validator':
-      return { ...toValidator('delegate', own, operatorAddressOf(own)), moniker: intent.moniker };
+      return { ...toValidator('delegate', operatorAddressOf(own)), moniker: intent.moniker };
     case 'send':
     case 'cancel':
       return { type: 'send', fromAddress: own, toAddress };
   }
 }
-
-const toValidator = (type: TransactionType, own: string, validator: string): EntrySides => ({
-  type,
-  fromAddress: own,
-  toAddress: validator,
-  toValidator: validator,
-});

@@ -1,28 +1,22 @@
 import type { TransactionsQuery } from '@tessera/contracts';
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { DAY } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { chainValidators } from '../../chains';
 import { noBlockBetween } from '../../people';
 import { walletOwner } from '../../wallets';
-
-import { DAY } from '../../../platform/clock';
-import type { Executor, Transaction } from '../../../platform/db/database';
-import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 import { transfers, type TransferRow } from '../transfers.table';
+import { transactions, transactionTotals, type TransactionRow } from './transactions.table';
 
 export type HistoryQuery = Omit<v.InferOutput<typeof TransactionsQuery>, 'limit' | 'page' | 'cursor'>;
 
-/** A history entry, with its transfer if it was made here. */
 export interface HistoryEntry {
   transaction: TransactionRow;
   transfer: TransferRow | null;
 }
 
-/** Cursor: the last entry of the previous page. */
-export interface HistoryCursor {
-  createdAt: Date;
-  id: string;
-}
+export type HistoryCursor = Pick<TransactionRow, 'createdAt' | 'id'>;
 
 const newestFirst = [desc(transactions.createdAt), desc(transactions.id)] as const;
 
@@ -36,14 +30,24 @@ const entries = (db: Executor) =>
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
-function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
-  const { type, status, chainId, symbol, counterparty, from, to } = query;
+function kindConditions(
+  table: typeof transactions | typeof transactionTotals,
+  walletId: string,
+  { type, status, chainId, symbol }: HistoryQuery,
+): (SQL | undefined)[] {
   return [
-    eq(transactions.walletId, walletId),
-    type && eq(transactions.type, type),
-    status && eq(transactions.status, status),
-    chainId && eq(transactions.chainId, chainId),
-    symbol && eq(transactions.symbol, symbol),
+    eq(table.walletId, walletId),
+    type && eq(table.type, type),
+    status && eq(table.status, status),
+    chainId && eq(table.chainId, chainId),
+    symbol && eq(table.symbol, symbol),
+  ];
+}
+
+function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] {
+  const { counterparty, from, to } = query;
+  return [
+    ...kindConditions(transactions, walletId, query),
     counterparty ? eq(transactions.counterpartyId, counterparty) : undefined,
     counterparty ? noBlockBetween(walletOwner(walletId), counterparty) : undefined,
     from ? gte(transactions.createdAt, new Date(from)) : undefined,
@@ -53,26 +57,11 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
 
 /** Counts the entries of a query from `transaction_totals`; counts rows only for a filter by day or person. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
-  const { type, status, chainId, symbol, counterparty, from, to } = query;
-  const totals = transactionTotals;
-  const [row] =
-    counterparty || from || to
-      ? await db
-          .select({ total: count() })
-          .from(transactions)
-          .where(and(...conditions(walletId, query)))
-      : await db
-          .select({ total: sql<number>`coalesce(sum(${totals.total}), 0)::integer` })
-          .from(totals)
-          .where(
-            and(
-              eq(totals.walletId, walletId),
-              type && eq(totals.type, type),
-              status && eq(totals.status, status),
-              chainId && eq(totals.chainId, chainId),
-              symbol && eq(totals.symbol, symbol),
-            ),
-          );
+  if (query.counterparty || query.from || query.to)
+    return db.$count(transactions, and(...conditions(walletId, query)));
+  const total = sql<number>`coalesce(sum(${transactionTotals.total}), 0)::integer`;
+  const isCounted = and(...kindConditions(transactionTotals, walletId, query));
+  const [row] = await db.select({ total }).from(transactionTotals).where(isCounted);
   return row?.total ?? 0;
 }
 
@@ -110,15 +99,8 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
 /** ULID. No hash of a chain matches it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/**
- * Finds an entry by id or hash. Of several entries with one hash it returns the wallet's own transfer, not the rewards paid with
- * it; otherwise the newest.
- */
-export async function findEntry(
-  db: Executor,
-  walletId: string,
-  idOrHash: string,
-): Promise<HistoryEntry | undefined> {
+/** Finds an entry by id or hash. Of several with one hash: the own transfer, not the rewards paid with it; otherwise the newest. */
+export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
   const [entry] = await entries(db)
@@ -147,30 +129,16 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
 }
 
 /** Updates one history entry; the sender's own entry has the id of its transfer. */
-export async function updateEntry(
-  tx: Transaction,
-  id: string,
-  change: Partial<TransactionRow>,
-): Promise<void> {
+export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }
 
-/** Updates all history entries of a transfer. */
-export async function updateEntriesOf(
-  tx: Transaction,
-  transferId: string,
-  change: Partial<TransactionRow>,
-): Promise<void> {
+export async function updateEntriesOf(tx: Transaction, transferId: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.transferId, transferId));
 }
 
-/** Reads the names of validators by operator address. */
-export async function readMonikers(
-  db: Executor,
-  chainId: string,
-  operators: readonly string[],
-): Promise<Map<string, string>> {
-  if (operators.length === 0) return new Map();
+export async function readMonikers(db: Executor, chainId: string, operators: readonly string[]) {
+  if (operators.length === 0) return new Map<string, string>();
   const { operator, moniker } = chainValidators;
   const rows = await db
     .select({ operator, moniker })

@@ -12,16 +12,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 import { wallets } from '../../wallets';
-
-import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { transfers, type TransferFailure } from '../transfers.table';
 
-/**
- * History entries: one row for each side of a movement that is a wallet of this server. The entry of an own transfer has the
- * transfer's id and exists, with its hash, before the first broadcast; the indexers write the others.
- */
+/** History entries: one row for each side that is a wallet here. That of an own transfer exists before the first broadcast. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -45,7 +41,6 @@ export const transactions = pgTable(
     /** Operators of the validators that a stake left and went to, or that paid a reward. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
-    /** Of a validator that this transaction created. */
     moniker: text('moniker'),
     /** End of an unbonding, or of the time in which a moved stake cannot be moved again. */
     completesAt: timeColumn('completes_at'),

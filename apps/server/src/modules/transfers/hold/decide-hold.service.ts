@@ -1,17 +1,20 @@
 import { messages } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
-import { phraseUsedAt } from '../../wallets';
-
 import { DAY, MINUTE } from '../../../platform/clock';
-import type { Executor } from '../../../platform/db/database';
-import { usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
-import { paymentsTo, unheldPaymentsSince } from '../limits/limits.repository';
-import { exceeds } from '../limits/usd-limit';
-import type { HoldReason } from '../transfers.table';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { formatTime } from '../../../platform/format-time';
+import type { LedgerDeps } from '../../chains';
+import { messageUser } from '../../identity';
+import { holdReasons, raiseNotification } from '../../notifications';
+import { phraseUsedAt } from '../../wallets';
+import { amountParams, describeAmount, payeeOf } from '../entries/notice-params';
+import { exceeds, usdOfSent, valueInUsd } from '../limits/daily-send-limit.service';
+import { paymentsSince, paymentsTo } from '../limits/limits.repository';
+import type { StartedHold } from '../submit/store-signed.service';
+import type { HoldReason, TransferRow } from '../transfers.table';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { isHeldAsFirst } from './first-payment-rule';
 
-export interface Hold {
+interface Hold {
   reason: HoldReason;
   milliseconds: number;
   /** Whether the recipient was never paid before, so that the preview suggests a small test payment. */
@@ -25,10 +28,7 @@ const RESET_LIMIT_USD = '1000';
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
-/**
- * Returns the hold of a payment, during which its owner can cancel it; null when it leaves at once. Staking is never held, because
- * the coins stay their owner's. Signing calls it under `lockSendLimits`, so that concurrent payments add up.
- */
+/** Returns the hold of a payment; null when it leaves at once. Staking is never held. Signing calls it under `lockSendLimits`. */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,
@@ -46,7 +46,7 @@ export async function decideHold(
   const isFirst = earlier.length === 0;
   const usedAt = await phraseUsedAt(db, walletId);
   if (isWithinDay(usedAt, now)) {
-    const sent = await unheldPaymentsSince(db, walletId, usedAt);
+    const sent = await paymentsSince(db, walletId, usedAt, { isUnheld: true });
     if (exceeds([usd, ...sent.map((one) => usdOfSent(deps, one))], limit ?? RESET_LIMIT_USD))
       return { reason: 'key-reset', milliseconds: DAY, isFirst };
   }
@@ -54,7 +54,6 @@ export async function decideHold(
   return { reason: 'first-payment', milliseconds: minutes * MINUTE, isFirst };
 }
 
-/** Returns the warning of a preview. */
 export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
   if (reason === 'key-reset') return `${messages.heldAfterReset} You can cancel it until then.`;
   const minutes = milliseconds / MINUTE;
@@ -62,4 +61,26 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
   return isFirst
     ? `A large first payment to an address waits ${time} before it goes out. You can cancel it until then. To check the address, send a small test payment first.`
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
+}
+
+/** Notifies the owner of a held payment by mail and in the application, while it can be cancelled. */
+export async function notifyHeld(
+  { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
+  tx: Transaction,
+  row: TransferRow,
+  { until, reason }: StartedHold,
+): Promise<void> {
+  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
+  const mail = { payment, time: formatTime(until), why: holdReasons[reason] };
+  await messageUser(tx, clock, row.userId, 'payment-held', mail);
+  const { params, actorId } = await payeeOf(tx, row);
+  const hold = { until: until.toISOString(), reason };
+  await raiseNotification(tx, clock, {
+    userId: row.userId,
+    template: 'payment-held',
+    params: { ...amountParams(chains, row), ...params, transaction: row.id, ...hold },
+    actorId,
+    dedupeKey: `transfer:${row.id}:held`,
+    mailed: true,
+  });
 }

@@ -1,38 +1,37 @@
-import type { LedgerDeps } from '../../chains';
-
+import { messages } from '@tessera/contracts';
 import type { Transaction } from '../../../platform/db/database';
+import { conflict, notFound } from '../../../platform/errors';
+import type { LedgerDeps } from '../../chains';
+import { findEntry } from '../entries/transactions.repository';
 import { notifyChange } from '../state/change-state.service';
-import { lockAccount } from '../transfers.repository';
+import { findTransfer, lockAccount } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
-type Notify = (tx: Transaction, row: TransferRow) => Promise<void>;
-
-/**
- * Ends a held transfer. Nothing of it was ever sent; a trigger deletes its signatures.
- * @param notify runs in the transaction that ends it. @returns false when it was released or ended before.
- */
+/** Ends a held transfer. @param notify runs in the same transaction. @returns false when it was released or ended before. */
 export async function endHeld(
-  deps: Pick<LedgerDeps, 'db' | 'clock'>,
-  { id, chainId, address }: Pick<TransferRow, 'id' | 'chainId' | 'address'>,
+  { db, clock }: LedgerDeps,
+  { id, chainId, address }: TransferRow,
   failure: TransferFailure,
-  notify: Notify = notifyChange,
+  notify: (tx: Transaction, row: TransferRow) => Promise<void>,
 ): Promise<boolean> {
-  return deps.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockAccount(tx, chainId, address);
-    return endHeldLocked(deps, tx, id, failure, notify);
+    const row = await failHeld(tx, id, failure, clock.now());
+    if (row) await notify(tx, row);
+    return row !== undefined;
   });
 }
 
-/** The same in a transaction that holds the lock of the account. */
-export async function endHeldLocked(
-  { clock }: Pick<LedgerDeps, 'clock'>,
-  tx: Transaction,
-  id: string,
-  failure: TransferFailure,
-  notify: Notify,
-): Promise<boolean> {
-  const row = await failHeld(tx, id, failure, clock.now());
-  if (row) await notify(tx, row);
-  return row !== undefined;
+const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
+
+/** Cancels a held transfer. Idempotent. @throws 409 after its release. @returns the id of its transaction. */
+export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
+  const entry = await findEntry(deps.db, walletId, idOrHash);
+  if (!entry?.transfer) throw notFound();
+  const { id } = entry.transfer;
+  if (await endHeld(deps, entry.transfer, cancelled, notifyChange)) return id;
+  const released = await findTransfer(deps.db, id);
+  if (released?.failure?.code !== cancelled.code) throw conflict('HOLD_OVER', messages.holdOver);
+  return id;
 }

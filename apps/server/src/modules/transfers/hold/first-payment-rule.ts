@@ -1,31 +1,25 @@
 import { compare, sum } from '@tessera/money';
-
 import { DAY } from '../../../platform/clock';
-import { exceeds } from '../limits/usd-limit';
+import { exceeds } from '../limits/daily-send-limit.service';
 
 /** How old a successful payment must be before it makes its recipient known. Younger ones add up against the limit. */
-export const KNOWN_AFTER_MS = DAY;
+const KNOWN_AFTER_MS = DAY;
 
-/** A payment from one address to another. Failed and cancelled payments are not counted. */
-export interface EarlierPayment {
+interface Payment {
   symbol: string;
-  /** In base units. */
   amount: bigint;
   /** Value in USD at the time of the payment; null when no price was known. */
   usd: string | null;
+}
+
+/** A payment from one address to another. Failed and cancelled payments are not counted. */
+export interface EarlierPayment extends Payment {
   /** When it became final on the chain; null while it is pending or held. */
   settledAt: Date | null;
 }
 
-export interface FirstPaymentFacts {
-  symbol: string;
-  /** Of this payment, in base units. */
-  amount: bigint;
-  /** Value of this payment in USD; null when no price is known. */
-  usd: string | null;
-  /** All earlier payments from the same address to the same recipient. */
+interface FirstPaymentFacts extends Payment {
   earlier: readonly EarlierPayment[];
-  /** FIRST_PAYMENT_LIMIT_USD; null when it is off. */
   limit: string | null;
   now: Date;
 }

@@ -10,7 +10,7 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { SIGNED_AHEAD } from './sequences-ahead';
+import { SIGNED_AHEAD } from './sign-held.service';
 
 const chains = [
   { chainId: 'optio-testnet', symbol: 'OPT', large: '1.1', small: '0.05' },

@@ -18,8 +18,7 @@ import {
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from '../state/change-state.service';
-import { SIGNED_AHEAD } from './sequences-ahead';
-import { openHeldBytes } from './seal-held-bytes';
+import { SIGNED_AHEAD, openHeldBytes } from './sign-held.service';
 import { findTransfer, inFlightOf } from '../transfers.repository';
 
 let test: MoneyTest;

@@ -1,12 +1,9 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
-import { phraseUsedAt } from '../../wallets';
-
-import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
+import { phraseUsedAt, walletKeyReset } from '../../wallets';
 import { isFrozen } from '../limits/sending-freeze.service';
 import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signatures.repository';
 
-/** Reason why a held transfer may not leave now. */
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
@@ -15,8 +12,6 @@ export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
  * - `key-reset`: the phrase replaced the wallet key, which is what an owner does about a stolen key. The transfer ends; sent again
  *   with the new key, it is held for 24 hours. A reset deletes the signatures, so a held transfer without any predates one.
  * - `frozen`: staff froze an account with this address. The transfer stays held and can be cancelled, because staff may lift a freeze.
- *
- * Ending a transfer costs its owner another confirmation and no fee; releasing it could cost the coins.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);
@@ -27,12 +22,11 @@ export async function recheckHeld(db: Executor, transferId: string): Promise<Hol
   return (await isFrozen(db, row.walletId)) ? 'frozen' : null;
 }
 
-/** Deletes the signatures of held transfers that a reset of this wallet's key by phrase has invalidated. */
-export async function deleteSignaturesAfterReset(
-  tx: Executor,
-  _clock: Clock,
-  { walletId }: { walletId: string },
-): Promise<void> {
-  for (const id of await heldIdsSharing(tx, walletId))
-    if ((await recheckHeld(tx, id)) === 'key-reset') await deleteSignatures(tx, id);
+/** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
+export function subscribeTransfers(): void {
+  // A reset of the wallet key by phrase invalidates the signatures of held transfers.
+  walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {
+    for (const id of await heldIdsSharing(tx, walletId))
+      if ((await recheckHeld(tx, id)) === 'key-reset') await deleteSignatures(tx, id);
+  });
 }

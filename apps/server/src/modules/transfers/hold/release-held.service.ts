@@ -1,12 +1,10 @@
 import type { ChainAdapter } from '@tessera/chains';
+import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotification } from '../../notifications';
 import { lockOwners } from '../../wallets';
-
-import type { Transaction } from '../../../platform/db/database';
 import { insertAttempt } from '../attempts.repository';
-import { amountParams } from '../entries/notice-params';
-import { payeeOf } from '../entries/notice-parties';
+import { amountParams, payeeOf } from '../entries/notice-params';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { notifyChange, notifyFailure } from '../state/change-state.service';
 import {
@@ -17,36 +15,28 @@ import {
   updateTransfer,
 } from '../transfers.repository';
 import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transfers.table';
-import { endHeld, endHeldLocked } from './end-held.service';
-import { findSignature, signaturesOf } from './held-signatures.repository';
+import { endHeld } from './end-held.service';
+import { failHeld, findSignature, signaturesOf } from './held-signatures.repository';
 import { recheckHeld, type HoldObstacle } from './recheck-held.service';
-import { openHeldBytes } from './seal-held-bytes';
-import { convertReserved } from './sign-held.service';
+import { convertReserved, openHeldBytes } from './sign-held.service';
 
-const expiredFailure: TransferFailure = {
-  code: 'HELD_TOO_LONG',
-  message: 'It waited too long: send it again',
-  feeTaken: null,
-};
+const failed = (code: string, message: string): TransferFailure => ({ code, message, feeTaken: null });
 
-const overtakenFailure: TransferFailure = {
-  code: 'HELD_OVERTAKEN',
-  message: 'While it waited, too many other transactions left this address. Nothing was sent: send it again',
-  feeTaken: null,
-};
+const expiredFailure = failed('HELD_TOO_LONG', 'It waited too long: send it again');
+const overtakenFailure = failed(
+  'HELD_OVERTAKEN',
+  'While it waited, too many other transactions left this address. Nothing was sent: send it again',
+);
 
 const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
-  'country-blocked': {
-    code: 'COUNTRY_BLOCKED',
-    message: 'While it waited, your country became one that is not supported',
-    feeTaken: null,
-  },
-  'key-reset': {
-    code: 'KEY_RESET',
-    message:
-      'While it waited, your wallet key was reset with the recovery phrase: send it again if it was yours',
-    feeTaken: null,
-  },
+  'country-blocked': failed(
+    'COUNTRY_BLOCKED',
+    'While it waited, your country became one that is not supported',
+  ),
+  'key-reset': failed(
+    'KEY_RESET',
+    'While it waited, your wallet key was reset with the recovery phrase: send it again if it was yours',
+  ),
 };
 
 /**
@@ -56,11 +46,7 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
  * sequence. It stays held while sending is frozen and while another transfer of the account is in flight.
  * @returns the attempt to broadcast; null when nothing may be sent now.
  */
-export async function releaseHeld(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  row: TransferRow,
-): Promise<TransferAttemptRow | null> {
+export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
   if (row.sequence !== null) await convertLegacyHolds(deps, row);
   const obstacle = await recheckHeld(deps.db, row.id);
@@ -91,9 +77,8 @@ async function release(
   const sequence = reserved !== null && reserved > onChain ? reserved : onChain;
   const signature = await findSignature(tx, row, sequence);
   if (!signature) {
-    await endHeldLocked(deps, tx, id, overtakenFailure, (_, ended) =>
-      notifyFailure(deps, tx, ended, overtakenFailure),
-    );
+    const ended = await failHeld(tx, id, overtakenFailure, deps.clock.now());
+    if (ended) await notifyFailure(deps, tx, ended, overtakenFailure);
     return null;
   }
   const { txHash, fee, signedAt: createdAt } = signature;

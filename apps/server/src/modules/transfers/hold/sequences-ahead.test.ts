@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { SIGNED_AHEAD, sequencesAhead } from './sequences-ahead';
+import { SIGNED_AHEAD, sequencesAhead } from './sign-held.service';
 
 const LIMIT = Number(SIGNED_AHEAD);
 

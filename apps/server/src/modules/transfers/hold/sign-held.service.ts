@@ -1,8 +1,9 @@
 import type { ChainAdapter, FeeQuote, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
-import type { LedgerDeps } from '../../chains';
-
+import type { Config } from '../../../config/config';
+import { createSealer } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
+import type { LedgerDeps } from '../../chains';
 import {
   clearReserved,
   heldTransfersOf,
@@ -11,29 +12,65 @@ import {
   signaturesOf,
 } from './held-signatures.repository';
 import { recheckHeld } from './recheck-held.service';
-import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
-import { SIGNED_AHEAD, sequencesAhead, type Sequences } from './sequences-ahead';
+
+/**
+ * Number of sequences for which a held transfer is signed, and maximum of held transfers per account. Only a signing with the wallet
+ * key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
+ */
+export const SIGNED_AHEAD = 10n;
+
+interface Sequences {
+  /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
+  lowest: bigint;
+  /** The first one that no transfer has reserved. */
+  next: bigint;
+}
+
+/** Returns the sequences for which a held transfer needs signatures: those of transfers in flight, which may fail, and the next ones. */
+export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
+  const earliest = next - SIGNED_AHEAD;
+  const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
+  return Array.from({ length: Number(next + SIGNED_AHEAD - first) }, (_, n) => first + BigInt(n));
+}
+
+interface Slot {
+  transferId: string;
+  sequence: bigint;
+}
+
+const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
+  createSealer(HASH_PEPPER, 'held-signature');
+const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
+
+/**
+ * Seals the signed bytes of a held transfer. Each of them is valid once the account reaches its sequence, even after another one
+ * of the same transfer was sent, so a copy of the database alone must not contain them.
+ */
+const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
+  sealerOf(config).seal(bytes, ownerOf(slot));
+
+/** @throws when the bytes were altered, or belong to another transfer or sequence */
+export const openHeldBytes = (config: Config, slot: Slot, sealed: Uint8Array): Buffer =>
+  sealerOf(config).open(sealed, ownerOf(slot));
 
 /** @throws 409 when the account has the maximum of held transfers. Call it under the lock of the account. */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
-  const held = await heldTransfersOf(tx, chainId, address);
-  if (held.length >= SIGNED_AHEAD)
-    throw conflict(
-      'TOO_MANY_HELD',
-      `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
-    );
+  if ((await heldTransfersOf(tx, chainId, address)).length < SIGNED_AHEAD) return;
+  throw conflict(
+    'TOO_MANY_HELD',
+    `${SIGNED_AHEAD} payments on this network wait already. Cancel one or wait until one has left.`,
+  );
 }
 
-/** A held transfer for one sequence, before it is signed. */
-export interface HeldDraft {
-  transferId: string;
-  sequence: bigint;
+interface HeldDraft extends Slot {
   fee: FeeQuote;
   signedAt: Date;
   unsigned: UnsignedTransaction;
   /** Bytes that the owner signed for this sequence: signing again must give the same. */
   signedBefore?: Buffer;
 }
+
+type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
  * Returns the signatures that the held transfers of an account lack. Call it under the lock of the account. Transfers that
@@ -44,16 +81,16 @@ export interface HeldDraft {
  * from its bytes whether the intent in the database is the one that the owner has signed.
  */
 export async function missingSignatures(
-  { config, logger }: Pick<LedgerDeps, 'config' | 'logger'>,
+  { config, logger }: SignDeps,
   tx: Transaction,
   adapter: ChainAdapter,
   address: string,
   sequences: Sequences,
   accountNumber?: bigint,
 ): Promise<HeldDraft[]> {
-  const held = await heldTransfersOf(tx, adapter.chainId, address);
   const drafts: HeldDraft[] = [];
-  for (const { id: transferId, intent, timeoutHeight } of held) {
+  for (const row of await heldTransfersOf(tx, adapter.chainId, address)) {
+    const { id: transferId, intent, timeoutHeight } = row;
     const signatures = await signaturesOf(tx, transferId);
     const [first] = signatures;
     const obstacle = await recheckHeld(tx, transferId);
@@ -86,7 +123,7 @@ export async function missingSignatures(
  * @param signed in the order of the drafts; null for a draft that the signer could not sign.
  */
 export async function storeHeldSignatures(
-  { config, logger }: Pick<LedgerDeps, 'config' | 'logger'>,
+  { config, logger }: SignDeps,
   tx: Transaction,
   drafts: readonly HeldDraft[],
   signed: readonly (SignedTransaction | null)[],
@@ -105,19 +142,14 @@ export async function storeHeldSignatures(
   const rows = signed.flatMap((result, at) => {
     const draft = drafts[at];
     if (!draft || !result || draft.signedBefore || skipped.has(draft.transferId)) return [];
-    const { hash, bytes } = result;
     const { transferId, sequence, fee, signedAt } = draft;
-    return [
-      { transferId, sequence, fee, signedAt, txHash: hash, bytes: sealHeldBytes(config, draft, bytes) },
-    ];
+    const bytes = sealHeldBytes(config, draft, result.bytes);
+    return [{ transferId, sequence, fee, signedAt, txHash: result.hash, bytes }];
   });
   await insertSignatures(tx, rows);
 }
 
-/**
- * Converts held transfers of the previous version of the server, which reserved a sequence and stored attempt 1 at once: their bytes
- * become held signatures. Call it under the lock of the account.
- */
+/** Turns holds of the previous server version, which reserved a sequence, into held signatures. Call it under the account's lock. */
 export async function convertReserved(
   { config }: Pick<LedgerDeps, 'config'>,
   tx: Transaction,

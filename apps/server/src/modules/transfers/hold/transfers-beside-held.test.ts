@@ -20,7 +20,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
-import { SIGNED_AHEAD } from './sequences-ahead';
+import { SIGNED_AHEAD } from './sign-held.service';
 import { recoverTransfers } from '../recover/recover-transfers.service';
 
 let test: MoneyTest;

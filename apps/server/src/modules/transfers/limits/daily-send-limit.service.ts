@@ -1,43 +1,45 @@
-import { toDecimal } from '@tessera/money';
+import { compare, multiply, sum, toDecimal } from '@tessera/money';
+import { DAY } from '../../../platform/clock';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { assetOf, type LedgerDeps } from '../../chains';
 import { recentPrices } from '../../prices';
 import { addressesOfWallet, lockAddresses } from '../../wallets';
-
-import { DAY } from '../../../platform/clock';
-import type { Executor, Transaction } from '../../../platform/db/database';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 import { paymentsSince, type SentAmount } from './limits.repository';
-import { exactUsd, exceeds } from './usd-limit';
 
-type LimitDeps = Pick<LedgerDeps, 'clock' | 'config' | 'chains'>;
+/** More decimal places than an amount and a price have together, so that the product is exact. */
+const EXACT = 40;
+
+/** Returns the exact value of an amount; null when no price is known. */
+export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
+  price == null ? null : multiply(amount, price, EXACT);
+
+/** Whether the sum of values exceeds a limit. An unknown value exceeds any limit. @param limit null for none. */
+export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
+  if (limit === null) return false;
+  const known = values.filter((value) => value !== null);
+  return known.length < values.length || compare(sum(known), limit) > 0;
+}
 
 /** Serialises the signings of a wallet's addresses over all chains and accounts, so that concurrent payments add up. */
 export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
-  const addresses = await addressesOfWallet(tx, walletId);
-  await lockAddresses(
-    tx,
-    addresses.map(({ address }) => address),
-  );
+  const addresses = (await addressesOfWallet(tx, walletId)).map(({ address }) => address);
+  await lockAddresses(tx, addresses);
 }
 
-/**
- * Whether a payment and all payments of its addresses in the last 24 hours exceed SEND_DAILY_LIMIT_USD, so that it requires a second
- * code. Staking does not count.
- */
+/** Whether a payment and those of its addresses in the last 24 hours exceed SEND_DAILY_LIMIT_USD, so that it requires a second code. */
 export async function needsStepUp(
-  deps: LimitDeps,
+  deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,
   walletId: string,
   transfer: ValidatedTransfer,
 ): Promise<boolean> {
   const limit = deps.config.SEND_DAILY_LIMIT_USD;
   if (limit === null || !isSend(transfer)) return false;
-  const since = new Date(deps.clock.now().getTime() - DAY);
-  const sent = await paymentsSince(db, walletId, since);
+  const sent = await paymentsSince(db, walletId, new Date(deps.clock.now().getTime() - DAY));
   return exceeds([await valueInUsd(deps, db, transfer), ...sent.map((one) => usdOfSent(deps, one))], limit);
 }
 
-/** Returns the current value in USD; null when the price is unknown or hours old. */
 export async function valueInUsd(
   { clock, config }: Pick<LedgerDeps, 'clock' | 'config'>,
   db: Executor,

@@ -1,8 +1,7 @@
-import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/db/database';
 import { users } from '../../identity';
 import { ownersSharing, walletAddresses } from '../../wallets';
-
-import type { Executor, Transaction } from '../../../platform/db/database';
 import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';
 import { transferAttempts, transfers } from '../transfers.table';
@@ -16,27 +15,21 @@ export interface SentAmount {
 }
 
 /** Reads the payments that the addresses of a wallet signed since a time and that have not failed. */
-export const paymentsSince = (db: Executor, walletId: string, since: Date) =>
-  readPayments(db, walletId, since);
-
-/** The same without payments that were held. */
-export const unheldPaymentsSince = (db: Executor, walletId: string, since: Date) =>
-  readPayments(db, walletId, since, isNull(transfers.heldReason));
-
-function readPayments(db: Executor, walletId: string, since: Date, further?: SQL): Promise<SentAmount[]> {
+export function paymentsSince(
+  db: Executor,
+  walletId: string,
+  since: Date,
+  { isUnheld = false } = {},
+): Promise<SentAmount[]> {
+  const { chainId, symbol, amount, address, heldReason } = transfers;
   const isFirst = and(eq(transferAttempts.transferId, transfers.id), eq(transferAttempts.number, 1));
   const isOfWallet = and(
     eq(walletAddresses.walletId, walletId),
-    eq(walletAddresses.chainId, transfers.chainId),
-    eq(walletAddresses.address, transfers.address),
+    eq(walletAddresses.chainId, chainId),
+    eq(walletAddresses.address, address),
   );
   return db
-    .select({
-      chainId: transfers.chainId,
-      symbol: transfers.symbol,
-      amount: transfers.amount,
-      price: transactions.priceUsd,
-    })
+    .select({ chainId, symbol, amount, price: transactions.priceUsd })
     .from(transfers)
     .leftJoin(transferAttempts, isFirst)
     .innerJoin(transactions, eq(transactions.id, transfers.id))
@@ -46,73 +39,59 @@ function readPayments(db: Executor, walletId: string, since: Date, further?: SQL
         inArray(transfers.status, ['signed', 'broadcast', 'success']),
         eq(transactions.type, 'send'),
         gt(confirmedAt(db), since),
-        further,
+        isUnheld ? isNull(heldReason) : undefined,
       ),
     );
-}
-
-/** A payment to one recipient. `settledAt` is when it became final; null while it is pending or held. */
-export interface RecipientPayment extends Omit<SentAmount, 'chainId'> {
-  settledAt: Date | null;
 }
 
 /**
  * Reads the payments from an address to a recipient that have not failed. Those made here are read from every wallet with the
  * address; those signed elsewhere only from `walletId`, because each wallet with the address lists them.
+ * @returns `settledAt`: when the payment became final; null while it is pending or held.
  */
 export async function paymentsTo(
   db: Executor,
   walletId: string,
   { chainId, from, to }: { chainId: string; from: string; to: string },
-): Promise<RecipientPayment[]> {
+) {
+  const t = transactions;
   const sameAddress = db
     .select({ id: walletAddresses.walletId })
     .from(walletAddresses)
     .where(and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, from)));
-  const isListedOnce = sql`(${transactions.transferId} is not null or (${transactions.walletId} = ${walletId} and not exists (
-    select from ${transferAttempts} a where a.tx_hash = ${transactions.txHash} and a.chain_id = ${transactions.chainId}
+  const isListedOnce = sql`(${t.transferId} is not null or (${t.walletId} = ${walletId} and not exists (
+    select from ${transferAttempts} a where a.tx_hash = ${t.txHash} and a.chain_id = ${t.chainId}
   )))`;
+  const { symbol, amount, priceUsd: price, status, transferId, createdAt, completedAt } = t;
   const rows = await db
-    .select({
-      symbol: transactions.symbol,
-      amount: transactions.amount,
-      price: transactions.priceUsd,
-      status: transactions.status,
-      transferId: transactions.transferId,
-      createdAt: transactions.createdAt,
-      completedAt: transactions.completedAt,
-    })
-    .from(transactions)
+    .select({ symbol, amount, price, status, transferId, createdAt, completedAt })
+    .from(t)
     .where(
       and(
-        inArray(transactions.walletId, sameAddress),
-        eq(transactions.chainId, chainId),
-        eq(transactions.toAddress, to),
-        eq(transactions.type, 'send'),
-        inArray(transactions.status, ['pending', 'success']),
+        inArray(t.walletId, sameAddress),
+        eq(t.chainId, chainId),
+        eq(t.toAddress, to),
+        eq(t.type, 'send'),
+        inArray(t.status, ['pending', 'success']),
         // A payment that failed in a block is pending until the block is final.
-        isNull(transactions.failure),
+        isNull(t.failure),
         isListedOnce,
       ),
     );
-  return rows.map(({ symbol, amount, price, status, transferId, createdAt, completedAt }) => ({
-    symbol,
-    amount,
-    price,
+  return rows.map(({ status, transferId, createdAt, completedAt, ...payment }) => ({
+    ...payment,
     // An entry read from the chain has the time of its block as `created_at`; `completed_at` is when it was read.
     settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
 
-const freezes = (db: Executor, walletId: string) =>
+/** Reads when staff froze the accounts that share an address with a wallet. */
+export const readFreezes = (db: Executor, walletId: string) =>
   db
     .select({ frozenAt: users.sendingFrozenAt })
     .from(users)
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Reads when staff froze the accounts that share an address with a wallet. */
-export const readFreezes = (db: Executor, walletId: string) => freezes(db, walletId);
-
 /** The same, and locks the accounts, so that a concurrent freeze waits for the end of the transaction. */
-export const lockFreezes = (tx: Transaction, walletId: string) => freezes(tx, walletId).for('share');
+export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

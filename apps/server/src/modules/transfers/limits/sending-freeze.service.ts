@@ -1,39 +1,31 @@
 import type { TransferIntent } from '@tessera/chains';
-
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { forbidden } from '../../../platform/errors';
 import { lockFreezes, readFreezes } from './limits.repository';
 
-/** Intents that only return coins to their owner: exempt from a freeze and from a blocked country. */
-const FREEZE_EXEMPT: readonly TransferIntent['type'][] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
+type IntentType = TransferIntent['type'];
 
-export const isFreezeExempt = (type: TransferIntent['type']): boolean => FREEZE_EXEMPT.includes(type);
+/** Intents that only return coins to their owner: exempt from a freeze and from a blocked country. */
+const FREEZE_EXEMPT: readonly IntentType[] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
+
+export const isFreezeExempt = (type: IntentType): boolean => FREEZE_EXEMPT.includes(type);
 
 export const sendingFrozen = () =>
   forbidden('SENDING_FROZEN', 'Sending from this account is frozen. Please contact support.');
 
-type Freezes = readonly { frozenAt: Date | null }[];
-
-const hasFreeze = (owners: Freezes) => owners.some(({ frozenAt }) => frozenAt !== null);
+const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
+  owners.some(({ frozenAt }) => frozenAt !== null);
 
 /** Whether an account with an address of this wallet is frozen. A freeze applies to coins, not to the account that sends them. */
 export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
   hasFreeze(await readFreezes(db, walletId));
 
 /** Checks the freeze without a lock, for previews. @throws 403 SENDING_FROZEN */
-export async function requireNotFrozen(
-  db: Executor,
-  walletId: string,
-  type: TransferIntent['type'],
-): Promise<void> {
+export async function requireNotFrozen(db: Executor, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
 }
 
 /** Checks the freeze and blocks a concurrent one until the signing transaction ends. @throws 403 SENDING_FROZEN */
-export async function lockNotFrozen(
-  tx: Transaction,
-  walletId: string,
-  type: TransferIntent['type'],
-): Promise<void> {
+export async function lockNotFrozen(tx: Transaction, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Whatever was sent before, and asked for, was long ago. */
+/** Moves earlier payments into the past and resets the rate limits. */
 beforeEach(async () => {
   // No one may rewrite them, so the clock of the table is turned back in a transaction without its triggers.
   await test.deps.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { exactUsd, exceeds } from './usd-limit';
+import { exactUsd, exceeds } from './daily-send-limit.service';
 
 it.each([
   ['nothing sent', ['0'], '10', false],

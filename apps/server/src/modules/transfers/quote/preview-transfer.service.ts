@@ -1,21 +1,27 @@
-import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import type { FeeQuote } from '@tessera/chains';
+import type { TransferPreview, TransferPreviewRequest } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
-import { feeAssetOf, tokenSymbol, readCursor, type LedgerDeps } from '../../chains';
+import { feeAssetOf, readCursor, tokenSymbol, type LedgerDeps } from '../../chains';
 import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
-
-import type { Requester } from '../requester';
-import { validateTransfer } from '../validate/validate-transfer.service';
-import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
-import { takenFromBalance } from '../validate/commitment';
-import { balanceAfter, maxSendable, type FundsBySymbol } from '../validate/funds.service';
-import { checkPinnedPayee, payeeChangedWarning } from '../recipients/payee-pin.service';
-import { quoteTerms, type QuotedTerms } from './quote-terms.service';
-import { quoteHash } from '../submit/request-hash';
-import { feeReserve } from '../validate/fee-reserve';
 import { needsStepUp } from '../limits/daily-send-limit.service';
+import { quoteHash } from '../submit/idempotency';
+import type { Requester } from '../transfer-deps';
+import {
+  balanceAfter,
+  feeReserve,
+  maxSendable,
+  takenFromBalance,
+  type FundsBySymbol,
+} from '../validate/funds.service';
+import {
+  checkPinnedPayee,
+  payeeChangedWarning,
+  validateTransfer,
+} from '../validate/validate-transfer.service';
+import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../validate/validated-transfer';
+import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
 /** Previews the cost and effects of a transfer. With an idempotency key, its terms are valid for two minutes under that key. */
@@ -26,16 +32,8 @@ export async function previewTransfer(
 ): Promise<TransferPreview> {
   const transfer = await validateTransfer(deps, requester, request);
   const isAddressAccepted = await checkPinnedPayee(deps.db, requester.userId, request, transfer);
-  const terms = await quoteTerms(deps, requester, transfer, quoteHash(requester.walletId, request));
-  return describe(deps, requester, transfer, { ...terms, isAddressAccepted });
-}
-
-async function describe(
-  deps: LedgerDeps,
-  requester: Requester,
-  transfer: ValidatedTransfer,
-  { fee, funds, expiresAt, isAddressAccepted }: QuotedTerms & { isAddressAccepted: boolean },
-): Promise<TransferPreview> {
+  const hash = quoteHash(requester.walletId, request);
+  const { fee, funds, expiresAt } = await quoteTerms(deps, requester, transfer, hash);
   const { db, clock, config } = deps;
   const { adapter, asset, intent, amount, to, receiverUserId } = transfer;
   const feeAsset = feeAssetOf(adapter);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { exceedsQuotedFee, quoteTarget } from './quote-rules';
+import { exceedsQuotedFee, quoteTarget } from './quote-terms.service';
 
 const claim = (...validators: string[]) =>
   quoteTarget({ intent: { type: 'claim-rewards', symbol: 'OPT', from: 'optio1ada', validators }, to: 'all' });

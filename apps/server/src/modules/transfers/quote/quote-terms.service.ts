@@ -1,20 +1,18 @@
 import type { FeeQuote, Simulation, SimulationRefusal } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
-import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
-
 import { MINUTE } from '../../../platform/clock';
 import { conflict, invalid, type DomainError } from '../../../platform/errors';
+import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
 import { requireNotFrozen } from '../limits/sending-freeze.service';
-import type { Requester } from '../requester';
 import { isOtherRequest, keyReused } from '../submit/idempotency';
+import type { Requester } from '../transfer-deps';
 import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { exceedsQuotedFee, quoteTarget } from './quote-rules';
 import { findQuote, saveQuote, type Quote } from './quotes.repository';
 
 export const QUOTE_TTL_MS = 2 * MINUTE;
 
-export interface QuotedTerms {
+interface QuotedTerms {
   fee: FeeQuote;
   funds: FundsBySymbol;
   expiresAt: Date;
@@ -32,9 +30,10 @@ export async function quoteTerms(
 ): Promise<QuotedTerms> {
   const { adapter, intent } = transfer;
   await requireNotFrozen(db, walletId, intent.type);
-  const { fee, refusal } = await simulate(transfer);
+  const simulation = await simulate(transfer);
+  const { fee } = simulation;
   const funds = await readFunds(db, adapter, intent.from, clock.now());
-  requireAccepted(funds, transfer, { fee, refusal });
+  requireAccepted(funds, transfer, simulation);
   const expiresAt = new Date(clock.now().getTime() + QUOTE_TTL_MS);
   const toAddress = quoteTarget(transfer);
   if (idempotencyKey !== undefined)
@@ -53,11 +52,10 @@ export async function agreeOnFee(
   quoteHash: string,
   transfer: ValidatedTransfer,
 ): Promise<FeeQuote> {
-  const { adapter, intent } = transfer;
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (quote && isOtherRequest(quote.requestHash, quoteHash)) throw keyReused();
   const simulation = await simulate(transfer);
-  const funds = await readFunds(db, adapter, intent.from, clock.now());
+  const funds = await readFunds(db, transfer.adapter, transfer.intent.from, clock.now());
   if (simulation.refusal) requireAccepted(funds, transfer, simulation);
   const fee = quote ? agreedFee(quote, transfer, simulation.fee, clock.now()) : simulation.fee;
   requireFunds(funds, transfer, fee);
@@ -68,13 +66,9 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
   const isWorse =
     quote.toAddress !== quoteTarget(transfer) ||
     exceedsQuotedFee(BigInt(quote.fee.feeBase), BigInt(current.feeBase));
-  if (isWorse) {
-    const { symbol } = feeAssetOf(transfer.adapter);
-    throw conflict(
-      'QUOTE_CHANGED',
-      `The terms have changed (network fee in ${symbol}). Please review them again.`,
-    );
-  }
+  const { symbol } = feeAssetOf(transfer.adapter);
+  const message = `The terms have changed (network fee in ${symbol}). Please review them again.`;
+  if (isWorse) throw conflict('QUOTE_CHANGED', message);
   return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
 }
 
@@ -82,7 +76,15 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
 const covers = (quoted: FeeQuote, current: FeeQuote) =>
   BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
 
-/** @throws 503 when the chain does not respond. */
+/** Whether a network fee exceeds 120 % of the quoted fee, both in base units of the fee coin. At exactly 120 % the quote is valid. */
+export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
+
+/** Returns the recipient that a quote is bound to; for a claim also its validators, which may change on the chain. */
+export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
+  if (intent.type !== 'claim-rewards') return to;
+  return [to, ...intent.validators.toSorted((one, other) => (one < other ? -1 : 1))].join(' ');
+}
+
 async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulation> {
   try {
     return await adapter.simulate(intent);
@@ -91,32 +93,22 @@ async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulat
   }
 }
 
-/**
- * @throws 422 when the funds do not cover the transfer or the chain rejects its simulation: in a block it would fail and lose its
- * fee.
- */
+/** @throws 422 when the funds do not cover the transfer or the chain rejects its simulation: in a block it would lose its fee. */
 export function requireAccepted(
   funds: FundsBySymbol,
   transfer: ValidatedTransfer,
   { fee, refusal }: Simulation,
 ): void {
-  if (refusal === 'recipient') throw simulationError(transfer, refusal);
+  if (refusal === 'recipient') throw invalid({ to: messages.addressRefused });
   requireFunds(funds, transfer, fee);
   if (refusal) throw simulationError(transfer, refusal);
 }
 
-function simulationError(
-  { adapter: { name }, intent }: ValidatedTransfer,
-  refusal: SimulationRefusal,
-): DomainError {
-  if (refusal === 'recipient') return invalid({ to: messages.addressRefused });
-  if (refusal === 'locked' && intent.type !== 'send')
-    return invalid({
-      amount: `${name} would refuse this now: part of your stake may be locked. Try a smaller amount`,
-    });
-  if (refusal === 'locked' || refusal === 'funds')
-    return invalid({
-      amount: `${name} would refuse this now: part of your balance is locked or still vesting. Try a smaller amount`,
-    });
-  return invalid({ amount: `${name} would refuse this now. Please try again later` });
+function simulationError({ adapter, intent }: ValidatedTransfer, refusal: SimulationRefusal): DomainError {
+  const refused = `${adapter.name} would refuse this now`;
+  if (refusal !== 'locked' && refusal !== 'funds')
+    return invalid({ amount: `${refused}. Please try again later` });
+  const isStake = refusal === 'locked' && intent.type !== 'send';
+  const part = isStake ? 'your stake may be locked' : 'your balance is locked or still vesting';
+  return invalid({ amount: `${refused}: part of ${part}. Try a smaller amount` });
 }

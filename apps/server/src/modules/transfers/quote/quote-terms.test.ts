@@ -4,7 +4,10 @@ import { messages } from '@tessera/contracts';
 import { DomainError } from '../../../platform/errors';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { requireAccepted } from './quote-terms.service';
-import { balanceLocked, stakeLocked, wouldBeRefused } from '../../staking/requests/messages';
+
+const refused = 'Optio would refuse this now';
+const stakeLocked = `${refused}: part of your stake may be locked. Try a smaller amount`;
+const balanceLocked = `${refused}: part of your balance is locked or still vesting. Try a smaller amount`;
 
 const asset = { symbol: 'OPT', name: 'Optio', decimals: 6, native: true, feeAsset: true };
 const adapter = { name: 'Optio', assets: [asset] } as unknown as ChainAdapter;
@@ -25,10 +28,10 @@ function errorsOf(call: () => void) {
 
 it.each([
   ['recipient', 'send', { to: [messages.addressRefused] }],
-  ['locked', 'undelegate', { amount: [stakeLocked('Optio')] }],
-  ['locked', 'send', { amount: [balanceLocked('Optio')] }],
-  ['funds', 'send', { amount: [balanceLocked('Optio')] }],
-  ['other', 'send', { amount: [wouldBeRefused('Optio')] }],
+  ['locked', 'undelegate', { amount: [stakeLocked] }],
+  ['locked', 'send', { amount: [balanceLocked] }],
+  ['funds', 'send', { amount: [balanceLocked] }],
+  ['other', 'send', { amount: [`${refused}. Please try again later`] }],
 ] as const)(
   'answers 422 when the chain refuses a simulation: reason %s, type %s',
   (refusal, type, errors) => {

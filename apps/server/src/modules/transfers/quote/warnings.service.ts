@@ -1,13 +1,15 @@
-import { TransferWarning } from '@tessera/contracts';
+import { within, type ChainAdapter } from '@tessera/chains';
+import { MEMO_CHAINS, TransferWarning } from '@tessera/contracts';
+import { SECOND } from '../../../platform/clock';
 import { isStale, readCursor, type LedgerDeps } from '../../chains';
-
-import { isSend, type ValidatedSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { recipientWarnings } from '../recipients/recipient-warnings.service';
 import { decideHold, holdWarning } from '../hold/decide-hold.service';
-import { addressWarnings } from '../recipients/address-warnings';
-import type { Requester } from '../requester';
+import { hasPaidSimilar, summarisePayments } from '../recipients/recipients.repository';
+import type { Requester } from '../transfer-deps';
+import { isSend, type ValidatedSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 const bySeverity = TransferWarning.entries.code.options;
+
+const warning = (code: TransferWarning['code'], message: string): TransferWarning => ({ code, message });
 
 /** Returns the warnings of a preview, most severe first. They block no transfer. */
 export async function transferWarnings(
@@ -16,7 +18,7 @@ export async function transferWarnings(
   transfer: ValidatedTransfer,
 ): Promise<TransferWarning[]> {
   const warnings = await Promise.all([
-    stale(deps, transfer),
+    staleWarnings(deps, transfer),
     ...(isSend(transfer) ? paymentWarnings(deps, walletId, transfer) : [transfer.warnings]),
   ]);
   return warnings
@@ -24,27 +26,72 @@ export async function transferWarnings(
     .toSorted((one, other) => bySeverity.indexOf(one.code) - bySeverity.indexOf(other.code));
 }
 
-function paymentWarnings(deps: LedgerDeps, walletId: string, transfer: ValidatedSend) {
-  const { adapter, receiverUserId, to } = transfer;
-  return [
-    recipientWarnings(deps, walletId, transfer),
-    hold(deps, walletId, transfer),
-    // A wallet of this server is no contract, and its owner can use it.
-    receiverUserId === undefined ? addressWarnings(adapter, to) : [],
-  ];
-}
+const paymentWarnings = (deps: LedgerDeps, walletId: string, transfer: ValidatedSend) => [
+  recipientWarnings(deps, walletId, transfer),
+  holdWarnings(deps, walletId, transfer),
+  // A wallet of this server is no contract, and its owner can use it.
+  transfer.receiverUserId === undefined ? addressWarnings(transfer.adapter, transfer.to) : [],
+];
 
-async function hold(
-  deps: LedgerDeps,
-  walletId: string,
-  transfer: ValidatedTransfer,
-): Promise<TransferWarning[]> {
+async function holdWarnings(deps: LedgerDeps, walletId: string, transfer: ValidatedTransfer) {
   const decided = await decideHold(deps, deps.db, walletId, transfer);
-  return decided ? [{ code: 'HELD', message: holdWarning(decided) }] : [];
+  return decided ? [warning('HELD', holdWarning(decided))] : [];
 }
 
-async function stale({ db, clock }: LedgerDeps, { adapter }: ValidatedTransfer): Promise<TransferWarning[]> {
+async function staleWarnings({ db, clock }: LedgerDeps, { adapter }: ValidatedTransfer) {
   if (!isStale(await readCursor(db, adapter.chainId), clock.now())) return [];
   const message = `There has been no news from ${adapter.name} for a while: the balance may be old, and sending may take longer`;
-  return [{ code: 'CHAIN_SILENT', message }];
+  return [warning('CHAIN_SILENT', message)];
+}
+
+/** Pattern of the first and last 4 characters: people compare these, so address poisoning copies them. */
+function similarPattern(address: string): string {
+  const [kind = ''] = /^(0x|[a-z]{1,12}1)/i.exec(address) ?? [];
+  const body = address.slice(kind.length).toLowerCase();
+  return `${kind.toLowerCase()}${body.slice(0, 4)}%${body.slice(-4)}`;
+}
+
+async function recipientWarnings(
+  { db, config }: LedgerDeps,
+  walletId: string,
+  { adapter: { chainId }, intent: { to, memo } }: ValidatedSend,
+): Promise<TransferWarning[]> {
+  const paid = await summarisePayments(db, walletId, chainId, to);
+  const warnings: TransferWarning[] = [];
+  if (!paid) {
+    warnings.push(warning('FIRST_PAYMENT', 'You have not sent to this address before'));
+    if (await hasPaidSimilar(db, walletId, chainId, similarPattern(to)))
+      warnings.push(
+        warning('LOOK_ALIKE', 'This address looks like one you have used, but it is another one'),
+      );
+  }
+  if (memo || !MEMO_CHAINS.includes(chainId)) return warnings;
+  const isExchange = config.EXCHANGE_ADDRESSES.has(`${chainId}:${to}`);
+  const message = isExchange
+    ? 'This address belongs to an exchange: without a memo it may not know whose payment this is'
+    : 'Your earlier payments to this address had a memo, and this one has none';
+  return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
+}
+
+/** Timeout of the lookups; a preview continues without them. */
+const TIMEOUT_MS = 2 * SECOND;
+
+/** Returns warnings from the chain's data on an address without a wallet here. Adds none while the chain is unavailable. */
+async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
+  const orFalse = (lookup: Promise<boolean>) => within(TIMEOUT_MS, lookup).catch(() => false);
+  const [isContract, unused] = await Promise.all([
+    orFalse(adapter.isContract(address)),
+    orFalse(isUnused(adapter, address)),
+  ]);
+  const contract = 'This address is a contract: coins that it does not know what to do with are lost';
+  if (isContract) return [warning('CONTRACT', contract)];
+  const message = `This address has never been used on ${adapter.name}: check it again`;
+  return unused ? [warning('UNUSED_ACCOUNT', message)] : [];
+}
+
+/** Whether an address never sent and holds nothing. On Optio an account exists once it was paid; on Ethereum always. */
+async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
+  const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);
+  if (adapter.family === 'cosmos' && account.exists) return false;
+  return account.sequence === 0n && balances.every(({ base }) => base === 0n);
 }

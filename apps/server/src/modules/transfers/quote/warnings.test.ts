@@ -140,7 +140,7 @@ it.each([
   const to = `0x${'fa'.repeat(20)}`;
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
   const checked = await validateTransfer(deps, ada, request);
-  // A chain that never answers holds nobody up: this comes back at all.
+  // A chain that never responds does not block the preview.
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);
 });

@@ -15,14 +15,14 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 import { walletAddresses } from '../../wallets/wallets.table';
-import { findChangedPin, hashUsername, pinPayee } from './payee-pins.repository';
+import { findChangedPin, hashUsername, pinPayee } from './recipients.repository';
 import { payeePins } from './payee-pins.table';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let payer: WalletPerson;
 let payee: WalletPerson;
-/** Where the payee's coins would go after the change: a real account of somebody else's. */
+/** Owner of the address after the change: a real account of another user. */
 let other: WalletPerson;
 beforeAll(async () => {
   test = await createMoneyTest();

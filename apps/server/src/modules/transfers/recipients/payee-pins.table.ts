@@ -1,7 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { users } from '../../identity';
-
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { users } from '../../identity';
 
 /** Address of a payer's first payment to a person, or the address that the payer confirmed later. */
 export const payeePins = pgTable(
@@ -20,10 +19,7 @@ export const payeePins = pgTable(
   (table) => [primaryKey({ columns: [table.payerId, table.payeeId, table.chainId] })],
 );
 
-/**
- * Person and address that payments to a typed username reached. The username is hashed, because the row outlives its owner's account:
- * the next owner of the username must not receive the payer's coins without a confirmation.
- */
+/** Person and address that a typed username reached. Hashed: the row outlives the account and warns payers of the next owner. */
 export const payeeHandles = pgTable(
   'payee_handles',
   {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database';
 import { users } from '../../identity';
 import { isFollowing, noBlockBetween, pairsWhere } from '../../people';
 import { walletAddresses, wallets } from '../../wallets';
-
-import type { Executor } from '../../../platform/db/database';
 import { transactions } from '../entries/transactions.table';
-import { payeePins } from './payee-pins.table';
+import { payeeHandles, payeePins } from './payee-pins.table';
 
 interface PayerOnChain {
   chainId: string;
@@ -13,38 +13,32 @@ interface PayerOnChain {
 }
 
 export async function findByUsername(db: Executor, { chainId, payerId }: PayerOnChain, username: string) {
+  const isVisible = and(
+    eq(users.username, username.toLowerCase()),
+    eq(walletAddresses.chainId, chainId),
+    noBlockBetween(payerId, sql`${users}.id`),
+  );
   const [found] = await db
     .select({ userId: users.id, address: walletAddresses.address })
     .from(users)
     .innerJoin(wallets, eq(wallets.userId, users.id))
     .innerJoin(walletAddresses, eq(walletAddresses.walletId, wallets.id))
-    .where(
-      and(
-        eq(users.username, username.toLowerCase()),
-        eq(walletAddresses.chainId, chainId),
-        noBlockBetween(payerId, sql`${users}.id`),
-      ),
-    );
+    .where(isVisible);
   return found;
 }
 
-/** SQL condition: a user paid another one by username, or as somebody they follow. */
-const hasPaid = (payer: SQLWrapper | string, payee: SQLWrapper | string) => sql<boolean>`exists (
+type UserId = SQLWrapper | string;
+
+/** SQL condition: a user paid another one by username, or as a person they follow. */
+const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
 /** SQL condition: a user follows or has paid another one, and neither blocked the other. */
-const knows = (one: SQLWrapper | string, other: SQLWrapper | string) =>
+const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
-/**
- * Finds the owner of an address if the payer follows or has paid them. For others the owner is unknown: an address on the chain must
- * not reveal a name. Of two wallets with the same phrase the older one counts.
- */
-export async function findVisibleOwner(
-  db: Executor,
-  { chainId, payerId }: PayerOnChain,
-  address: string,
-): Promise<string | undefined> {
+/** Finds the owner of an address, by the oldest wallet, if the payer follows or has paid them: a chain address must reveal no name. */
+export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
   const [found] = await db
     .select({ userId, isKnown: knows(payerId, userId) })
@@ -60,7 +54,6 @@ export async function findVisibleOwner(
 export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, knows(sql`one`, sql`other`));
 
-/** SQL condition: a payment of this wallet on this chain that has not failed. */
 const paymentsOf = (walletId: string, chainId: string) =>
   and(
     eq(transactions.walletId, walletId),
@@ -71,7 +64,6 @@ const paymentsOf = (walletId: string, chainId: string) =>
     isNull(transactions.failure),
   );
 
-/** Summarises a wallet's payments to an address; undefined when there are none. */
 export async function summarisePayments(db: Executor, walletId: string, chainId: string, to: string) {
   const [row] = await db
     .select({ alwaysWithMemo: sql<boolean>`bool_and(coalesce(${transactions.memo}, '') <> '')` })
@@ -81,18 +73,64 @@ export async function summarisePayments(db: Executor, walletId: string, chainId:
   return row;
 }
 
-/** Whether the wallet has paid an address that matches a pattern of `like`, in lower case. */
-export async function hasPaidSimilar(
-  db: Executor,
-  walletId: string,
-  chainId: string,
-  pattern: string,
-): Promise<boolean> {
-  const isSimilar: SQL = like(sql`lower(${transactions.toAddress})`, pattern);
+export async function hasPaidSimilar(db: Executor, walletId: string, chainId: string, pattern: string) {
+  const isSimilar = like(sql`lower(${transactions.toAddress})`, pattern);
   const rows = await db
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(paymentsOf(walletId, chainId), isSimilar))
     .limit(1);
   return rows.length > 0;
+}
+
+type Pin = typeof payeePins.$inferSelect;
+type HandlePin = typeof payeeHandles.$inferSelect;
+
+export const hashUsername = (username: string): string =>
+  createHash('sha256').update(username.replace(/^@/, '').toLowerCase()).digest('hex');
+
+const pinOf = ({ payerId, payeeId, chainId }: Pick<Pin, 'payerId' | 'payeeId' | 'chainId'>) =>
+  and(eq(payeePins.payerId, payerId), eq(payeePins.payeeId, payeeId), eq(payeePins.chainId, chainId));
+
+const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handleHash'>) =>
+  and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
+
+/** Returns the pin that a typed username contradicts: of another person on any chain (`isHandedOver`), or of another address. */
+export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
+  const { payeeId, chainId, address } = target;
+  const handles = await db.select().from(payeeHandles).where(isHandleOf(target));
+  const here = handles.find((handle) => handle.chainId === chainId);
+  if (here?.address === address) return undefined;
+  const foreign = [here, ...handles].find((handle) => handle && handle.payeeId !== payeeId);
+  if (foreign) return { ...foreign, isHandedOver: true };
+  const [person] = await db.select().from(payeePins).where(pinOf(target));
+  const pin: Pin | undefined = person ?? here;
+  return pin && pin.address !== address ? { ...pin, isHandedOver: false } : undefined;
+}
+
+/** Pins the person and address of a first payment. Existing pins stay. @param handleHash null when an address was typed. */
+export async function pinPayee(
+  db: Executor,
+  { handleHash, ...pin }: Pin & { handleHash: string | null },
+): Promise<void> {
+  await db.insert(payeePins).values(pin).onConflictDoNothing();
+  if (handleHash === null) return;
+  const handle = { ...pin, handleHash };
+  await db.insert(payeeHandles).values(handle).onConflictDoNothing();
+}
+
+/** Replaces the pins of a typed username with the address that the payer has confirmed. */
+export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
+  const { payeeId, address, pinnedAt } = pin;
+  await db.update(payeePins).set({ address, pinnedAt }).where(pinOf(pin));
+  await db.delete(payeeHandles).where(and(isHandleOf(pin), ne(payeeHandles.payeeId, payeeId)));
+  const target = [payeeHandles.payerId, payeeHandles.handleHash, payeeHandles.chainId];
+  const set = { payeeId, address, pinnedAt };
+  await db.insert(payeeHandles).values(pin).onConflictDoUpdate({ target, set });
+}
+
+/** Deletes the pins by and of a deleted user. Hashes typed by others stay, to stop payments to the next owner of the username. */
+export async function erasePins(db: Executor, userId: string): Promise<void> {
+  await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
+  await db.delete(payeeHandles).where(eq(payeeHandles.payerId, userId));
 }

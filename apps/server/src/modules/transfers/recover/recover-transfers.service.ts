@@ -1,17 +1,14 @@
-import { ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
-import { hasFollowed, type LedgerDeps } from '../../chains';
-
+import { ChainError, ChainUnreachableError, type ChainAdapter } from '@tessera/chains';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
-import { attemptsOf } from '../attempts.repository';
+import { hasFollowed, readCursor, type LedgerDeps } from '../../chains';
+import { attemptsOf, headsOfQueues, unresolvedTransfers } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
-import { headsOfQueues, unresolvedTransfers } from '../broadcast/queue.repository';
 import { takeDueHeld } from '../hold/held-signatures.repository';
 import { deleteQuotes } from '../quote/quotes.repository';
-import { failTransfer } from '../state/change-state.service';
+import { failTransfer, markSent, markUnresolved } from '../state/change-state.service';
+import { findInBlock, recordFound } from '../state/inclusion.service';
 import { failUnsigned, updateTransfer } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
-import { findInBlock, recordFound } from './find-in-block.service';
-import { resolveUsedSequence } from './resolve-used-sequence.service';
 
 const CHECK_INTERVAL_MS = 3 * SECOND;
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
@@ -95,11 +92,56 @@ async function isExpired(
   return (await adapter.getFinalSequence(address, timeoutHeight)).sequence <= sequence;
 }
 
-/** Ends transfers that were never confirmed with a wallet key, and deletes expired quotes. */
 export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
   const now = clock.now();
   const expiredBefore = new Date(now.getTime() - UNSIGNED_TTL_MS);
   const failure = { code: 'EXPIRED', message: 'It was never confirmed', feeTaken: null };
-  await failUnsigned(db, expiredBefore, now, failure);
+  await failUnsigned(db, expiredBefore, { completedAt: now, failure });
   await deleteQuotes(db, expiredBefore);
+}
+
+/**
+ * Decides the outcome of a transfer in no known block whose sequence a final block has used. If every block since its creation was
+ * followed, another transaction replaced it. If blocks were skipped, one of them may have it: it is unresolved. Either applies only to
+ * a transfer that an earlier check left at `unknown`.
+ * @returns whether the bytes need not be broadcast now.
+ */
+export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
+  const outcome = await decideOutcome(deps, adapter, row);
+  if (outcome === null) return false;
+  const { id: transfer, chainId, address, sequence, txHash } = row;
+  const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
+  if (outcome === 'unresolved') {
+    // The next check may find it. Broadcasting to a node that has the bytes cached would reset the stage to `sent`.
+    if (row.stage !== 'unknown') {
+      await markSent(deps, row, 'unknown');
+      return true;
+    }
+    if (!(await markUnresolved(deps, row))) return false;
+    const message =
+      'transfer unresolved: its sequence is used, and no node has the blocks that may contain it';
+    deps.logger.error(facts, message);
+    return true;
+  }
+  const message = 'Another transaction of this account took its place';
+  if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
+  // Another wallet application with this phrase may have sent it.
+  deps.logger.error(facts, 'transfer replaced by a transaction that this server did not send');
+  return true;
+}
+
+async function decideOutcome({ db }: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
+  if (row.sequence === null) return null;
+  try {
+    const final = await adapter.getFinalSequence(row.address);
+    if (final.sequence <= row.sequence) return null;
+    const cursor = await readCursor(db, row.chainId);
+    if (cursor === undefined || cursor.height < final.height) return null;
+    if ((await findInBlock(adapter, await attemptsOf(db, row.id))) !== null) return null;
+    if (cursor.gapAt !== null && cursor.gapAt >= row.createdAt) return 'unresolved';
+    return row.stage === 'unknown' ? 'replaced' : null;
+  } catch (error) {
+    if (error instanceof ChainError) return null;
+    throw error;
+  }
 }

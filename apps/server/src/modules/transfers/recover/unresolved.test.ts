@@ -12,7 +12,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { resolveUsedSequence } from './resolve-used-sequence.service';
+import { resolveUsedSequence } from './recover-transfers.service';
 import { transfers } from '../transfers.table';
 
 const optio = 'optio-testnet';

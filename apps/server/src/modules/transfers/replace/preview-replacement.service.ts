@@ -1,21 +1,21 @@
-import type { FeeQuote } from '@tessera/chains';
+import type { ChainAdapter, FeeQuote, RaisedFee } from '@tessera/chains';
 import type { ReplacementKind, ReplacementOffer, ReplacementPreview, Replacements } from '@tessera/contracts';
 import { toDecimal } from '@tessera/money';
+import { SECOND, type Clock } from '../../../platform/clock';
 import { feeAssetOf, tokenSymbol, type LedgerDeps } from '../../chains';
 import { pricesAt, usdOf } from '../../prices';
-
-import type { Requester } from '../requester';
 import { QUOTE_TTL_MS } from '../quote/quote-terms.service';
 import { saveQuote } from '../quote/quotes.repository';
-import { cachedReplacementFee } from './cached-replacement-fee';
+import type { Requester } from '../transfer-deps';
 import {
   quoteReplacementFee,
   readReplaceable,
   replacementError,
+  replacementHash,
+  requireRaiseCovered,
   requireReplaceable,
   type Replaceable,
 } from './replaceable.service';
-import { replacementHash, requireRaiseCovered } from './replacement-terms.service';
 
 /** Returns the replacements of a pending transfer with their current fees. @throws 409 when there are none. */
 export async function readReplacements(
@@ -25,9 +25,7 @@ export async function readReplacements(
 ): Promise<Replacements> {
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, 'cancel');
-  const kinds = (['speed-up', 'cancel'] as const).filter(
-    (kind) => replacementError(replaceable, kind) === null,
-  );
+  const kinds = (['speed-up', 'cancel'] as const).filter((kind) => !replacementError(replaceable, kind));
   const raised = await Promise.all(
     kinds.map(async (kind) => ({ kind, ...(await cachedReplacementFee(deps.clock, replaceable, kind)) })),
   );
@@ -40,27 +38,19 @@ export async function readReplacements(
 /** Previews a replacement. With an idempotency key, its fee is valid for two minutes under that key. */
 export async function previewReplacement(
   deps: LedgerDeps,
-  requester: Requester,
+  { userId, walletId, idempotencyKey }: Requester,
   idOrHash: string,
   kind: ReplacementKind,
 ): Promise<ReplacementPreview> {
-  const { db, clock } = deps;
-  const { userId, walletId, idempotencyKey } = requester;
   const replaceable = await readReplaceable(deps, walletId, idOrHash);
   await requireReplaceable(replaceable, kind);
   const { fee } = await quoteReplacementFee(replaceable, kind);
   await requireRaiseCovered(deps, replaceable, kind, fee);
-  const expiresAt = new Date(clock.now().getTime() + QUOTE_TTL_MS);
+  const expiresAt = new Date(deps.clock.now().getTime() + QUOTE_TTL_MS);
   if (idempotencyKey !== undefined) {
     const requestHash = replacementHash(replaceable, kind);
-    await saveQuote(db, {
-      userId,
-      idempotencyKey,
-      requestHash,
-      fee,
-      toAddress: replaceable.row.toAddress,
-      expiresAt,
-    });
+    const { toAddress } = replaceable.row;
+    await saveQuote(deps.db, { userId, idempotencyKey, requestHash, fee, toAddress, expiresAt });
   }
   return { ...(await describe(deps, replaceable, kind, fee)), expiresAt: expiresAt.toISOString() };
 }
@@ -76,12 +66,31 @@ async function describe(
   const more = BigInt(feeBase) - BigInt(latest.fee.feeBase);
   const gasFee = toDecimal(BigInt(feeBase), decimals);
   const addedFee = toDecimal(more > 0n ? more : 0n, decimals);
-  return {
-    kind,
-    gasFee,
-    gasFeeSymbol: tokenSymbol(symbol),
-    gasFeeUsd: usdOf(gasFee, price),
-    addedFee,
-    addedFeeUsd: usdOf(addedFee, price),
-  };
+  const usd = { gasFeeUsd: usdOf(gasFee, price), addedFeeUsd: usdOf(addedFee, price) };
+  return { kind, gasFee, gasFeeSymbol: tokenSymbol(symbol), addedFee, ...usd };
+}
+
+/** Pages with a pending transfer poll every few seconds. */
+const CACHE_TTL_MS = 5 * SECOND;
+
+const cache = new WeakMap<ChainAdapter, Map<string, { at: number; fee: Promise<RaisedFee> }>>();
+
+/** Returns the replacement fee, cached for 5 s per attempt and kind. For display only: quotes and signing call `quoteReplacementFee`. */
+function cachedReplacementFee(
+  clock: Clock,
+  replaceable: Replaceable,
+  kind: ReplacementKind,
+): Promise<RaisedFee> {
+  const { adapter, row, latest } = replaceable;
+  const fees = cache.get(adapter) ?? new Map<string, { at: number; fee: Promise<RaisedFee> }>();
+  cache.set(adapter, fees);
+  const now = clock.now().getTime();
+  for (const [key, { at }] of fees) if (now - at > CACHE_TTL_MS) fees.delete(key);
+  const key = `${row.id}:${latest.number}:${kind}`;
+  const cached = fees.get(key);
+  if (cached) return cached.fee;
+  const fee = quoteReplacementFee(replaceable, kind);
+  fees.set(key, { at: now, fee });
+  fee.catch(() => fees.delete(key));
+  return fee;
 }

@@ -1,14 +1,17 @@
-import type { ChainAdapter, RaisedFee } from '@tessera/chains';
+import type { ChainAdapter, FeeQuote, RaisedFee } from '@tessera/chains';
 import { messages, type ReplacementKind } from '@tessera/contracts';
-import { callChain, type LedgerDeps } from '../../chains';
-
-import { conflict, notFound, type DomainError } from '../../../platform/errors';
+import type { Executor } from '../../../platform/db/database';
+import { conflict, invalid, notFound, type DomainError } from '../../../platform/errors';
+import { callChain, chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
 import { attemptsOf } from '../attempts.repository';
-import { findInBlock } from '../recover/find-in-block.service';
 import { findEntry } from '../entries/transactions.repository';
-import type { TransferAttemptRow, TransferRow } from '../transfers.table';
+import { findQuote } from '../quote/quotes.repository';
+import { findInBlock } from '../state/inclusion.service';
+import { digest } from '../submit/idempotency';
+import type { Requester } from '../transfer-deps';
+import type { AttemptKind, TransferAttemptRow, TransferRow } from '../transfers.table';
+import { readFunds, sumCommitments, type Commitment } from '../validate/funds.service';
 
-/** A pending transfer with its attempts. */
 export interface Replaceable {
   adapter: ChainAdapter;
   row: TransferRow;
@@ -34,29 +37,24 @@ export async function readReplaceable(
 
 const over = () => conflict('NOT_PENDING', messages.replacementOver);
 const notSent = () => conflict('NOT_SENT', messages.replacementNotSent);
+const unsupported = () => conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
 
-/** Returns the error for the attempt that is in a block. */
 function inBlock(
-  attempts: readonly TransferAttemptRow[],
-  included: TransferAttemptRow | undefined,
+  { attempts }: Replaceable,
+  isIncluded: (attempt: TransferAttemptRow) => boolean,
 ): DomainError {
+  const included = attempts.find(isIncluded);
   if (included?.kind === 'cancel') return conflict('IN_BLOCK', messages.cancellationInBlock);
   const isFirstOfMany = included?.number === 1 && attempts.length > 1;
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
 }
 
 /** Returns why the transfer cannot be replaced according to the database; null when it can. */
-export function replacementError(
-  { adapter, row, attempts, latest }: Replaceable,
-  kind: ReplacementKind,
-): DomainError | null {
-  if (adapter.family !== 'evm') return conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+export function replacementError(replaceable: Replaceable, kind: ReplacementKind): DomainError | null {
+  const { adapter, row, attempts, latest } = replaceable;
+  if (adapter.family !== 'evm') return unsupported();
   if (row.completedAt !== null || row.unresolvedAt !== null) return over();
-  if (row.blockHeight !== null)
-    return inBlock(
-      attempts,
-      attempts.find(({ number }) => number === row.includedAttempt),
-    );
+  if (row.blockHeight !== null) return inBlock(replaceable, ({ number }) => number === row.includedAttempt);
   if (attempts.every(({ sends }) => sends === 0)) return notSent();
   if (kind === 'speed-up' && latest.kind === 'cancel')
     return conflict('CANCEL_ASKED', messages.replacementAlreadyCancelling);
@@ -66,18 +64,16 @@ export function replacementError(
 /** @throws 409 when the transfer cannot be replaced according to the database or the chain; 503 while the chain is unavailable. */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
-  const refusal = replacementError(replaceable, kind);
-  if (refusal) throw refusal;
+  const error = replacementError(replaceable, kind);
+  if (error) throw error;
   const found = await callChain(adapter, findInBlock(adapter, attempts));
-  if (!found) return;
-  throw inBlock(
-    attempts,
-    attempts.find(({ txHash }) => txHash === found.hash),
-  );
+  if (found) throw inBlock(replaceable, ({ txHash }) => txHash === found.hash);
 }
 
 export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
   kind === 'cancel' ? ({ type: 'cancel', from: row.address } as const) : row.intent;
+
+export const attemptKind = (kind: ReplacementKind): AttemptKind => (kind === 'cancel' ? 'cancel' : 'send');
 
 /** Returns the lowest fee that nodes accept for a replacement. @throws 503 while the chain is unavailable. */
 export async function quoteReplacementFee(
@@ -86,6 +82,52 @@ export async function quoteReplacementFee(
 ): Promise<RaisedFee> {
   const { adapter, latest } = replaceable;
   const raised = await callChain(adapter, adapter.raiseFee(intentOf(replaceable, kind), latest.fee));
-  if (!raised) throw conflict('REPLACEMENT_UNSUPPORTED', messages.replacementUnsupported);
+  if (!raised) throw unsupported();
   return raised;
+}
+
+/** Identifies a quote: this kind of replacement of the latest attempt. */
+export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementKind): string =>
+  digest(['replacement', row.walletId, row.id, kind, latest.number]);
+
+export const termsChanged = () =>
+  conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
+
+/**
+ * Returns the fee to sign: the one quoted under the idempotency key, or the current one without a quote.
+ * @throws 409 when the quote has expired, has too little gas, or is for replacing an older attempt.
+ */
+export async function agreeOnFee(
+  { db, clock }: LedgerDeps,
+  { userId, idempotencyKey }: Requester,
+  replaceable: Replaceable,
+  kind: ReplacementKind,
+): Promise<FeeQuote> {
+  const { fee: now } = await quoteReplacementFee(replaceable, kind);
+  const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
+  if (!quote) return now;
+  // The hash names the attempt that the quoted fee outbids. It suffices while that attempt is the latest.
+  const isValid =
+    quote.requestHash === replacementHash(replaceable, kind) &&
+    quote.expiresAt > clock.now() &&
+    BigInt(quote.fee.gas) >= BigInt(now.gas);
+  if (!isValid) throw termsChanged();
+  return quote.fee;
+}
+
+/** @throws 422 when the funds do not cover what the new attempt may take in excess of the earlier ones. */
+export async function requireRaiseCovered(
+  { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,
+  { adapter, row, attempts }: Replaceable,
+  kind: ReplacementKind,
+  fee: FeeQuote,
+): Promise<void> {
+  const { symbol } = feeAssetOf(adapter);
+  const left = (await readFunds(db, adapter, row.address, clock.now())).get(symbol)?.spendable;
+  if (left === undefined) throw chainSilent(adapter);
+  const before: Commitment[] = attempts.map((one) => ({ ...row, kind: one.kind, fee: one.fee }));
+  const next = { ...row, kind: attemptKind(kind), fee };
+  const takes = (list: Commitment[]) => sumCommitments(list).get(symbol) ?? 0n;
+  if (takes([...before, next]) - takes(before) > left)
+    throw invalid({ gasFee: messages.balanceInsufficientForFee });
 }

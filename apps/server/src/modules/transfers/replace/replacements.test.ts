@@ -54,7 +54,7 @@ const mine = async () => {
 const credits = () => creditsOnChain(ethereum(), 'ETH', ada.addressOn('31337'), bob.addressOn('31337'));
 const signed = (id: string) => attemptsOf(test.deps.db, id);
 const hexOf = (bytes: Buffer | undefined) => `0x${(bytes ?? Buffer.of()).toString('hex')}`;
-/** The most that could be sent now: what is on its way is not in it. */
+/** Maximum that could be sent now, less the transfers in flight. */
 const most = async () => {
   const body = sendBody({ to: `@${bob.username}`, amount: '0.001', chainId: '31337', symbol: 'ETH' });
   return v.parse(TransferPreviewAnswer, (await preview(ada, body)).json()).data.maxSendable;

@@ -1,19 +1,17 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
 import type { ReplacementKind } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
-import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
-
 import { MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import type { LedgerDeps } from '../../chains';
+import { readWallet, withKeyAttempt, withUnlockedKey, type UnlockedKey } from '../../wallets';
 import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
 import { lockNotFrozen } from '../limits/sending-freeze.service';
-import type { Requester } from '../requester';
 import { notifyChange } from '../state/change-state.service';
 import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
-import type { TransferDeps } from '../transfer-probe';
+import type { Requester, TransferDeps } from '../transfer-deps';
 import {
   findByKey,
   limitLockWait,
@@ -23,13 +21,16 @@ import {
   updateTransfer,
 } from '../transfers.repository';
 import {
+  agreeOnFee,
+  attemptKind,
   intentOf,
   readReplaceable,
   replacementError,
+  requireRaiseCovered,
   requireReplaceable,
+  termsChanged,
   type Replaceable,
 } from './replaceable.service';
-import { agreeOnFee, requireRaiseCovered, termsChanged } from './replacement-terms.service';
 
 /** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
 class AlreadySigned extends Error {}
@@ -46,11 +47,7 @@ interface Replacement {
  * @throws 400 for a wrong wallet key, 403 for a speed-up while sending is frozen, 409 when the transfer cannot be replaced.
  * @returns the id of the transfer.
  */
-export async function submitReplacement(
-  deps: TransferDeps,
-  idOrHash: string,
-  replacement: Replacement,
-): Promise<string> {
+export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
   deps.probe?.('received');
   const { requester, kind } = replacement;
   const replaceable = await readReplaceable(deps, requester.walletId, idOrHash);
@@ -71,19 +68,15 @@ export async function submitReplacement(
   return id;
 }
 
-async function sign(
-  deps: TransferDeps,
-  replaceable: Replaceable,
-  replacement: Replacement,
-  fee: FeeQuote,
-): Promise<void> {
+async function sign(deps: TransferDeps, replaceable: Replaceable, replacement: Replacement, fee: FeeQuote) {
   const { requester, passcode } = replacement;
   const { walletId, sessionId } = requester;
+  const keyRequest = { walletId, passcode, family: replaceable.adapter.family };
   const wallet = await readWallet(deps.db, walletId);
   try {
     await withKeyAttempt(deps, wallet, sessionId, () => {
       deps.probe?.('counted');
-      return withUnlockedKey(deps, { walletId, passcode, family: replaceable.adapter.family }, (key) =>
+      return withUnlockedKey(deps, keyRequest, (key) =>
         deps.db.transaction((tx) => signLocked(deps, tx, replaceable, replacement, fee, key)),
       );
     });
@@ -93,7 +86,6 @@ async function sign(
   }
 }
 
-/** Validates the replacement again under all locks, signs it and stores it. */
 async function signLocked(
   deps: TransferDeps,
   tx: Transaction,
@@ -140,8 +132,6 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-const attemptKind = (kind: ReplacementKind) => (kind === 'cancel' ? 'cancel' : 'send');
-
 /** Stores bytes and hash before anything is sent. The transfer has its newest hash until a block includes an attempt. */
 async function store(
   { clock }: LedgerDeps,
@@ -150,33 +140,33 @@ async function store(
   { requester, kind }: Replacement,
   { signed, fee }: { signed: SignedTransaction; fee: FeeQuote },
 ): Promise<void> {
+  const { userId, idempotencyKey = null } = requester;
+  const { id: transferId, chainId } = row;
+  const { hash: txHash } = signed;
   await insertAttempt(tx, {
-    transferId: row.id,
+    transferId,
     number: latest.number + 1,
     kind: attemptKind(kind),
-    userId: requester.userId,
-    idempotencyKey: requester.idempotencyKey ?? null,
-    chainId: row.chainId,
-    txHash: signed.hash,
+    userId,
+    idempotencyKey,
+    chainId,
+    txHash,
     bytes: Buffer.from(signed.bytes),
     fee,
     createdAt: clock.now(),
   });
-  await updateTransfer(tx, row.id, { txHash: signed.hash, replacement: kind });
-  await updateEntriesOf(tx, row.id, { txHash: signed.hash, fee: BigInt(fee.feeBase) });
+  await updateTransfer(tx, transferId, { txHash, replacement: kind });
+  await updateEntriesOf(tx, transferId, { txHash, fee: BigInt(fee.feeBase) });
   await notifyChange(tx, row);
 }
 
-/**
- * Whether an earlier call made this replacement: with the same idempotency key, or without one within the last minute.
- * @throws 409 when the key was used for something else.
- */
+/** Whether an earlier call with this key, or without one in the last minute, made this replacement. @throws 409 for a reused key. */
 async function isRepeated(
   { clock }: LedgerDeps,
   db: Executor,
   { row, latest }: Replaceable,
   { requester: { userId, idempotencyKey }, kind }: Replacement,
-): Promise<boolean> {
+) {
   if (idempotencyKey === undefined) {
     const age = clock.now().getTime() - latest.createdAt.getTime();
     return latest.number > 1 && latest.kind === attemptKind(kind) && age < MINUTE;

@@ -1,23 +1,17 @@
-import type { LedgerDeps } from '../../chains';
-import { raiseNotification } from '../../notifications';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
+import type { LedgerDeps } from '../../chains';
+import { raiseNotification } from '../../notifications';
 import { sendsOf } from '../attempts.repository';
-import { amountParams, intentParams } from '../entries/notice-params';
-import { partiesOf } from '../entries/notice-parties';
+import { amountParams, intentParams, partiesOf } from '../entries/notice-params';
 import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
-import { setBroadcast, setFailed, setUnresolved, unsentAfter } from './state.repository';
+import * as repository from './state.repository';
 
 /** Records that the bytes left: `sent` when a node has them, `unknown` when that is not known. Never leaves a later state. */
-export async function markSent(
-  { db }: LedgerDeps,
-  row: TransferRow,
-  stage: 'sent' | 'unknown',
-): Promise<void> {
+export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
-    const isChanged = await setBroadcast(tx, row.id, stage);
+    const isChanged = await repository.setBroadcast(tx, row.id, stage);
     if (isChanged && row.stage !== stage) await notifyChange(tx, row);
   });
 }
@@ -25,7 +19,7 @@ export async function markSent(
 /** Records that the outcome cannot be determined: the transfer stays pending, its account can send again, the owner is notified once. */
 export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (!(await setUnresolved(tx, row.id, clock.now()))) return false;
+    if (!(await repository.setUnresolved(tx, row.id, clock.now()))) return false;
     if (row.walletId === null) return true;
     await raiseNotification(tx, clock, {
       userId: row.userId,
@@ -56,24 +50,15 @@ export async function failTransfer(
     if (onlySends !== undefined && (await sendsOf(tx, row.id)) !== onlySends) return false;
     const hasFailed = await fail(deps, tx, row, failure);
     if (!hasFailed || row.sequence === null) return hasFailed;
-    for (const follower of await unsentAfter(tx, row, row.sequence)) {
-      await fail(deps, tx, follower, {
-        code: 'EARLIER_FAILED',
-        message: 'An earlier transfer failed, so this one was not sent',
-        feeTaken: null,
-      });
-    }
+    const message = 'An earlier transfer failed, so this one was not sent';
+    for (const follower of await repository.unsentAfter(tx, row, row.sequence))
+      await fail(deps, tx, follower, { code: 'EARLIER_FAILED', message, feeTaken: null });
     return true;
   });
 }
 
-async function fail(
-  deps: LedgerDeps,
-  tx: Transaction,
-  row: TransferRow,
-  failure: TransferFailure,
-): Promise<boolean> {
-  const hasFailed = await setFailed(tx, row.id, failure, deps.clock.now());
+async function fail(deps: LedgerDeps, tx: Transaction, row: TransferRow, failure: TransferFailure) {
+  const hasFailed = await repository.setFailed(tx, row.id, failure, deps.clock.now());
   if (hasFailed) await notifyFailure(deps, tx, row, failure);
   return hasFailed;
 }
@@ -83,14 +68,14 @@ export async function notifyFailure(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
   row: TransferRow,
-  failure: TransferFailure,
+  { message: why }: TransferFailure,
 ): Promise<void> {
   if (row.walletId === null) return;
   const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-failed',
-    params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params, why: failure.message },
+    params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params, why },
     actorId,
     dedupeKey: `transfer:${row.id}:failed`,
   });
@@ -98,7 +83,14 @@ export async function notifyFailure(
 }
 
 /** Invalidates the transaction in the sender's open pages. */
-export async function notifyChange(tx: Transaction, row: TransferRow): Promise<void> {
-  if (row.walletId === null) return;
-  await notify(tx, { kind: 'transaction', userId: row.userId, walletId: row.walletId, id: row.id });
+export async function notifyChange(tx: Transaction, { id, userId, walletId }: TransferRow): Promise<void> {
+  if (walletId !== null) await notify(tx, { kind: 'transaction', userId, walletId, id });
+}
+
+/**
+ * Reverts transfers and entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only this and
+ * `recordInclusion` leave a final state.
+ */
+export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
+  for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);
 }

@@ -1,7 +1,9 @@
-import type { ChainCode, ChainNote, TransferIntent } from '@tessera/chains';
+import type { ChainCode, ChainNote, TransferIntent, ChainAdapter, ChainTransaction } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
+import { feeAssetOf } from '../../chains';
+import type { TransferFailure } from '../transfers.table';
 
-/** The purpose of a transaction; `other` when it is unknown. */
-export type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
+type FailurePurpose = TransferIntent['type'] | ChainNote['kind'] | 'other';
 
 const funds = 'The balance did not cover it';
 const gas = 'It needed more gas than was paid for';
@@ -68,4 +70,21 @@ const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, 
 export function failureMessage(type: FailurePurpose, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
   return messagesByPurpose[type]?.[name] ?? messages[name];
+}
+
+export function describeFailure(
+  adapter: ChainAdapter,
+  purpose: FailurePurpose,
+  { success, code, feePaidBase }: ChainTransaction,
+): TransferFailure {
+  const feeTaken = toDecimal(feePaidBase, feeAssetOf(adapter).decimals);
+  if (success) {
+    return { code: 'NOT_DELIVERED', message: 'The token moved nothing; the network fee was taken', feeTaken };
+  }
+  const why = (code && failureMessage(purpose, code)) ?? `${adapter.name} could not carry it out`;
+  return {
+    code: code ? `${code.codespace}/${code.code}` : 'FAILED',
+    message: feePaidBase > 0n ? `${why}; the network fee was taken` : why,
+    feeTaken,
+  };
 }

@@ -1,68 +1,67 @@
 import { delivered, isSameBlock, type ChainAdapter, type ChainTransaction } from '@tessera/chains';
-import { feeAssetOf, type LedgerDeps } from '../../chains';
-import { raiseNotification } from '../../notifications';
-
 import type { Transaction } from '../../../platform/db/database';
+import { feeAssetOf, readBlockHash, type LedgerDeps } from '../../chains';
+import { raiseNotification } from '../../notifications';
+import { fetchHoldings, storeHoldings } from '../../wallets';
 import { transferOfHash } from '../attempts.repository';
-import { amountParams, describeAmount, intentParams } from '../entries/notice-params';
-import { partiesOf } from '../entries/notice-parties';
+import { amountParams, describeAmount, intentParams, partiesOf } from '../entries/notice-params';
 import { updateEntry } from '../entries/transactions.repository';
-import { pinPayee } from '../recipients/payee-pins.repository';
-import type { TransferRow } from '../transfers.table';
-import { notifyChange, notifyFailure } from './change-state.service';
-import { revertMismatched } from './revert-orphaned.service';
-import { stakingEffect } from './staking-effect';
-import { setInBlock, settleEntries, settleTransfers } from './state.repository';
-import { describeFailure } from './transfer-failure';
+import type { TransactionRow } from '../entries/transactions.table';
+import { pinPayee } from '../recipients/recipients.repository';
+import { lockTransfer } from '../transfers.repository';
+import type { TransferAttemptRow, TransferRow } from '../transfers.table';
+import { notifyChange, notifyFailure, revertOrphaned } from './change-state.service';
+import { describeFailure } from './failure-messages';
+import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
-/**
- * Records the block, fee and result of a transfer. Idempotent. The chain is right even about a transfer that had ended: it becomes
- * pending again, as after a reorg, and ends as the chain says.
- */
+/** Returns amount and completion time of a staking transaction as its block reports them, without rewards paid to another account. */
+export function stakingEffect(
+  { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
+  { success, staking }: ChainTransaction,
+): Partial<Pick<TransactionRow, 'amount' | 'completesAt'>> {
+  if (intent.type === 'send' || intent.type === 'cancel') return {};
+  if (!success) return { completesAt: null };
+  if (intent.type === 'claim-rewards') {
+    const paid = staking?.rewards.filter(
+      ({ kind, to, symbol }) => kind === 'reward' && to === address && symbol === intent.symbol,
+    );
+    return { amount: paid?.reduce((total, { base }) => total + base, 0n) ?? 0n };
+  }
+  const change = staking?.changes.find(({ delegator }) => delegator === address);
+  if (!change) return {};
+  const { base: amount, completesAt } = change;
+  return { amount, completesAt: completesAt === undefined ? null : new Date(completesAt) };
+}
+
+/** Records the block, fee and result of a transfer. Idempotent. Reopens a transfer that had ended, because the chain is right. */
 export async function recordInclusion(
   deps: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,
   found: ChainTransaction,
 ): Promise<TransferRow | undefined> {
-  const match = await transferOfHash(tx, adapter.chainId, found.hash);
-  if (!match || isInSameBlock(match.transfer, found)) return match?.transfer;
+  const { height: blockHeight, blockHash, hash: txHash, feePaidBase: feePaid } = found;
+  const match = await transferOfHash(tx, adapter.chainId, txHash);
+  if (!match) return undefined;
   const { transfer: row, attempt } = match;
+  if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
   // A cancel succeeds in a block whatever its call returned: it has used the sequence.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
-  const inclusion = {
-    blockHeight: found.height,
-    blockHash: found.blockHash,
-    txHash: found.hash,
-    includedOk,
-    includedAttempt: attempt.number,
-    includedKind: attempt.kind,
-    feePaid: found.feePaidBase,
-    failure: includedOk ? null : describeFailure(adapter, row.intent.type, found),
-  };
-  await setInBlock(tx, row, inclusion, ended);
+  const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
+  const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
+  await setInBlock(tx, row, { blockHeight, blockHash, txHash, ...included, feePaid, failure }, ended);
   const effect = stakingEffect(row, found);
   if (Object.keys(effect).length > 0) await updateEntry(tx, row.id, effect);
   await notifyChange(tx, row);
   return row;
 }
 
-const isInSameBlock = ({ blockHeight, blockHash }: TransferRow, found: ChainTransaction): boolean =>
-  blockHeight === found.height && isSameBlock(blockHash, found.blockHash);
-
-/**
- * Finishes the transfers and entries in blocks up to a final height and notifies their owners. A transfer recorded in another block
- * than the followed one is reverted to pending instead.
- */
-export async function settle(
-  deps: LedgerDeps,
-  tx: Transaction,
-  chainId: string,
-  finalised: bigint,
-): Promise<void> {
-  await revertMismatched(tx, chainId, finalised);
+/** Finishes transfers and entries in final blocks and notifies their owners. Those in a block that was not followed become pending. */
+export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
+  for (const block of await mismatchedBlocks(tx, chainId, finalised))
+    await revertOrphaned(tx, chainId, block);
   const completedAt = deps.clock.now();
   for (const row of await settleTransfers(tx, chainId, finalised, completedAt)) {
     const amount = await settleEntries(tx, row, completedAt);
@@ -75,18 +74,13 @@ export async function settle(
   }
 }
 
-/** Pins the recipient of a successful payment. */
 async function pin(tx: Transaction, row: TransferRow, pinnedAt: Date): Promise<void> {
   const { walletId, userId: payerId, toUserId: payeeId, toHandleHash: handleHash, chainId } = row;
   if (walletId === null || payeeId === null) return;
   await pinPayee(tx, { payerId, payeeId, chainId, address: row.toAddress, pinnedAt, handleHash });
 }
 
-async function notifySuccess(
-  { clock, chains }: LedgerDeps,
-  tx: Transaction,
-  row: TransferRow,
-): Promise<void> {
+async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow) {
   if (row.walletId === null) return;
   const { params, actorId } = await partiesOf(tx, row);
   await raiseNotification(tx, clock, {
@@ -103,9 +97,10 @@ async function notifySuccess(
 
 /** Notifies the sender that the amount stayed, with the fee of the cancel. */
 async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
-  if (row.walletId === null || row.feePaid === null) return;
-  const feeAsset = feeAssetOf(chains.of(row.chainId));
-  const fee = describeAmount(chains, { chainId: row.chainId, symbol: feeAsset.symbol, amount: row.feePaid });
+  const { chainId, feePaid } = row;
+  if (row.walletId === null || feePaid === null) return;
+  const { symbol } = feeAssetOf(chains.of(chainId));
+  const fee = describeAmount(chains, { chainId, symbol, amount: feePaid });
   await raiseNotification(tx, clock, {
     userId: row.userId,
     template: 'transfer-cancelled',
@@ -113,4 +108,32 @@ async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row:
     dedupeKey: `transfer:${row.id}:cancelled`,
   });
   await notifyChange(tx, row);
+}
+
+export async function findInBlock(adapter: ChainAdapter, attempts: readonly TransferAttemptRow[]) {
+  for (const { txHash, sends } of attempts.toReversed()) {
+    const found = sends === 0 ? null : await adapter.findTransaction(txHash);
+    if (found) return found;
+  }
+  return null;
+}
+
+/**
+ * Records an inclusion with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the block
+ * follower has recorded the transfer since, or follows another block at that height.
+ */
+export async function recordFound(
+  deps: LedgerDeps,
+  adapter: ChainAdapter,
+  row: TransferRow,
+  found: ChainTransaction,
+): Promise<void> {
+  const reading = await fetchHoldings(deps, adapter, [row.address]);
+  await deps.db.transaction(async (tx) => {
+    if ((await lockTransfer(tx, row.id))?.blockHeight !== null) return;
+    const followed = await readBlockHash(tx, adapter.chainId, found.height);
+    if (followed !== undefined && !isSameBlock(followed, found.blockHash)) return;
+    await recordInclusion(deps, tx, adapter, found);
+    await storeHoldings(tx, row.chainId, [], reading);
+  });
 }

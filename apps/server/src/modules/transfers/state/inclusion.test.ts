@@ -7,7 +7,7 @@ import { replace, sendAndWait, settleWaiting } from '../../../testing/replacemen
 import { readTransaction, transactionIn, withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { followChain } from '../../indexing/follow-chain.service';
 import { attemptsOf } from '../attempts.repository';
-import { findInBlock, recordFound } from '../recover/find-in-block.service';
+import { findInBlock, recordFound } from './inclusion.service';
 import { findTransfer } from '../transfers.repository';
 import { transactions } from '../entries/transactions.table';
 import { transfers } from '../transfers.table';

@@ -1,6 +1,6 @@
 import type { ChainReward, ChainTransaction } from '@tessera/chains';
 
-import { stakingEffect } from './staking-effect';
+import { stakingEffect } from './inclusion.service';
 
 type ChainStakeChange = NonNullable<ChainTransaction['staking']>['changes'][number];
 

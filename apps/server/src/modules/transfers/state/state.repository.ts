@@ -1,99 +1,65 @@
-import { and, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
-
+import { isSameBlock } from '@tessera/chains';
+import { and, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/db/database';
+import { chainBlocks } from '../../chains';
+import { updateEntriesOf } from '../entries/transactions.repository';
 import { transactions } from '../entries/transactions.table';
+import { ofAccount, updateTransfer } from '../transfers.repository';
 import { transferAttempts, transfers, type TransferFailure, type TransferRow } from '../transfers.table';
 
-/** Condition of every transition from a state before the block. */
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
 /** @returns false when the transfer is in a block or final. */
-export async function setBroadcast(tx: Transaction, id: string, stage: 'sent' | 'unknown'): Promise<boolean> {
-  const changed = await tx
-    .update(transfers)
-    .set({ status: 'broadcast', stage })
-    .where(and(eq(transfers.id, id), isUnfinished))
-    .returning({ id: transfers.id });
-  return changed.length > 0;
-}
-
-/** @returns false when the transfer is unresolved already, in a block or final. */
-export async function setUnresolved(tx: Transaction, id: string, unresolvedAt: Date): Promise<boolean> {
-  const changed = await tx
-    .update(transfers)
-    .set({ status: 'broadcast', stage: 'unknown', unresolvedAt })
-    .where(and(eq(transfers.id, id), isUnfinished, isNull(transfers.unresolvedAt)))
-    .returning({ id: transfers.id });
+async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
+  const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
+  const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });
   return changed.length > 0;
 }
 
 /** @returns false when the transfer is in a block or final. */
-export async function setFailed(
-  tx: Transaction,
-  id: string,
-  failure: TransferFailure,
-  completedAt: Date,
-): Promise<boolean> {
-  const changed = await tx
-    .update(transfers)
-    .set({ status: 'failed', stage: 'final', sequence: null, failure, completedAt })
-    .where(and(eq(transfers.id, id), isUnfinished))
-    .returning({ id: transfers.id });
-  if (changed.length === 0) return false;
-  await tx
-    .update(transactions)
-    .set({ status: 'failed', failure, fee: null, completesAt: null, completedAt })
-    .where(eq(transactions.transferId, id));
+export const setBroadcast = (tx: Transaction, id: string, stage: 'sent' | 'unknown') =>
+  changeUnfinished(tx, id, { status: 'broadcast', stage });
+
+/** @returns false when the transfer is unresolved already, in a block or final. */
+export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =>
+  changeUnfinished(
+    tx,
+    id,
+    { status: 'broadcast', stage: 'unknown', unresolvedAt },
+    isNull(transfers.unresolvedAt),
+  );
+
+/** @returns false when the transfer is in a block or final. */
+export async function setFailed(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
+  const ended = { status: 'failed' as const, failure, completedAt };
+  if (!(await changeUnfinished(tx, id, { ...ended, stage: 'final', sequence: null }))) return false;
+  await updateEntriesOf(tx, id, { ...ended, fee: null, completesAt: null });
   return true;
 }
 
-/** Reads the unsent transfers of an account with a higher sequence. */
-export function unsentAfter(
-  tx: Transaction,
-  { chainId, address }: Pick<TransferRow, 'chainId' | 'address'>,
-  sequence: bigint,
-): Promise<TransferRow[]> {
+export function unsentAfter(tx: Transaction, { chainId, address }: TransferRow, sequence: bigint) {
   const sent = tx
     .select({ id: transferAttempts.transferId })
     .from(transferAttempts)
     .where(and(eq(transferAttempts.transferId, transfers.id), gt(transferAttempts.sends, 0)));
-  return tx
-    .select()
-    .from(transfers)
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        eq(transfers.address, address),
-        inArray(transfers.status, ['signed', 'broadcast']),
-        gt(transfers.sequence, sequence),
-        notExists(sent),
-      ),
-    );
+  const isUnsentAfter = and(
+    ofAccount(chainId, address),
+    inArray(transfers.status, ['signed', 'broadcast']),
+    gt(transfers.sequence, sequence),
+    notExists(sent),
+  );
+  return tx.select().from(transfers).where(isUnsentAfter);
 }
 
-/** Finishes the transfers in blocks up to a height and returns them. */
-export function settleTransfers(
-  tx: Transaction,
-  chainId: string,
-  upTo: bigint,
-  completedAt: Date,
-): Promise<TransferRow[]> {
-  return tx
-    .update(transfers)
-    .set({
-      status: sql`case when included_kind = 'cancel' then 'cancelled' when included_ok then 'success' else 'failed' end`,
-      stage: 'final',
-      completedAt,
-    })
-    .where(
-      and(
-        eq(transfers.chainId, chainId),
-        eq(transfers.status, 'broadcast'),
-        eq(transfers.stage, 'in_block'),
-        lte(transfers.blockHeight, upTo),
-      ),
-    )
-    .returning();
+export function settleTransfers(tx: Transaction, chainId: string, upTo: bigint, completedAt: Date) {
+  const status = sql`case when included_kind = 'cancel' then 'cancelled' when included_ok then 'success' else 'failed' end`;
+  const isFinal = and(
+    eq(transfers.chainId, chainId),
+    eq(transfers.status, 'broadcast'),
+    eq(transfers.stage, 'in_block'),
+    lte(transfers.blockHeight, upTo),
+  );
+  return tx.update(transfers).set({ status, stage: 'final', completedAt }).where(isFinal).returning();
 }
 
 /** Finishes the history entries of a transfer and returns the amount of its own entry. */
@@ -111,28 +77,93 @@ export async function settleEntries(
   return entries.find((entry) => entry.id === id)?.amount;
 }
 
+type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'feePaid' | 'failure'> &
+  Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>;
+
 /** Records the block of an attempt. `ended` counts a reorg, so that the trigger accepts the change of a final transfer. */
 export async function setInBlock(
   tx: Transaction,
-  { id, reorgs }: TransferRow,
-  inclusion: Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'feePaid' | 'failure'> &
-    Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>,
+  { id, reorgs: previous }: TransferRow,
+  inclusion: Inclusion,
   ended: boolean,
 ): Promise<void> {
-  await tx
+  const reorgs = ended ? previous + 1 : previous;
+  const state = { status: 'broadcast', stage: 'in_block', completedAt: null, unresolvedAt: null } as const;
+  await updateTransfer(tx, id, { ...inclusion, ...state, reorgs });
+  const { blockHeight, blockHash, txHash, feePaid: fee, failure } = inclusion;
+  const entry = { blockHeight, blockHash, txHash, fee, failure };
+  await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
+}
+
+/** Orphaned blocks: all from a height on, or any block at a height other than the one with this hash. */
+export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
+
+export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
+  const entries = await tx
+    .select({ from: transactions.fromAddress, to: transactions.toAddress })
+    .from(transactions)
+    .where(isInOrphaned(transactions, chainId, blocks));
+  const sent = await tx
+    .select({ from: transfers.address, to: transfers.toAddress })
+    .from(transfers)
+    .where(isInOrphaned(transfers, chainId, blocks));
+  return [...entries, ...sent].flatMap(({ from, to }) => [from, to]);
+}
+
+/** Reverts transfers and history entries in orphaned blocks to pending. `reorgs` lets the trigger accept it for final ones. */
+export async function revertToPending(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
+  const inNoBlock = { blockHeight: null, blockHash: null, failure: null, completedAt: null };
+  const notIncluded = { includedOk: null, includedAttempt: null, includedKind: null, feePaid: null };
+  const isFinal = inArray(transfers.status, ['success', 'failed', 'cancelled']);
+  const reverted = await tx
     .update(transfers)
     .set({
-      ...inclusion,
+      ...inNoBlock,
+      ...notIncluded,
       status: 'broadcast',
-      stage: 'in_block',
-      completedAt: null,
-      unresolvedAt: null,
-      reorgs: ended ? reorgs + 1 : reorgs,
+      stage: 'sent',
+      reorgs: sql`${transfers.reorgs} + 1`,
     })
-    .where(eq(transfers.id, id));
-  const { blockHeight, blockHash, txHash, feePaid, failure } = inclusion;
+    .where(and(isInOrphaned(transfers, chainId, blocks), or(isFinal, eq(transfers.stage, 'in_block'))))
+    .returning();
   await tx
     .update(transactions)
-    .set({ blockHeight, blockHash, txHash, status: 'pending', fee: feePaid, failure, completedAt: null })
-    .where(eq(transactions.transferId, id));
+    .set({ ...inNoBlock, status: 'pending' })
+    .where(isInOrphaned(transactions, chainId, blocks));
+  return reverted;
 }
+
+/** Returns the followed blocks, up to a height, for which transfers were recorded in another block. */
+export async function mismatchedBlocks(tx: Transaction, chainId: string, upTo: bigint) {
+  const { height, hash } = chainBlocks;
+  const blocks = await tx
+    .selectDistinct({ height, hash, recorded: transfers.blockHash })
+    .from(transfers)
+    .innerJoin(
+      chainBlocks,
+      and(eq(chainBlocks.chainId, transfers.chainId), eq(height, transfers.blockHeight)),
+    )
+    .where(
+      and(
+        eq(transfers.chainId, chainId),
+        isUnsettled(transfers),
+        lte(transfers.blockHeight, upTo),
+        ne(transfers.blockHash, hash),
+      ),
+    );
+  return blocks.filter((block) => !isSameBlock(block.hash, block.recorded));
+}
+
+type BlockTable = typeof transfers | typeof transactions;
+
+function isInOrphaned(table: BlockTable, chainId: string, blocks: OrphanedBlocks) {
+  const isOrphaned =
+    'from' in blocks
+      ? gte(table.blockHeight, blocks.from)
+      : // Runs at every block: an index covers unsettled rows, and settled ones are in a followed block.
+        and(isUnsettled(table), eq(table.blockHeight, blocks.height), ne(table.blockHash, blocks.hash));
+  return and(eq(table.chainId, chainId), isOrphaned);
+}
+
+const isUnsettled = (table: BlockTable) =>
+  table === transfers ? sql`${transfers.status} = 'broadcast'` : sql`${transactions.status} = 'pending'`;

@@ -1,7 +1,6 @@
 import type { TransferState } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**

@@ -15,9 +15,8 @@ import {
   withWallet,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { failTransfer } from './change-state.service';
+import { failTransfer, revertOrphaned } from './change-state.service';
 import { expireUnsigned } from '../recover/recover-transfers.service';
-import { revertOrphaned } from './revert-orphaned.service';
 import { lockTransfer } from '../transfers.repository';
 
 let test: MoneyTest;

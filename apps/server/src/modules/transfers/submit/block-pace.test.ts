@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainBlock, ChainHead } from '@tessera/chains';
 
 import { DAY, MINUTE } from '../../../platform/clock';
-import { blocksIn, blockDuration } from './block-pace';
+import { blocksIn, blockDuration } from './chain-position';
 
 const T0 = Date.parse('2026-11-21T08:00:00.000Z');
 const headAt = (height: bigint, everyMs: number): ChainHead => ({

@@ -1,14 +1,12 @@
-import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
-
-import { DAY } from '../../../platform/clock';
+import type { ChainAdapter, ChainHead } from '@tessera/chains';
+import { DAY, MINUTE } from '../../../platform/clock';
 import { DomainError } from '../../../platform/errors';
+import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { blocksIn } from './block-pace';
 
 /** Blocks that a Cosmos transaction may wait. After them its absence proves that it never happens. */
 const TIMEOUT_BLOCKS = 100n;
 
-/** Sequence and height of an account's chain before signing. */
 export interface ChainPosition {
   /** Next sequence, pending transactions included. */
   sequence: bigint;
@@ -40,4 +38,42 @@ export async function readChainPosition(
   } catch (error) {
     throw error instanceof DomainError ? error : chainSilent(adapter);
   }
+}
+
+const SAMPLE_BLOCKS = 100n;
+/** Block time in ms when the older block cannot be read. Faster than every supported Cosmos chain. */
+const FASTEST_MS = 1000;
+const CACHE_TTL_MS = 10 * MINUTE;
+
+/** `at` is the time of the newest measured block. */
+type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
+
+const paces = new WeakMap<ChainAdapter, Pace>();
+
+/** Returns 1.5 times the blocks of a time span at the current pace, in case it rises. Too many are safe: they prolong a timeout. */
+export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
+  const pace = await paceOf(adapter, head);
+  const blocks = pace
+    ? (BigInt(milliseconds) * pace.blocks) / BigInt(pace.milliseconds)
+    : BigInt(milliseconds / FASTEST_MS);
+  return (blocks * 3n) / 2n;
+}
+
+/** Returns the duration of a number of blocks in ms, at the pace of the last 100; null when it cannot be measured. */
+export async function blockDuration(adapter: ChainAdapter, head: ChainHead, blocks: number) {
+  const pace = await paceOf(adapter, head);
+  return pace ? Number((BigInt(blocks) * BigInt(pace.milliseconds)) / pace.blocks) : null;
+}
+
+async function paceOf(adapter: ChainAdapter, { height, time }: ChainHead): Promise<Pace | null> {
+  const at = Date.parse(time);
+  const cached = paces.get(adapter);
+  if (cached && Math.abs(at - cached.at) < CACHE_TTL_MS) return cached;
+  const blocks = height > SAMPLE_BLOCKS ? SAMPLE_BLOCKS : height - 1n;
+  const older = blocks > 0n ? await adapter.getBlock(height - blocks).catch(() => null) : null;
+  const milliseconds = older === null ? 0 : at - Date.parse(older.time);
+  if (milliseconds <= 0) return null;
+  const pace = { at, blocks, milliseconds };
+  paces.set(adapter, pace);
+  return pace;
 }

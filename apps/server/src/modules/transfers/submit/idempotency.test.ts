@@ -88,7 +88,7 @@ it.each([
     const [id = ''] = answers.map((answer) => transactionIn(answer).id);
     await test.until(async () => (await readTransaction(carol, id)).status === 'success');
 
-    // Whatever else any of the twelve may have sent is counted too, whether an answer named it or not.
+    // Counts every payment that any of the twelve calls sent, also one that no response names.
     for (let rounds = 0; rounds < 3; rounds += 1) await test.work();
     const after = await credits();
     expect(after.length).toBe(before.length + 1);

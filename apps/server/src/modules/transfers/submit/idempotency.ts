@@ -1,22 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { TransferPreviewRequest } from '@tessera/contracts';
 import { conflict, DomainError } from '../../../platform/errors';
 
-/** Whether two request hashes name different requests. */
 export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
 
 export const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
 /** The first request with this key still runs after ten seconds. The client may send it again. */
-export const inProgress = () =>
-  new DomainError(
-    'conflict',
-    'IN_PROGRESS',
-    'This transfer is still being prepared. Please try again in a moment.',
-    { retry_after: 2 },
-  );
+export function inProgress(): DomainError {
+  const message = 'This transfer is still being prepared. Please try again in a moment.';
+  return new DomainError('conflict', 'IN_PROGRESS', message, { retry_after: 2 });
+}
 
 /** Whether PostgreSQL gave up waiting for a lock (55P03). */
 export function isLockTimeout(error: unknown): boolean {
   const source = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
+
+/** Hash of the fields that a preview and its transfer must share. The unstaking to cancel may be chosen between the two. */
+export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
+  digest(factsOf(walletId, request));
+
+/** Hash of a request under its idempotency key. Omits the passcode, which the user may correct, and the description. */
+export function requestHash(walletId: string, request: TransferPreviewRequest): string {
+  const { creationHeight } = request;
+  return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);
+}
+
+function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
+  const { transferType, chainId, symbol, amount, to, memo = '', from = '' } = request;
+  return [walletId, transferType, chainId, symbol, amount, to, memo, from];
+}
+
+/** Returns the SHA-256 of values in their order, in hex. */
+export const digest = (facts: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex');

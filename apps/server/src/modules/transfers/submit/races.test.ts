@@ -18,7 +18,7 @@ import {
 import { broadcastTransfer, countSend } from '../broadcast/broadcast-transfer.service';
 import { failTransfer } from '../state/change-state.service';
 import { recoverTransfers } from '../recover/recover-transfers.service';
-import { latestAttempt } from '../attempts.repository';
+import { attemptsOf } from '../attempts.repository';
 import { findTransfer } from '../transfers.repository';
 import { transfers } from '../transfers.table';
 
@@ -58,7 +58,7 @@ async function signedUnsent(): Promise<string> {
   for (let rounds = 0; rounds < 50 && (await rowOf(first.id)).blockHeight === null; rounds += 1) {
     await followChain(test.deps, optio());
   }
-  expect((await latestAttempt(test.deps.db, second.id)).sends).toBe(0);
+  expect((await attemptsOf(test.deps.db, second.id)).at(-1)?.sends).toBe(0);
   return second.id;
 }
 
@@ -117,7 +117,8 @@ it('does not broadcast a transfer that another process has ended', async () => {
   const id = await signedUnsent();
   const before = await credits();
   const row = await rowOf(id);
-  const attempt = await latestAttempt(test.deps.db, id);
+  const [attempt] = await attemptsOf(test.deps.db, id);
+  if (!attempt) throw new Error('the transfer has no attempt');
   expect(await failTransfer(test.deps, row, refused)).toBe(true);
   expect(await countSend(test.deps.db, attempt, new Date())).toBeNull();
   await test.work();

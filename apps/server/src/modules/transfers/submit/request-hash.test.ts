@@ -1,6 +1,6 @@
 import type { TransferPreviewRequest } from '@tessera/contracts';
 
-import { quoteHash, requestHash } from './request-hash';
+import { quoteHash, requestHash } from './idempotency';
 
 const WALLET = '01JD2V7Q8M3N4P5R6S7T8V9W01';
 const request: TransferPreviewRequest = {

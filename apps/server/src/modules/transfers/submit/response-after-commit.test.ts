@@ -27,7 +27,7 @@ const credits = () =>
 
 const away = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** The database is away from the moment that a transfer is signed and committed; bytes can be counted by nobody. */
+/** Makes the database unavailable once a transfer is signed and committed, so that no send can be counted. */
 async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   const { $client } = test.deps.db;
   await $client.query(`

@@ -1,39 +1,70 @@
-import type { TransferIntent } from '@tessera/chains';
-import { startStepUp, confirmStepUp, type StepUpDeps } from '../../identity';
+import type { FeeQuote, TransferIntent } from '@tessera/chains';
+import { SECOND } from '../../../platform/clock';
+import type { Transaction } from '../../../platform/db/database';
+import { stepUpRequired } from '../../../platform/errors';
+import { SignerFaultError } from '../../../signer/signer';
+import { CODE_SECONDS, confirmStepUp, startStepUp, type StepUpDeps } from '../../identity';
 import {
   clearKeyAttempts,
   countKeyAttempt,
   refundKeyAttempt,
   withUnlockedKey,
   wrongKeyError,
+  type UnlockedKey,
 } from '../../wallets';
-
-import { stepUpRequired } from '../../../platform/errors';
-import { SignerFaultError } from '../../../signer/signer';
 import { describeAmount } from '../entries/notice-params';
-import type { TransferDeps } from '../transfer-probe';
-import { findTransfer, limitLockWait, markSteppedUp } from '../transfers.repository';
-import { readChainPosition } from './chain-position';
+import { decideHold, notifyHeld } from '../hold/decide-hold.service';
+import {
+  convertReserved,
+  missingSignatures,
+  requireRoomToHold,
+  sequencesAhead,
+  storeHeldSignatures,
+} from '../hold/sign-held.service';
+import { lockSendLimits, needsStepUp } from '../limits/daily-send-limit.service';
+import { lockNotFrozen } from '../limits/sending-freeze.service';
+import type { Requester, TransferDeps } from '../transfer-deps';
+import {
+  findTransfer,
+  limitLockWait,
+  lockAccount,
+  lockTransfer,
+  nextReserved,
+  signedBy,
+  updateTransfer,
+} from '../transfers.repository';
+import type { TransferRow } from '../transfers.table';
+import { readFunds, requireFunds } from '../validate/funds.service';
+import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
+import { readChainPosition, type ChainPosition } from './chain-position';
 import { inProgress, isLockTimeout } from './idempotency';
-import { signLocked, type Signing } from './sign-locked.service';
+import { storeSigned } from './store-signed.service';
 
 export type SendDeps = TransferDeps & StepUpDeps;
+
+interface Signing {
+  transferId: string;
+  requester: Requester;
+  passcode: string;
+  transfer: ValidatedTransfer;
+  fee: FeeQuote;
+  /** Runs in the signing transaction after all of it is written. */
+  beforeCommit: (tx: Transaction) => Promise<void>;
+}
 
 /**
  * Signs a claimed transfer, with a second code above the daily send limit. The wallet key is checked first: a wrong one causes no
  * code to be sent or checked. A right code is stored with the transfer, so that a repeated call needs no other.
  * @throws 400 for a wrong wallet key, 403 when a code is required, 401 for a wrong code.
  */
-export async function signTransfer(
-  deps: SendDeps,
-  signing: Signing,
-  code: string | undefined,
-): Promise<void> {
+export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
   const { transferId, requester, transfer } = signing;
   const stepUp = { userId: requester.userId, subject: transferId };
   if (code !== undefined) {
-    await confirmStepUp(deps, stepUp, code, (tx) => markSteppedUp(tx, transferId, deps.clock.now()));
+    await confirmStepUp(deps, stepUp, code, (tx) =>
+      updateTransfer(tx, transferId, { steppedUpAt: deps.clock.now() }),
+    );
     if (await trySigning(deps, signing)) return;
   }
   const { adapter, asset, amount, to } = transfer;
@@ -50,12 +81,8 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
   const counted = await countKeyAttempt(deps, requester);
   deps.probe?.('counted');
   const { adapter, intent } = transfer;
-  const keyRequest = {
-    walletId: requester.walletId,
-    passcode,
-    family: adapter.family,
-    ...(needsConsensusKey(intent) ? { consensusKeyOf: transferId } : {}),
-  };
+  const consensusKey = needsConsensusKey(intent) ? { consensusKeyOf: transferId } : {};
+  const keyRequest = { walletId: requester.walletId, passcode, family: adapter.family, ...consensusKey };
   try {
     return await withUnlockedKey(deps, keyRequest, (key) =>
       db.transaction(async (tx) => {
@@ -63,7 +90,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
         const outcome = await signLocked(deps, tx, signing, position, key);
         // `known`: a concurrent call signed it, so this attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
-        if (outcome === 'signed') await signing.beforeCommit?.(tx);
+        if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');
         return outcome !== 'step-up';
       }),
@@ -79,3 +106,71 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
 /** Whether the signer derives the consensus key, because the operator of a new validator brought none. */
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
+
+/**
+ * Validates the transfer again under all locks, reserves the sequence, signs, and stores bytes and hash before anything is sent.
+ * Also signs the held transfers of the account for the sequences that they lack.
+ * @returns `known` when a concurrent call has signed it; `step-up` when the key was right and a second code is required.
+ */
+async function signLocked(
+  deps: TransferDeps,
+  tx: Transaction,
+  { transferId, requester: { walletId }, transfer, fee }: Signing,
+  { accountNumber, lowest, ...position }: ChainPosition,
+  key: UnlockedKey,
+): Promise<'signed' | 'known' | 'step-up'> {
+  const { adapter, amount, intent } = transfer;
+  await lockSendLimits(tx, walletId);
+  await lockAccount(tx, adapter.chainId, intent.from);
+  const row = await lockTransfer(tx, transferId);
+  if (row?.status !== 'created') return 'known';
+  await convertReserved(deps, tx, adapter.chainId, intent.from);
+  await lockNotFrozen(tx, walletId, intent.type);
+  await key.lockWallet(tx);
+  const hold = await decideHold(deps, tx, walletId, transfer);
+  if (hold) await requireRoomToHold(tx, adapter.chainId, intent.from);
+  requireFunds(await readFunds(tx, adapter, intent.from, deps.clock.now()), transfer, fee);
+  if (!isSend(transfer)) await transfer.requireRoom(await signedBy(tx, adapter.chainId, intent.from));
+
+  const reserved = await nextReserved(tx, adapter.chainId, intent.from);
+  const sequence = reserved !== null && reserved > position.sequence ? reserved : position.sequence;
+  const timeoutHeight = position.timeoutAfter(hold?.milliseconds ?? 0);
+  const prepare = (at: bigint) =>
+    adapter.prepare(intent, {
+      account: { sequence: at, ...(accountNumber === undefined ? {} : { accountNumber }) },
+      fee,
+      ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
+    });
+  // A held transfer reserves no sequence: it is signed for every sequence that may be the next one at its release.
+  const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
+  const now = deps.clock.now();
+  const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };
+  const own = hold === null ? [] : sequencesAhead(ahead);
+  const drafts = [
+    ...own.map((at) => ({ transferId, sequence: at, fee, signedAt: now, unsigned: prepare(at) })),
+    ...(await missingSignatures(deps, tx, adapter, intent.from, ahead, accountNumber)),
+  ];
+  deps.probe?.('prepared');
+  const unsigned = drafts.map((draft) => draft.unsigned);
+  const { also, ...signed } = await key.sign(prepare(sequence), unsigned);
+  deps.probe?.('signed');
+  if (also.slice(0, own.length).includes(null))
+    throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
+  // Checked after the key, so that a code is sent only to who has the key. The bytes are discarded.
+  if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
+    return 'step-up';
+  const { to: toAddress, receiverUserId: toUserId = null } = transfer;
+  const terms = { intent, amount, toAddress, toUserId };
+  await updateTransfer(tx, transferId, terms);
+  const kept = { ...row, ...terms };
+  const completesAt = isSend(transfer) ? null : transfer.completesAt;
+  const stored = { signed, fee, sequence, held, completesAt, timeoutHeight: timeoutHeight ?? null };
+  await storeSigned(deps, tx, kept, stored);
+  await storeHeldSignatures(deps, tx, drafts, also);
+  if (held !== null) await notifyHeld(deps, tx, kept, held);
+  return 'signed';
+}
+
+/** A second code is valid for as long as a code lives, which covers repeated calls. */
+const isSteppedUp = ({ steppedUpAt }: TransferRow, now: Date): boolean =>
+  steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

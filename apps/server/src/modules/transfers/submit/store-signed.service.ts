@@ -1,58 +1,47 @@
 import type { FeeQuote, SignedTransaction } from '@tessera/chains';
-import { feeAssetOf, type LedgerDeps } from '../../chains';
-import { recentPrices } from '../../prices';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
+import { feeAssetOf, type LedgerDeps } from '../../chains';
+import { recentPrices } from '../../prices';
 import { insertAttempt } from '../attempts.repository';
 import { entrySides } from '../entries/entry-sides';
 import { insertEntry } from '../entries/transactions.repository';
 import { updateTransfer } from '../transfers.repository';
 import type { HoldReason, TransferRow } from '../transfers.table';
 
-/** A hold that has begun. */
 export interface StartedHold {
   until: Date;
   reason: HoldReason;
 }
 
-export interface SignedData {
+interface SignedData {
   signed: SignedTransaction;
   fee: FeeQuote;
   sequence: bigint;
   timeoutHeight: bigint | null;
-  /** Expected end of an unstaking or a move. */
   completesAt?: Date | null;
   held?: StartedHold | null;
 }
 
-/**
- * Stores bytes, hash, sequence and the sender's history entry in the transaction that reserved the sequence. A held transfer gets
- * no bytes, hash or sequence: the caller stores its `held_signatures`.
- */
+/** Stores bytes, hash, sequence and history entry in the signing transaction; of a held transfer only the entry and the hold. */
 export async function storeSigned(
-  deps: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
+  { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,
   row: TransferRow,
   { signed, fee, sequence, timeoutHeight, completesAt = null, held = null }: SignedData,
 ): Promise<void> {
-  const { id, chainId, walletId } = row;
+  const { id, chainId, walletId, symbol, amount, intent, description, createdAt } = row;
   const txHash = held ? null : signed.hash;
-  const now = deps.clock.now();
+  const now = clock.now();
   if (txHash !== null) {
     const bytes = Buffer.from(signed.bytes);
     await insertAttempt(tx, { transferId: id, number: 1, chainId, txHash, bytes, fee, createdAt: now });
   }
-  await updateTransfer(tx, id, {
-    status: 'signed',
-    sequence: held ? null : sequence,
-    timeoutHeight,
-    heldUntil: held?.until ?? null,
-    heldReason: held?.reason ?? null,
-    txHash,
-  });
+  const hold = { heldUntil: held?.until ?? null, heldReason: held?.reason ?? null };
+  const reserved = held ? null : sequence;
+  await updateTransfer(tx, id, { status: 'signed', sequence: reserved, timeoutHeight, ...hold, txHash });
   if (walletId === null) return;
-  const prices = await recentPrices(tx, deps.config.PRICE_SOURCE, now);
+  const prices = await recentPrices(tx, config.PRICE_SOURCE, now);
   await insertEntry(tx, {
     id,
     walletId,
@@ -63,15 +52,15 @@ export async function storeSigned(
     ...entrySides(row),
     completesAt,
     status: 'pending',
-    symbol: row.symbol,
-    amount: row.amount,
+    symbol,
+    amount,
     counterpartyId: row.toUserId,
-    memo: row.intent.type === 'send' ? (row.intent.memo ?? null) : null,
-    description: row.description,
+    memo: intent.type === 'send' ? (intent.memo ?? null) : null,
+    description,
     fee: BigInt(fee.feeBase),
-    priceUsd: prices.get(row.symbol)?.usd ?? null,
-    feePriceUsd: prices.get(feeAssetOf(deps.chains.of(chainId)).symbol)?.usd ?? null,
-    createdAt: row.createdAt,
+    priceUsd: prices.get(symbol)?.usd ?? null,
+    feePriceUsd: prices.get(feeAssetOf(chains.of(chainId)).symbol)?.usd ?? null,
+    createdAt,
   });
   await notify(tx, { kind: 'transaction', userId: row.userId, walletId, id });
 }

@@ -1,27 +1,52 @@
-import type { Transaction } from '@tessera/contracts';
-
+import type { Transaction, TransferRequest } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { lock } from '../../../platform/db/locks';
 import { conflict } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
 import { KeyedMutex } from '../../../platform/keyed-mutex';
+import type { LedgerDeps } from '../../chains';
 import { findAttemptByKey } from '../attempts.repository';
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { readTransaction } from '../entries/describe-transactions';
 import { agreeOnFee } from '../quote/quote-terms.service';
-import { checkPinnedPayee, movePin } from '../recipients/payee-pin.service';
-import type { Requester } from '../requester';
+import type { Requester } from '../transfer-deps';
 import { claim, findByKey, findRecentDuplicate } from '../transfers.repository';
 import type { TransferRow } from '../transfers.table';
+import { checkPinnedPayee, movePin, validateTransfer } from '../validate/validate-transfer.service';
 import type { ValidatedTransfer } from '../validate/validated-transfer';
-import { isOtherRequest, keyReused } from './idempotency';
+import { isOtherRequest, keyReused, quoteHash, requestHash } from './idempotency';
 import { signTransfer, type SendDeps } from './sign-transfer.service';
-import type { SigningRequest } from './signing-request';
+
+/** A confirmed request to sign and send, at most once for its idempotency key. */
+interface SigningRequest {
+  hash: string;
+  /** Identifies the preview whose terms the request accepts. */
+  quoteHash: string;
+  to: string;
+  /** New address of a pinned payee that the user has confirmed. */
+  acceptedAddress?: string | undefined;
+  description?: string | undefined;
+  passcode: string;
+  /** Validates the request against the current state. @throws 422 with every invalid field. */
+  check(): Promise<ValidatedTransfer>;
+}
+
+export function transferSigningRequest(
+  deps: LedgerDeps,
+  requester: Requester,
+  request: TransferRequest,
+): SigningRequest {
+  const { to, acceptedAddress, description, walletPasscode: passcode } = request;
+  const { walletId } = requester;
+  const hashes = { hash: requestHash(walletId, request), quoteHash: quoteHash(walletId, request) };
+  const check = () => validateTransfer(deps, requester, request);
+  return { ...hashes, to, acceptedAddress, description, passcode, check };
+}
 
 /** Serialises the signings of a wallet in this process; row locks do so across processes. */
 const signing = new KeyedMutex();
 
-export interface Submitted {
+interface Submitted {
   id: string;
   /** The transaction as signed, if this call signed it. */
   answer?: Transaction | undefined;
@@ -43,22 +68,19 @@ export async function submitTransfer(
   if (existing && wasNeverSigned(existing)) throw expired();
   if (existing && existing.status !== 'created') return { id: existing.id };
 
-  const submitted = await claimAndSign(deps, requester, request, existing, code).catch(
-    async (error: unknown) => {
-      // A concurrent call with the same key may have signed it: then that transfer is the result.
-      const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
-      if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
-      return { id: signed.id };
-    },
-  );
+  const orSignedByOther = async (error: unknown): Promise<Submitted> => {
+    // A concurrent call with the same key may have signed it: then that transfer is the result.
+    const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
+    if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
+    return { id: signed.id };
+  };
+  const submitted = await claimAndSign(deps, requester, request, existing, code).catch(orSignedByOther);
+  const { id: transfer } = submitted;
   deps.probe?.('committed');
   try {
-    await broadcastTransfer(deps, submitted.id);
+    await broadcastTransfer(deps, transfer);
   } catch (err) {
-    deps.logger.error(
-      { err, transfer: submitted.id },
-      'failed to broadcast a signed transfer; the worker retries',
-    );
+    deps.logger.error({ err, transfer }, 'failed to broadcast a signed transfer; the worker retries');
   }
   deps.probe?.('answering');
   return submitted;
@@ -79,18 +101,17 @@ async function claimAndSign(
   if (isOtherRequest(row.requestHash, request.hash)) throw keyReused();
   deps.probe?.('claimed');
   const { walletId, userId } = requester;
-  const submitted: Submitted = { id: row.id };
+  const { id: transferId } = row;
+  const submitted: Submitted = { id: transferId };
   const beforeCommit = async (tx: Executor) => {
     if (isAddressAccepted) await movePin(tx, deps.clock, userId, transfer);
-    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, walletId, row.id);
+    submitted.answer = await readTransaction({ chains: deps.chains, db: tx }, walletId, transferId);
   };
-  const { passcode } = request;
-  const facts = { transferId: row.id, requester, passcode, transfer, fee, beforeCommit };
+  const facts = { transferId, requester, passcode: request.passcode, transfer, fee, beforeCommit };
   await signing.run(walletId, () => signTransfer(deps, facts, code));
   return submitted;
 }
 
-/** Claims the idempotency key, or returns the transfer that has claimed it. */
 async function claimTransfer(
   { db, clock }: SendDeps,
   { userId, walletId, idempotencyKey }: Requester,
@@ -133,11 +154,7 @@ const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
 /** Returns the transfer that an earlier call with this key, or the same call without a key, has claimed. */
-async function findRepeated(
-  { db, clock }: SendDeps,
-  { userId, idempotencyKey }: Requester,
-  hash: string,
-): Promise<TransferRow | undefined> {
+async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }: Requester, hash: string) {
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
   const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();

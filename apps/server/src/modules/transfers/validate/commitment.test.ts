@@ -1,6 +1,6 @@
 import type { FeeQuote } from '@tessera/chains';
 
-import { sumCommitments, type Commitment } from './commitment';
+import { sumCommitments, type Commitment } from './funds.service';
 
 const fee = (feeBase: string): FeeQuote => ({
   family: 'evm',

@@ -1,16 +1,57 @@
-import type { ChainAdapter, FeeQuote } from '@tessera/chains';
+import type { Asset, ChainAdapter, FeeQuote, TransferIntent } from '@tessera/chains';
 import { messages } from '@tessera/contracts';
-import { chainSilent, feeAssetOf } from '../../chains';
-import { readBalances, readStakes, lockedBeyondStake } from '../../wallets';
-
 import type { Executor } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import type { ValidatedTransfer } from './validated-transfer';
-import { sumCommitments, takenFromBalance } from './commitment';
+import { chainSilent, feeAssetOf } from '../../chains';
+import { isStakeable, lockedBeyondStake, readBalances, readStakes } from '../../wallets';
 import { inFlightOf } from '../transfers.repository';
+import type { AttemptKind } from '../transfers.table';
+import type { ValidatedTransfer } from './validated-transfer';
+
+type IntentType = Pick<TransferIntent, 'type'>;
+
+/** An attempt of a transfer, and what it takes from the balance if a block has it. */
+export interface Commitment {
+  id: string;
+  kind: AttemptKind;
+  intent: IntentType;
+  symbol: string;
+  amount: bigint;
+  fee: FeeQuote;
+}
+
+/** Returns the amount that leaves the balance besides the fee. Changes of an existing stake take none. */
+export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
+  return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
+}
+
+/** Sums what attempts can take, by symbol. A block has at most one attempt of each transfer, so its most expensive one counts. */
+export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
+  const dearest = new Map<string, Map<string, bigint>>();
+  for (const attempt of attempts) {
+    const most = dearest.get(attempt.id) ?? new Map<string, bigint>();
+    dearest.set(attempt.id, most);
+    for (const [symbol, base] of takenBy(attempt))
+      if (base > (most.get(symbol) ?? 0n)) most.set(symbol, base);
+  }
+  const total = new Map<string, bigint>();
+  for (const most of dearest.values())
+    for (const [symbol, base] of most) total.set(symbol, (total.get(symbol) ?? 0n) + base);
+  return total;
+}
+
+function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bigint][] {
+  const sent = kind === 'send' ? takenFromBalance(intent, amount) : 0n;
+  const feeBase = BigInt(fee.feeBase);
+  if (symbol === fee.symbol) return [[symbol, sent + feeBase]];
+  return [
+    [symbol, sent],
+    [fee.symbol, feeBase],
+  ];
+}
 
 /** Base units of one token that an account can commit, less the transfers in flight. */
-export interface Funds {
+interface Funds {
   /** Total, vesting coins included: a new stake may take them. */
   held: bigint;
   /** Part that payments may take. */
@@ -22,17 +63,16 @@ export interface Funds {
 /** A symbol that was never read from the chain is absent. */
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
-/** Returns the last balance read from the chain, less the transfers in flight. */
 export async function readFunds(
   db: Executor,
-  adapter: ChainAdapter,
+  { chainId }: ChainAdapter,
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
   // In this order, a transfer included between the reads is subtracted twice for a moment, never counted as available.
-  const inFlight = await inFlightOf(db, adapter.chainId, address);
-  const balances = await readBalances(db, adapter.chainId, address);
-  const stakes = await readStakes(db, adapter.chainId, address);
+  const inFlight = await inFlightOf(db, chainId, address);
+  const balances = await readBalances(db, chainId, address);
+  const stakes = await readStakes(db, chainId, address);
   const taken = sumCommitments(inFlight);
   return new Map(
     [...balances].map(([symbol, { base, vesting }]) => {
@@ -45,7 +85,7 @@ export async function readFunds(
 }
 
 /** Returns the part of the funds that an intent may take: x/staking also takes vesting coins. */
-const drawnFrom = ({ held, spendable }: Funds, { type }: ValidatedTransfer['intent']): bigint =>
+const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
@@ -57,10 +97,10 @@ export function maxSendable(
   fee: FeeQuote,
   kept = 0n,
 ): bigint {
-  const own = funds.get(asset.symbol) ?? none;
   const feeBase = BigInt(fee.feeBase);
   if ((funds.get(fee.symbol) ?? none).forFees < feeBase) return 0n;
-  const most = drawnFrom(own, intent) - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
+  const available = drawnFrom(funds.get(asset.symbol) ?? none, intent);
+  const most = available - kept - (asset.symbol === fee.symbol ? feeBase : 0n);
   return most > 0n ? most : 0n;
 }
 
@@ -83,10 +123,7 @@ export function balanceAfter(
   return after > 0n ? after : 0n;
 }
 
-/**
- * Checks that the funds cover the amount that leaves the balance and the fee.
- * @throws 422 on `amount`; 503 while the balance was never read.
- */
+/** @throws 422 on `amount` when the funds do not cover what leaves the balance and the fee; 503 while the balance was never read. */
 export function requireFunds(
   funds: FundsBySymbol,
   { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
@@ -102,4 +139,14 @@ export function requireFunds(
   const takesBoth = taken > 0n && asset.symbol === fee.symbol;
   if (feeBase > feeFunds.forFees || (takesBoth && taken + feeBase > available))
     throw invalid({ amount: messages.balanceInsufficientForFee });
+}
+
+/** Reserve in fees of one send: one more send; a staker also stakes (3 by gas), unstakes (5) and claims from several validators (7). */
+const SENDS = 2n;
+const SENDS_OF_STAKER = 15n;
+
+/** Returns the amount of a fee asset to keep, so that coins are not stranded without a fee. @param sendFee current fee of a send. */
+export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
+  if (!asset.feeAsset) return 0n;
+  return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);
 }

@@ -1,16 +1,52 @@
-import type { Asset, ChainAdapter } from '@tessera/chains';
-import { messages, type TransferPreviewRequest } from '@tessera/contracts';
-import { parseAmount } from '@tessera/money';
-import { requireAsset, type LedgerDeps } from '../../chains';
+import type { ChainAdapter } from '@tessera/chains';
+import { MEMO_CHAINS, MEMO_MAX_BYTES, messages, type TransferPreviewRequest } from '@tessera/contracts';
+import { parseAmount, type AmountFault } from '@tessera/money';
+import type { Clock } from '../../../platform/clock';
+import type { Executor } from '../../../platform/db/database';
+import { DomainError, invalid } from '../../../platform/errors';
+import { requireAsset, type Chains, type LedgerDeps } from '../../chains';
+import { readParties } from '../../people';
 import { addressOnChain } from '../../wallets';
+import {
+  findByUsername,
+  findChangedPin,
+  findVisibleOwner,
+  hashUsername,
+  repinPayee,
+} from '../recipients/recipients.repository';
+import type { Requester } from '../transfer-deps';
+import {
+  validateStaking,
+  type RequestAccount,
+  type ValidatedSend,
+  type ValidatedTransfer,
+} from './validated-transfer';
 
-import { invalid } from '../../../platform/errors';
-import type { Requester } from '../requester';
-import type { ValidatedSend, ValidatedTransfer } from './validated-transfer';
-import { amountMessages, FieldErrors, memoError } from './field-errors';
-import { hashUsername } from '../recipients/payee-pins.repository';
-import { resolveRecipient } from '../recipients/resolve-recipient.service';
-import { validateStaking } from './staking-validation';
+/** Collects the field errors of a request. */
+export class FieldErrors {
+  private readonly errors: Record<string, string[]> = {};
+
+  add(field: string, message: string): void {
+    (this.errors[field] ??= []).push(message);
+  }
+
+  throwIfAny(): void {
+    if (Object.keys(this.errors).length > 0) throw invalid(this.errors);
+  }
+}
+
+export const amountMessages: Readonly<Record<AmountFault, string>> = {
+  format: messages.amountFormat,
+  decimals: messages.amountDecimals,
+  zero: messages.amountPositive,
+};
+
+/** Returns the field error of a memo on this chain, or undefined. An empty memo counts as absent. */
+function memoError(chainId: string, memo: string | undefined): string | undefined {
+  if (!memo) return undefined;
+  if (!MEMO_CHAINS.includes(chainId)) return messages.memoNotAllowed;
+  return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
+}
 
 /** Validates a request to transfer. Funds are checked apart. @throws 422 with every invalid field. */
 export async function validateTransfer(
@@ -23,13 +59,14 @@ export async function validateTransfer(
   if (!from) throw invalid({ chainId: 'This wallet is not on this network' });
   const account = { adapter, asset, from };
   return request.transferType === 'send'
-    ? validateSend(deps, { ...account, payerId: userId }, request)
+    ? validateSend(deps, userId, account, request)
     : validateStaking(deps, account, request);
 }
 
 async function validateSend(
-  deps: LedgerDeps,
-  { adapter, asset, from, payerId }: { adapter: ChainAdapter; asset: Asset; from: string; payerId: string },
+  { db, chains }: LedgerDeps,
+  payerId: string,
+  { adapter, asset, from }: RequestAccount,
   request: TransferPreviewRequest,
 ): Promise<ValidatedSend> {
   const errors = new FieldErrors();
@@ -39,26 +76,100 @@ async function validateSend(
   if (memo) errors.add('memo', memo);
   if (request.from && request.from !== from) errors.add('from', messages.addressRefused);
   if (request.creationHeight) errors.add('creationHeight', messages.unknownField);
-  const receiver = await resolveRecipient(deps.db, deps.chains, { adapter, payerId }, request.to);
+  const receiver = await resolveRecipient(db, chains, { adapter, payerId }, request.to);
   if (!receiver.ok) errors.add('to', receiver.message);
   else if (receiver.address === from) errors.add('to', messages.addressOwn);
   errors.throwIfAny();
   if (!amount.ok || !receiver.ok) throw new Error('unreachable: the errors were thrown');
   const { base } = amount;
+  const { address: to, userId: receiverUserId } = receiver;
+  const { symbol } = asset;
+  const withMemo = request.memo ? { memo: request.memo } : {};
   return {
     adapter,
     asset,
     amount: base,
-    to: receiver.address,
-    receiverUserId: receiver.userId,
+    to,
+    receiverUserId,
     handleHash: request.to.startsWith('@') ? hashUsername(request.to) : null,
-    intent: {
-      type: 'send',
-      symbol: asset.symbol,
-      from,
-      to: receiver.address,
-      base: base.toString(),
-      ...(request.memo ? { memo: request.memo } : {}),
-    },
+    intent: { type: 'send', symbol, from, to, base: base.toString(), ...withMemo },
   };
+}
+
+type ResolvedRecipient =
+  { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
+
+/**
+ * Resolves an address, or the `@username` of a user with a wallet on this chain. A user who blocked the payer, or was blocked by
+ * them, is treated as absent: the username is unknown, and the address is like any other. One SQL statement runs in every case, so
+ * that the response time reveals nothing.
+ */
+export async function resolveRecipient(
+  db: Executor,
+  chains: Chains,
+  { adapter, payerId }: { adapter: ChainAdapter; payerId: string },
+  text: string,
+): Promise<ResolvedRecipient> {
+  const payer = { chainId: adapter.chainId, payerId };
+  if (text.startsWith('@')) {
+    const found = await findByUsername(db, payer, text.slice(1));
+    return found ? { ok: true, ...found } : { ok: false, message: messages.receiverUnknown };
+  }
+  const check = adapter.checkAddress(text);
+  if (check.ok) {
+    const { address } = check;
+    return { ok: true, address, userId: await findVisibleOwner(db, payer, address) };
+  }
+  const foreign = chains.all.some((other) => other.family !== adapter.family && other.checkAddress(text).ok);
+  if (foreign || check.reason === 'prefix') return { ok: false, message: messages.addressForeign };
+  const malformed = check.reason === 'format' || check.reason === 'checksum';
+  return { ok: false, message: malformed ? messages.addressInvalid : messages.addressRefused };
+}
+
+export const payeeChangedWarning = {
+  code: 'PAYEE_CHANGED' as const,
+  message: 'This is another address than the one you paid before',
+};
+
+/**
+ * Compares the address that a typed username resolves to with the pinned one. @returns whether it changed and the payer accepted it.
+ * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
+ */
+export async function checkPinnedPayee(
+  db: Executor,
+  payerId: string,
+  { to, acceptedAddress }: Pick<TransferPreviewRequest, 'to' | 'acceptedAddress'>,
+  { adapter, to: address, receiverUserId, handleHash }: ValidatedTransfer,
+): Promise<boolean> {
+  if (handleHash === null || receiverUserId === undefined) return false;
+  const { chainId } = adapter;
+  const pin = await findChangedPin(db, { payerId, payeeId: receiverUserId, chainId, address, handleHash });
+  if (!pin) return false;
+  if (acceptedAddress === address) return true;
+  const people = pin.isHandedOver ? await readParties(db, [receiverUserId, pin.payeeId], payerId) : undefined;
+  const [person, pinnedPerson] = [people?.get(receiverUserId), people?.get(pin.payeeId)];
+  const payee = {
+    address,
+    pinnedAddress: pin.address,
+    pinnedAt: pin.pinnedAt.toISOString(),
+    ...(pin.isHandedOver ? { isHandedOver: true } : {}),
+    ...(person ? { person } : {}),
+    ...(pinnedPerson ? { pinnedPerson } : {}),
+  };
+  const change = pin.isHandedOver
+    ? `${to} belongs to another person than when you last paid.`
+    : `The address of ${to} has changed since you last paid.`;
+  const message = `${change} Check with them before you send.`;
+  throw new DomainError('conflict', 'PAYEE_CHANGED', message, { payee });
+}
+
+/** Pins the accepted address in the transaction that signs the payment. */
+export async function movePin(
+  tx: Executor,
+  clock: Clock,
+  payerId: string,
+  { adapter: { chainId }, to: address, receiverUserId: payeeId, handleHash }: ValidatedTransfer,
+): Promise<void> {
+  if (payeeId === undefined || handleHash === null) return;
+  await repinPayee(tx, { payerId, payeeId, chainId, address, handleHash, pinnedAt: clock.now() });
 }

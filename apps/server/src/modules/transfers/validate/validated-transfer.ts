@@ -1,6 +1,6 @@
 import type { Asset, ChainAdapter, SendIntent, StakingIntent } from '@tessera/chains';
-import type { StakingTerms, TransferWarning } from '@tessera/contracts';
-
+import type { StakingTerms, TransferPreviewRequest, TransferWarning } from '@tessera/contracts';
+import type { LedgerDeps } from '../../chains';
 import type { SignedState } from '../transfers.repository';
 
 interface Validated<Intent> {
@@ -29,14 +29,37 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Validates again under the account's lock, including transfers in flight at the first check. Reads the position from the chain
-   * again only when another transfer was signed since, because a block may have it. @throws 422 when the chain would reject it.
+   * Validates again under the account's lock. Rereads the position from the chain only when another transfer was signed since the
+   * first check. @throws 422 when the chain would reject it.
    */
   requireRoom(now: SignedState): Promise<void>;
 }
 
-/** A valid request; funds are checked apart. */
 export type ValidatedTransfer = ValidatedSend | ValidatedStaking;
 
 export const isSend = (checked: ValidatedTransfer): checked is ValidatedSend =>
   checked.intent.type === 'send';
+
+export interface RequestAccount {
+  adapter: ChainAdapter;
+  asset: Asset;
+  from: string;
+}
+
+type StakingCheck = (
+  deps: LedgerDeps,
+  account: RequestAccount,
+  request: TransferPreviewRequest,
+) => Promise<ValidatedStaking>;
+
+let registered: StakingCheck | undefined;
+
+/** The staking module registers its check at start-up, because this module may not import it. */
+export function registerStakingCheck(check: StakingCheck): void {
+  registered = check;
+}
+
+export const validateStaking: StakingCheck = (deps, account, request) => {
+  if (!registered) throw new Error('the staking module has registered no check');
+  return registered(deps, account, request);
+};

@@ -1,6 +1,5 @@
 import type { LedgerDeps } from '../chains';
 
-/** The stages of a payment between the request and the response, in order. */
 export type TransferStage =
   | 'received'
   | 'claimed'
@@ -14,12 +13,16 @@ export type TransferStage =
   | 'recorded'
   | 'answering';
 
-/**
- * Called at each stage of a payment. `server.ts` never sets it: the fault harness does, in an entry of its own, to end the
- * process there. The stages are words of the pipeline, so that the product contains no name of the harness.
- */
+/** Called at each stage of a payment. Only an entry of the fault harness sets it, to end the process there. */
 export interface TransferProbe {
   probe?: (stage: TransferStage) => void;
 }
 
 export type TransferDeps = LedgerDeps & TransferProbe;
+
+export interface Requester {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly walletId: string;
+  readonly idempotencyKey: string | undefined;
+}
