@@ -1,7 +1,6 @@
-import type { JobList } from '../../platform/jobs/job-names';
 import * as v from 'valibot';
-import type { AccountsDeps } from './accounts-deps';
-import { avatarPath } from './avatars/avatar-name';
+import type { JobList } from '../../platform/jobs/job-names';
+import { type AccountsDeps, avatarPath } from './avatars/avatar-store';
 import { sweepUsernames } from './names/usernames.service';
 import { findUser } from './profile.repository';
 

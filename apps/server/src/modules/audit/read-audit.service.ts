@@ -10,6 +10,7 @@ import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
 import { fullName } from '../identity';
 import { actorsInLog, distinct, findEntries, type AuditFilter } from './audit.repository';
+import { csvRow, plainText } from '../../platform/csv-row';
 
 type Row = Awaited<ReturnType<typeof findEntries>>[number];
 
@@ -48,4 +49,40 @@ export async function auditFacets(db: Executor): Promise<v.InferOutput<typeof Au
     actors: actors.map((actor) => ({ id: actor.id, name: fullName(actor), username: actor.username })),
     actions: await distinct(db, 'action'),
   };
+}
+
+const BATCH_SIZE = 500;
+/** Excel needs it to detect UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const text = (value: string | null | undefined): string => (value ? plainText(value) : '');
+
+const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
+  ['Place', ({ sequence }) => String(sequence)],
+  ['Time (UTC)', ({ at }) => at],
+  ['Actor', ({ actor }) => (actor === null ? 'system' : text(actor.name ?? actor.id))],
+  ['Actor id', ({ actor }) => actor?.id ?? ''],
+  ['Roles', ({ actorRoles }) => actorRoles.join(', ')],
+  ['Action', ({ action }) => text(action)],
+  ['Target', ({ target }) => text(target)],
+  ['Target id', ({ targetId }) => text(targetId)],
+  ['Result', ({ result }) => result],
+  ['Reason', ({ reason }) => text(reason)],
+  ['Address', ({ address }) => text(address)],
+  ['Request', ({ requestId }) => text(requestId)],
+  ['Before', ({ before }) => text(before)],
+  ['After', ({ after }) => text(after)],
+  ['Hash', ({ hash }) => hash],
+];
+
+/** Streams the entries of a filter as CSV, the newest first, in batches. */
+export async function* auditCsv(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
+  let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
+  let before: number | undefined;
+  do {
+    const entries = await readEntries(db, filter, { limit: BATCH_SIZE, before });
+    yield head + entries.map((entry) => csvRow(COLUMNS.map(([, cell]) => cell(entry)))).join('');
+    head = '';
+    before = entries.length < BATCH_SIZE ? undefined : entries.at(-1)?.sequence;
+  } while (before !== undefined);
 }

@@ -1,12 +1,35 @@
-import type { AuditResult } from '@tessera/contracts';
+import type { Role, AuditResult } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
-import type { AuditActor } from './audit-actor';
-import { insertEntry, readHead } from './audit.repository';
+import { insertEntry, readHead, hasEntry } from './audit.repository';
 import type { AuditRow } from './audit.table';
-import type { JsonValue } from './canonical-json';
-import { entryHash } from './entry-hash';
-import { maskedJson, maskText } from './masked-json';
-import { lockKey } from '../../platform/db/locks';
+import { type JsonValue, entryHash, maskedJson, maskText } from './entry-hash';
+import { lockKey, lock } from '../../platform/db/locks';
+import type { PlatformDeps } from '../../platform/deps';
+import { DomainError } from '../../platform/errors';
+import { consumeRateLimit } from '../identity';
+import { MINUTE } from '../../platform/clock';
+
+/** A staff member who acts, with the origin of the request. */
+export interface AuditActor {
+  userId: string;
+  roles: readonly Role[];
+  sessionId: string;
+  address: string | null;
+  requestId: string | null;
+}
+
+/** The parts of an HTTP request that identify the actor. */
+interface ActorRequest {
+  ip: string;
+  id: string;
+  readonly session: Pick<AuditActor, 'userId' | 'roles' | 'sessionId'>;
+}
+
+/** Returns the actor of a request for the audit log. */
+export function auditActor({ session, ip, id }: ActorRequest): AuditActor {
+  const { userId, roles, sessionId } = session;
+  return { userId, roles, sessionId, address: ip, requestId: id };
+}
 
 export interface AuditEntryInput {
   at: Date;
@@ -53,4 +76,52 @@ export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promi
     after: maskedJson(entry.after),
   };
   await insertEntry(tx, { ...row, hash: entryHash(head.hash, { ...row, hash: '' }) });
+}
+
+/** Consumes the limits of denied entries. @returns false when one is reached. */
+async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { userId, roles }: AuditActor) {
+  try {
+    await consumeRateLimit(db, clock, 'deniedEntries', userId);
+    if (roles.length === 0) await consumeRateLimit(db, clock, 'deniedStrangers', 'all');
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Records a denied request. Every signed-in user can cause one, so entries are limited to 20 an hour of one user and 200 an hour of
+ * all users without a role; further ones are in the request log only.
+ */
+export async function recordDenied(
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
+  actor: AuditActor,
+  what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
+): Promise<void> {
+  if (!(await hasRoom(deps, actor))) return;
+  const entry = { ...what, at: deps.clock.now(), actor, result: 'denied' as const };
+  await deps.db.transaction((tx) => writeAudit(tx, entry));
+}
+
+/** Repeated lookups of a session within it are one entry: a page requests a list and its figures, and refetches both. */
+const ONE_LOOKUP = 15 * MINUTE;
+
+/**
+ * Records that staff look something up that belongs to no user, before they see it. @param lookup `target` identifies the thing,
+ * `called` is its name for readers of the log.
+ */
+export async function recordLookup(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { action, target, called = target }: { action: string; target: string; called?: string },
+): Promise<void> {
+  const at = clock.now();
+  const { sessionId } = actor;
+  const since = new Date(at.getTime() - ONE_LOOKUP);
+  await db.transaction(async (tx) => {
+    await lock(tx, 'auditLookup', `${sessionId} ${action} ${target}`);
+    if (await hasEntry(tx, { sessionId, action, targetId: target, since })) return;
+    await writeAudit(tx, { at, actor, action, target: called, targetId: target });
+  });
 }

@@ -1,3 +1,17 @@
+import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
+import { hashToken, randomToken } from '../../platform/crypto/secrets';
+
+/** `__Host-` requires Secure, this exact host and path `/`; Chromium accepts it on http://localhost too. */
+export const cookieNames = {
+  preauth: '__Host-preauth',
+  binding: '__Host-sb',
+  device: '__Host-rd',
+  browser: '__Host-kb',
+} as const;
+
+/** A value sets the cookie, null clears it, undefined leaves it unchanged. */
+export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null | undefined };
+
 /** The client of a request: IP, user agent and cookies. */
 export interface ClientContext {
   ip: string;
@@ -14,3 +28,19 @@ export interface ClientContext {
   /** Whether the client has shown that it keeps cookies, so that its session can be bound to one. */
   keepsCookies: boolean;
 }
+
+/** The `__Host-preauth` cookie to set, and the browser that a code is bound to. */
+export interface Preauth {
+  cookie: string;
+  browser: CodeBrowser;
+}
+
+export function preauthOf(client: ClientContext): Preauth {
+  const cookie = client.preauth ?? randomToken();
+  return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: client.keepsCookies } };
+}
+
+/** Returns the browser as owner of the codes that it requested earlier. */
+export const ownerOf = ({ preauth }: Pick<ClientContext, 'preauth'>): CodeOwner => ({
+  preauthHash: preauth === undefined ? undefined : hashToken(preauth),
+});

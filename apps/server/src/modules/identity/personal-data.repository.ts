@@ -2,17 +2,10 @@ import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
-import { authCodes } from './codes/auth-codes.table';
-import { credentials } from './passwords/credentials.table';
-import { handoffCodes } from './sessions/handoff-codes.table';
-import { identifiers } from './identifiers/identifiers.table';
-import { magicLinks } from './codes/magic-links.table';
-import { registrations } from './registration/registrations.table';
-import { sessions } from './sessions/sessions.table';
-import { recoveryCodes, totpSecrets } from './second-step/totp.table';
-import { trustedDevices } from './devices/trusted-devices.table';
+import { authCodes, magicLinks, registrations } from './codes/codes.table';
+import { credentials, identifiers, recoveryCodes, totpSecrets, users } from './users/users.table';
+import { handoffCodes, sessions, trustedDevices } from './sessions/sessions.table';
 import { readUser } from './users/users.repository';
-import { users } from './users/users.table';
 
 /** Returns the account as its export shows it. */
 export async function exportProfile(db: Executor, userId: string) {

@@ -1,22 +1,22 @@
 import type { App } from '../../http/app-types';
 import type { IdentityDeps } from './identity';
-import { registerAuthCodeLogin } from './routes/auth/auth-code-login';
-import { registerLogin } from './routes/auth/login';
-import { registerLogout } from './routes/auth/logout';
-import { registerMagicLogin } from './routes/auth/magic-login';
-import { registerRefreshToken } from './routes/auth/refresh-token';
-import { registerRegister } from './routes/auth/register';
-import { registerResend } from './routes/auth/resend';
-import { registerDevices } from './routes/devices';
-import { registerGetCountries } from './routes/get-countries';
-import { registerGetSecurity } from './routes/get-security';
-import { registerHandoff } from './routes/handoff';
-import { registerIdentifiers } from './routes/identifiers';
-import { registerChangePassword } from './routes/password/change-password';
-import { registerResetPassword } from './routes/password/reset-password';
-import { registerSetupPassword } from './routes/password/setup-password';
-import { registerSessions } from './routes/sessions';
-import { registerTotp } from './routes/totp';
+import {
+  registerAuthCodeLogin,
+  registerLogin,
+  registerMagicLogin,
+  registerRegister,
+  registerResend,
+  registerGetCountries,
+} from './routes/sign-in';
+import {
+  registerLogout,
+  registerRefreshToken,
+  registerDevices,
+  registerHandoff,
+  registerSessions,
+} from './routes/sessions';
+import { registerGetSecurity, registerIdentifiers, registerTotp } from './routes/security';
+import { registerChangePassword, registerResetPassword, registerSetupPassword } from './routes/passwords';
 
 /** Registers the module's routes under /api. */
 export function registerIdentityRoutes(app: App, deps: IdentityDeps): void {

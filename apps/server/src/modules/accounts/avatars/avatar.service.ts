@@ -3,8 +3,7 @@ import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { unauthenticated } from '../../../platform/errors';
-import type { AvatarStore } from './avatar-store';
-import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';
+import { type AvatarStore, avatarPath, nameOfPath, newAvatarName } from './avatar-store';
 import { lockUser, updateUser } from '../profile.repository';
 import type { PreparedPhoto } from './prepare-photo';
 

@@ -2,7 +2,7 @@ import { messages } from '@tessera/contracts';
 import sharp from 'sharp';
 import { invalid } from '../../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
-import type { PhotoFormat } from './avatar-name';
+import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
 /** Limit of one side: a very long image is expensive to crop to a square. */

@@ -2,7 +2,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '@tessera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
-import { DomainError, invalid, malformed } from '../../../platform/errors';
+import { DomainError, invalid, malformed, conflict } from '../../../platform/errors';
+import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 
 /** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
@@ -67,4 +68,31 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   } finally {
     clearTimeout(deadline);
   }
+}
+
+/** Photos that are read and resized concurrently; each is in memory as a whole. */
+const CONCURRENCY = 16;
+
+interface PhotoLimits {
+  /** Runs one upload per user. @throws DomainError 409 while another one of the user runs. */
+  perUser<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /** Limits photos in memory. @throws DomainError 503 immediately at the limit. */
+  inMemory: Semaphore;
+}
+
+/** Limits the memory of uploads, also of slow ones. */
+export function createPhotoLimits(): PhotoLimits {
+  const uploading = new Set<string>();
+  return {
+    perUser: async (userId, work) => {
+      if (uploading.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
+      uploading.add(userId);
+      try {
+        return await work();
+      } finally {
+        uploading.delete(userId);
+      }
+    },
+    inMemory: createSemaphore(CONCURRENCY, { queue: 0 }),
+  };
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'driz
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { authCodes } from './auth-codes.table';
+import { authCodes } from './codes.table';
 import { codeExpiry } from './code-expiry';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { equal, type Keyed } from '../../../platform/crypto/secrets';

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { CodeBrowser } from './auth-codes.repository';
 import { linkExpiry } from './code-expiry';
-import { magicLinks } from './magic-links.table';
+import { magicLinks } from './codes.table';
 
 export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
 

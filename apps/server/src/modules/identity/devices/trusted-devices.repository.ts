@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import { hashToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { trustedDevices } from './trusted-devices.table';
+import { trustedDevices } from '../sessions/sessions.table';
 
 export type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { parseIdentifier, type NormalIdentifier } from './identifier';
-import { identifiers } from './identifiers.table';
+import { identifiers } from '../users/users.table';
 
 export type Identifier = typeof identifiers.$inferSelect;
 

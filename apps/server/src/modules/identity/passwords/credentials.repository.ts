@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
-import { credentials } from './credentials.table';
+import { credentials } from '../users/users.table';
 
 type Password = typeof credentials.$inferSelect;
 

@@ -1,15 +1,19 @@
-import { messages } from '@tessera/contracts';
+import { messages, type ChangePasswordRequest, type InitiatePasswordChangeRequest } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { invalid } from '../../../platform/errors';
-import { revokeCodes } from '../codes/auth-codes.repository';
+import { invalid, invalidAuthCode } from '../../../platform/errors';
+import { revokeCodes, findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { revokeDevices } from '../devices/trusted-devices.repository';
-import { listIdentifiers } from '../identifiers/identifiers.repository';
+import { listIdentifiers, mainIdentifier } from '../identifiers/identifiers.repository';
 import type { IdentityDeps } from '../identity';
-import { resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { resetRateLimit, consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { findPasswordHash, replacePasswordHash, upsertPassword } from './credentials.repository';
 import { checkNewPassword } from './new-password';
+import { sendCode } from '../codes/send-code';
+import { publishSecurityNotice } from '../events';
+import { confirmPassword } from '../second-step/confirm-owner.service';
+import { maskIdentifier } from '../identifiers/identifier';
 
 interface NewPassword {
   password: string;
@@ -71,4 +75,45 @@ export async function replacePassword(
   for (const { value } of await listIdentifiers(tx, userId)) {
     await resetRateLimit(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
   }
+}
+
+/** Sends the code of a password change after the current password. Returns the masked address. */
+export async function initiatePasswordChange(
+  deps: IdentityDeps,
+  userId: string,
+  request: InitiatePasswordChangeRequest,
+): Promise<string> {
+  await confirmPassword(deps, userId, request.current_password, 'current_password');
+  await consumeRateLimit(deps.db, deps.clock, 'changeCode', userId);
+  const identifier = await mainIdentifier(deps.db, userId);
+  const code = { purpose: 'change-password' as const, identifier, userId };
+  await deps.db.transaction((tx) => sendCode(tx, deps, 'change-password-code', code));
+  return maskIdentifier(identifier);
+}
+
+/**
+ * Changes the password, ends other sessions and revokes all trusted devices.
+ * @throws DomainError 422 on an invalid new password, 401 'Invalid Auth Code' for a wrong or expired code.
+ */
+export async function changePassword(
+  deps: IdentityDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  request: ChangePasswordRequest,
+): Promise<void> {
+  const { db, clock, keyed, sessionStore } = deps;
+  await checkPasswordOf(db, userId, request);
+  const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
+  if (!code) throw invalidAuthCode();
+  const key = `change-password:${userId}`;
+  await consumeRateLimit(db, clock, 'wrongCodes', key);
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  await resetRateLimit(db, 'wrongCodes', key);
+  const passwordHash = await hashNewPassword(deps, userId, request.password);
+  await db.transaction(async (tx) => {
+    if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();
+    await replacePassword(tx, deps, userId, passwordHash, sessionId);
+    await publishSecurityNotice(tx, clock, userId, 'password-changed', {});
+  });
+  sessionStore.evict({ userId });
 }

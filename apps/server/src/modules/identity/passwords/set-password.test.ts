@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { createIdentity } from '../identity';
-import { credentials } from './credentials.table';
+import { credentials } from '../users/users.table';
 import { renewPasswordHash } from './set-password.service';
 import { unavailable } from '../../../platform/errors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

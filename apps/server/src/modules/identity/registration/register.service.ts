@@ -2,8 +2,7 @@ import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/cont
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import type { ClientContext } from '../client-context';
-import type { Preauth } from '../codes/preauth';
+import type { ClientContext, Preauth } from '../client-context';
 import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignUpCode } from '../codes/send-code';
 import { normaliseIdentifier } from '../identifiers/identifier';

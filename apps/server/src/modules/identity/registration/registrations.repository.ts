@@ -3,7 +3,7 @@ import { DAY, type Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { registrations } from './registrations.table';
+import { registrations } from '../codes/codes.table';
 
 export type Registration = typeof registrations.$inferSelect;
 type NewRegistration = Pick<

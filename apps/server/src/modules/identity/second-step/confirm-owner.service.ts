@@ -1,10 +1,33 @@
-import { messages } from '@tessera/contracts';
-import { invalid, invalidAuthCode } from '../../../platform/errors';
+import { messages, type StepUp } from '@tessera/contracts';
+import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
 import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { confirmPassword } from '../passwords/confirm-password.service';
-import { consumeSecondFactor } from './second-step.service';
+import { findPasswordHash } from '../passwords/credentials.repository';
+import { consumeSecondFactor } from './totp.service';
 import { hasTotp } from './second-step.repository';
+import type { Transaction } from '../../../platform/db/database';
+import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
+import { mainIdentifier } from '../identifiers/identifiers.repository';
+import { maskIdentifier } from '../identifiers/identifier';
+import { sendCode } from '../codes/send-code';
+
+/**
+ * Verifies the password of a signed-in user. @param field of the request that holds it.
+ * @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429 after too many attempts.
+ */
+export async function confirmPassword(
+  { db, clock, passwords }: IdentityDeps,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const passwordHash = await findPasswordHash(db, userId);
+  if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
+  await consumeRateLimit(db, clock, 'reauthentication', userId);
+  if (!(await passwords.verify(passwordHash, password)))
+    throw invalid({ [field]: messages.currentPasswordWrong });
+  await resetRateLimit(db, 'reauthentication', userId);
+}
 
 interface OwnerProof {
   password: string;
@@ -28,4 +51,62 @@ export async function confirmOwner(deps: IdentityDeps, userId: string, proof: Ow
   const kind = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
   if (kind === undefined) throw invalidAuthCode();
   await resetRateLimit(db, 'wrongCodes', subject);
+}
+
+/** An action that needs a code of its own from the account's owner. */
+interface OwnerAction {
+  userId: string;
+  name: 'delete-account' | 'export-account';
+}
+
+/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
+const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
+
+/** Sends the code of an action, unless the authenticator app is on. Returns the method and the masked address. */
+export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
+  const { db, clock } = deps;
+  const { name, userId } = action;
+  if (await hasTotp(db, userId)) return { method: 'totp' };
+  await consumeRateLimit(db, clock, 'changeCode', keyOf(action));
+  const identifier = await mainIdentifier(db, userId);
+  const code = { purpose: name, identifier, userId };
+  await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
+  return { method: 'code', sentTo: maskIdentifier(identifier) };
+}
+
+/** Verifies the code and returns the function that consumes it. @throws DomainError 401 for a wrong or expired sent code. */
+async function verify(
+  deps: IdentityDeps,
+  { name, userId }: OwnerAction,
+  code: string,
+): Promise<(tx: Transaction) => Promise<boolean>> {
+  const { db, clock, keyed } = deps;
+  if (await hasTotp(db, userId)) {
+    return async (tx) => (await consumeSecondFactor(tx, deps, userId, code)) !== undefined;
+  }
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
+  if (open === undefined) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  return async (tx) => consumeCode(tx, clock, open);
+}
+
+/**
+ * Consumes the code of an action. @param act the action, in the same transaction.
+ * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, 429 after too many.
+ */
+export async function withOwnerCode(
+  deps: IdentityDeps,
+  action: OwnerAction,
+  code: string,
+  act: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { db, clock } = deps;
+  await consumeRateLimit(db, clock, 'wrongCodes', keyOf(action));
+  const consume = await verify(deps, action, code.trim());
+  await db.transaction(async (tx) => {
+    if (!(await consume(tx))) throw invalidAuthCode();
+    await act(tx);
+  });
+  await resetRateLimit(db, 'wrongCodes', keyOf(action));
 }

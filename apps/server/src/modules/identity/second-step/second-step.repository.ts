@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { recoveryCodes, totpSecrets } from './totp.table';
+import { recoveryCodes, totpSecrets } from '../users/users.table';
 
 /** Whether a user's authenticator app is on. */
 export async function hasTotp(db: Executor, userId: string): Promise<boolean> {

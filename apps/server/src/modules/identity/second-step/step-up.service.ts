@@ -1,8 +1,8 @@
-import type { StepUp } from '@tessera/contracts';
-import { SECOND } from '../../../platform/clock';
+import { type StepUp, messages } from '@tessera/contracts';
+import { SECOND, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
-import { invalidAuthCode } from '../../../platform/errors';
+import { invalidAuthCode, forbidden, stepUpRequired } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
@@ -18,9 +18,11 @@ import {
 } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../identifiers/identifiers.repository';
-import { maskIdentifier } from '../identifiers/mask-identifier';
-import { consumeTotp } from './second-step.service';
+import { maskIdentifier } from '../identifiers/identifier';
+import { consumeTotp } from './totp.service';
 import { hasTotp } from './second-step.repository';
+import type { Actor } from '../../../platform/actor';
+import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
@@ -97,4 +99,29 @@ export async function confirmStepUp(
     await record(tx);
   });
   await resetRateLimit(db, 'wrongCodes', key);
+}
+
+/** Maximum age of the authenticator code for a change by staff. */
+const FRESH_MS = 5 * MINUTE;
+
+/**
+ * Requires an authenticator code of the last five minutes in this session, from the sign-in or a step-up. Without one the response
+ * is 403 STEP_UP_REQUIRED, and the client repeats the request with `x-step-up`.
+ * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
+ */
+export async function requireRecentStepUp(
+  deps: StepUpDeps,
+  { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,
+  code: string | undefined,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (provedAt && now.getTime() - provedAt.getTime() <= FRESH_MS) return;
+  const asked = { userId, subject: sessionId };
+  if (code === undefined) {
+    // Staff never get a code by mail: their role requires the app.
+    if ((await stepUpMethod(deps.db, userId)) !== 'totp')
+      throw forbidden('TOTP_REQUIRED', messages.totpRequired);
+    throw stepUpRequired(await startStepUp(deps, asked, 'the back office'), messages.staffStepUp);
+  }
+  await confirmStepUp(deps, asked, code, (tx) => saveStepUp(tx, sessionId, now));
 }

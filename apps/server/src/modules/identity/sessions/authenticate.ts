@@ -1,12 +1,12 @@
 import type { Actor } from '../../../platform/actor';
 import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
-import type { AccessTokens } from './access-token';
+import type { AccessTokens } from './tokens';
 import { endSession } from './end-sessions.repository';
 import type { SessionCache } from './session-cache';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
-import { saveActivity } from './sessions.repository';
+import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
 /** Activity is recorded at most this often per session: a write per request would cost more than the precision is worth. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
@@ -71,3 +71,28 @@ export async function authenticate(
   if (!background && idleFor >= ACTIVITY_INTERVAL) await recordActivity(deps, sessionId);
   return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
 }
+
+/** The user of a browser's live session. */
+export interface BrowserUser {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  /** When the account was made. */
+  readonly createdAt: Date;
+}
+
+/**
+ * Returns the user of a browser by the cookie that its session began with, or null. For display and telemetry only: the cookie
+ * does not authenticate.
+ */
+export async function findBrowserUser(
+  { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
+  binding: string | undefined,
+): Promise<BrowserUser | null> {
+  const row = binding === undefined ? undefined : await findSessionOfBinding(db, binding);
+  if (!row || sessionExpiry(row, clock.now(), idleMinutesOf(config, row.roles)) !== undefined) return null;
+  return row;
+}
+
+export const findBrowserUserId = async (
+  ...parameters: Parameters<typeof findBrowserUser>
+): Promise<string | null> => (await findBrowserUser(...parameters))?.userId ?? null;

@@ -6,11 +6,16 @@ import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
 import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { readRoles } from '../users/users.repository';
-import { consumeHandoffCode, insertHandoffCode } from './handoff-codes.repository';
+import {
+  consumeHandoffCode,
+  insertHandoffCode,
+  findSession,
+  lockSession,
+  type Session,
+} from './sessions.repository';
 import { openSession, type SignedIn } from './open-session.service';
 import { isBound } from './refresh-session.service';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
-import { findSession, lockSession, type Session } from './sessions.repository';
 
 export const HANDOFF_SECONDS = 60;
 

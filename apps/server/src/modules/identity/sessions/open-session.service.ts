@@ -4,14 +4,13 @@ import type { Executor } from '../../../platform/db/database';
 import { serverError } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
 import { newId } from '../../../platform/ids';
-import type { ClientContext } from '../client-context';
-import type { CookieChanges } from '../cookie-names';
+import type { ClientContext, CookieChanges } from '../client-context';
 import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import { readUser } from '../users/users.repository';
 import { describeSession } from './describe-browser';
 import { endSession } from './end-sessions.repository';
-import { formatRefreshToken } from './refresh-token';
+import { formatRefreshToken } from './tokens';
 import { countSessions, findSurplusSessions, insertSession, type Session } from './sessions.repository';
 
 const MAX_SESSIONS = 10;

@@ -9,7 +9,7 @@ import type { IdentityDeps } from '../identity';
 import { readRoles } from '../users/users.repository';
 import { endSession, type EndReason } from './end-sessions.repository';
 import { issueTokens } from './open-session.service';
-import { parseRefreshToken, type RefreshPosition } from './refresh-token';
+import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 

@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
 import type { Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
-import { identifiers } from '../identifiers/identifiers.table';
-import { users } from '../users/users.table';
+import { identifiers, users } from '../users/users.table';
 import { sessions } from './sessions.table';
 
 /** A session and the facts about its user that every authenticated request needs. */

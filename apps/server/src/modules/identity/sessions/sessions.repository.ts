@@ -3,9 +3,8 @@ import { hashToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import type { ClientContext } from '../client-context';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { identifiers } from '../identifiers/identifiers.table';
-import { users } from '../users/users.table';
-import { sessions } from './sessions.table';
+import { identifiers, users } from '../users/users.table';
+import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
@@ -151,4 +150,23 @@ export async function saveActivity(db: Executor, sessionId: string, now: Date): 
 
 export async function saveStepUp(tx: Executor, sessionId: string, steppedUpAt: Date): Promise<void> {
   await tx.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
+}
+
+export async function insertHandoffCode(
+  db: Executor,
+  code: string,
+  values: { sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(handoffCodes).values({ codeHash: hashToken(code), ...values });
+}
+
+/** Consumes a code that is neither used nor expired. Returns the id of its session. */
+export async function consumeHandoffCode(tx: Executor, code: string, now: Date): Promise<string | undefined> {
+  const { codeHash, usedAt, expiresAt, sessionId } = handoffCodes;
+  const [row] = await tx
+    .update(handoffCodes)
+    .set({ usedAt: now })
+    .where(and(eq(codeHash, hashToken(code)), isNull(usedAt), gt(expiresAt, now)))
+    .returning({ sessionId });
+  return row?.sessionId;
 }

@@ -41,3 +41,41 @@ export const sessions = pgTable(
     index('sessions_parent').on(table.parentId),
   ],
 );
+
+/** One-time codes that hand a session over to the product's other site. */
+export const handoffCodes = pgTable(
+  'handoff_codes',
+  {
+    codeHash: bytesColumn('code_hash').primaryKey(),
+    sessionId: ulidColumn('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    expiresAt: timeColumn('expires_at').notNull(),
+    usedAt: timeColumn('used_at'),
+  },
+  (table) => [index('handoff_codes_expiry').on(table.expiresAt)],
+);
+
+/** Trusted browsers: for 30 days they need no code after the right password. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: bytesColumn('token_hash').notNull(),
+    /** The token before the last rotation: its later use reveals a copy. */
+    previousHash: bytesColumn('previous_hash'),
+    userAgent: text('user_agent'),
+    createdAt: timeColumn('created_at').notNull(),
+    lastUsedAt: timeColumn('last_used_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (table) => [
+    index('trusted_devices_user').on(table.userId),
+    index('trusted_devices_token').on(table.tokenHash),
+    index('trusted_devices_previous').on(table.previousHash),
+  ],
+);

@@ -1,7 +1,7 @@
-import type { AuthCodeLoginRequest } from '@tessera/contracts';
+import type { AuthCodeLoginRequest, MagicLoginRequest } from '@tessera/contracts';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
-import { invalidAuthCode } from '../../../platform/errors';
+import { invalidAuthCode, linkElsewhere, linkExpired } from '../../../platform/errors';
 import { consumeRateLimit, refundRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import {
   countCodeAttempt,
@@ -11,18 +11,19 @@ import {
   verifyCode,
   type AuthCode,
 } from '../codes/auth-codes.repository';
-import type { ClientContext } from '../client-context';
+import { type ClientContext, ownerOf } from '../client-context';
 import { guessIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { findPasswordHash } from '../passwords/credentials.repository';
-import { ownerOf } from '../codes/preauth';
 import { completeRegistration } from '../registration/register.service';
-import { consumeSecondFactor } from '../second-step/second-step.service';
-import { publishRecoveryCodeNotice } from '../second-step/second-step.service';
+import { consumeSecondFactor, publishRecoveryCodeNotice } from '../second-step/totp.service';
 import { trustDevice } from '../devices/trusted-devices.service';
+import { equal, hashToken } from '../../../platform/crypto/secrets';
+import { consumeLink, findLink } from '../codes/magic-links.repository';
+import { hasTotp } from '../second-step/second-step.repository';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
   if (code.userId !== null) return code.userId;
@@ -109,5 +110,37 @@ export async function loginWithCode(
   if (!signedIn) throw await rejection();
   await tally('reset');
   if (client.address) await refundRateLimit(db, 'codeFromAddress', client.address);
+  return signedIn;
+}
+
+/**
+ * Whether another browser requested the link. A link that a client without cookies requested works in such clients only: in a
+ * browser it could sign a victim in to the account of its sender.
+ */
+function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
+  if (preauthHash === null) return isBrowser;
+  return preauth === undefined || !equal(preauthHash, hashToken(preauth));
+}
+
+/**
+ * Signs in with a mailed link, in the browser that requested it.
+ * @throws DomainError 422 when the link is unknown, used, replaced or expired, or belongs to another browser, which leaves it
+ * unused.
+ */
+export async function loginWithLink(
+  deps: IdentityDeps,
+  client: ClientContext,
+  { token, platform_type: platformType }: MagicLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock } = deps;
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
+  const link = await findLink(db, clock, token, 'sign-in');
+  if (link && isForeign(client, link.preauthHash)) throw linkElsewhere();
+  const signedIn = await db.transaction(async (tx) => {
+    const userId = await consumeLink(tx, clock, token, 'sign-in');
+    if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
+    return openSession(tx, deps, client, { userId, method: 'link', platformType });
+  });
+  if (!signedIn) throw linkExpired();
   return signedIn;
 }

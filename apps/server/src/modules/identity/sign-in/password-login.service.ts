@@ -6,17 +6,15 @@ import {
   type RateLimitStep,
 } from '../rate-limits/rate-limits.repository';
 import { issueCode } from '../codes/auth-codes.repository';
-import type { ClientContext } from '../client-context';
+import type { ClientContext, Preauth } from '../client-context';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { renewPasswordHash } from '../passwords/set-password.service';
-import type { Preauth } from '../codes/preauth';
 import { resolveRedirect } from '../codes/redirect-url';
 import { findRegistration, type Registration } from '../registration/registrations.repository';
-import { sendSignInCode } from '../codes/send-code';
-import { sendSignUpCode } from '../codes/send-code';
+import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
 import { isTrustedDevice } from '../devices/trusted-devices.repository';
 import { rotateDeviceToken } from '../devices/trusted-devices.service';
 import { findAccount, readUser, type Account } from '../users/users.repository';

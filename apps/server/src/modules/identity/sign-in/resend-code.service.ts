@@ -1,10 +1,9 @@
 import type { ResendRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { addJob } from '../../../platform/jobs/jobs.repository';
-import type { ClientContext } from '../client-context';
+import { type ClientContext, ownerOf, type Preauth } from '../client-context';
 import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
 import { isResendable } from '../codes/code-expiry';
-import { ownerOf, type Preauth } from '../codes/preauth';
 import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
 import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';

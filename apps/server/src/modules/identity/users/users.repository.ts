@@ -5,10 +5,7 @@ import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { insertIdentifier, listIdentifiers } from '../identifiers/identifiers.repository';
-import { identifiers } from '../identifiers/identifiers.table';
-import { credentials } from '../passwords/credentials.table';
-import { totpSecrets } from '../second-step/totp.table';
-import { users } from './users.table';
+import { identifiers, credentials, totpSecrets, users } from './users.table';
 
 export interface Account {
   userId: string;

@@ -8,9 +8,10 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  bigint,
 } from 'drizzle-orm/pg-core';
 import type { NotificationChoices, Role } from '@tessera/contracts';
-import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
 /** A user. The row exists once an identifier is verified. */
 export const users = pgTable(
@@ -67,4 +68,61 @@ export const users = pgTable(
       .where(sql`${table.sendingFrozenAt} is not null`),
     check('users_username_lower', sql`${table.username} = lower(${table.username})`),
   ],
+);
+
+/** Verified e-mails and phones. The oldest of a type is the primary one. */
+export const identifiers = pgTable(
+  'identifiers',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['email', 'phone'] }).notNull(),
+    /** Lower-case e-mail, or E.164. */
+    value: text('value').notNull(),
+    verifiedAt: timeColumn('verified_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('identifiers_value').on(table.type, sql`lower(${table.value})`),
+    index('identifiers_user').on(table.userId),
+  ],
+);
+
+/** Passwords; an account without a row has none. */
+export const credentials = pgTable('credentials', {
+  userId: ulidColumn('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Argon2id in PHC form, peppered. */
+  passwordHash: text('password_hash').notNull(),
+  changedAt: timeColumn('changed_at').notNull(),
+});
+
+/** Authenticator apps, active from `confirmedAt` on. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: ulidColumn('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** The secret, sealed with a key from outside the database. */
+  sealed: bytesColumn('sealed').notNull(),
+  /** The newest consumed step; earlier ones are consumed too. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: timeColumn('created_at').notNull(),
+  confirmedAt: timeColumn('confirmed_at'),
+});
+
+/** Recovery codes, stored as keyed hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeMac: bytesColumn('code_mac').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    usedAt: timeColumn('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId, table.codeMac)],
 );

@@ -3,11 +3,12 @@ import {
   type IdentifierRequest,
   type User,
   type VerifyIdentifierRequest,
+  type RemoveIdentifierRequest,
 } from '@tessera/contracts';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
+import { conflict, invalid, invalidAuthCode, unauthenticated, notFound } from '../../../platform/errors';
 import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import {
   findOpenCode,
@@ -15,15 +16,24 @@ import {
   verifyCode,
   type AuthCode,
   type CodePurpose,
+  revokeCodes,
 } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
-import { insertIdentifier, listIdentifiers } from './identifiers.repository';
+import {
+  insertIdentifier,
+  listIdentifiers,
+  deleteIdentifier,
+  lockIdentifiers,
+  type Identifier,
+  mainOf,
+} from './identifiers.repository';
 import type { IdentityDeps } from '../identity';
 import { isResendable } from '../codes/code-expiry';
 import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';
 import { findAccount, readUser } from '../users/users.repository';
+import { revokeLinks } from '../codes/magic-links.repository';
 
 /** E-mails and phones of one account. */
 const MAX_IDENTIFIERS = 5;
@@ -123,4 +133,35 @@ export async function verifyIdentifier(
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();
   return user;
+}
+
+/** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */
+function findRemovable(own: readonly Identifier[], id: string): Identifier {
+  const identifier = own.find((one) => one.id === id);
+  if (!identifier) throw notFound();
+  if (identifier === mainOf(own)) throw conflict('MAIN_IDENTIFIER', messages.mainIdentifier);
+  return identifier;
+}
+
+/** Removes an e-mail or phone after the password and the second factor; revokes all open codes and links. */
+export async function removeIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  id: string,
+  proof: RemoveIdentifierRequest,
+): Promise<void> {
+  const { db, clock, sessionStore } = deps;
+  // Checked before the proof is consumed, and again under the lock.
+  findRemovable(await listIdentifiers(db, userId), id);
+  await confirmOwner(deps, userId, proof);
+  await db.transaction(async (tx) => {
+    const { value } = findRemovable(await lockIdentifiers(tx, userId), id);
+    // Before the deletion, so that the removed address gets the notice too.
+    await publishSecurityNotice(tx, clock, userId, 'identifier-removed', { identifier: value });
+    await deleteIdentifier(tx, id);
+    await revokeCodes(tx, clock, userId);
+    await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
+    await notify(tx, { kind: 'user', userId });
+  });
+  sessionStore.evict({ userId });
 }

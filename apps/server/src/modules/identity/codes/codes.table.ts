@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
-import { registrations } from '../registration/registrations.table';
 import { users } from '../users/users.table';
 
 /** One-time codes, stored as keyed hashes of the six digits. */
@@ -47,5 +46,52 @@ export const authCodes = pgTable(
     index('auth_codes_value').on(table.type, table.value, table.purpose),
     index('auth_codes_expiry').on(table.expiresAt),
     index('auth_codes_registration').on(table.registrationId),
+  ],
+);
+
+/** Mailed links, stored as hashes of their tokens. */
+export const magicLinks = pgTable(
+  'magic_links',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
+    tokenHash: bytesColumn('token_hash').notNull(),
+    /** The browser that requested the link; a sign-in link works in it alone. */
+    preauthHash: bytesColumn('preauth_hash'),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    usedAt: timeColumn('used_at'),
+    replacedAt: timeColumn('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('magic_links_token').on(table.tokenHash),
+    index('magic_links_user').on(table.userId),
+    index('magic_links_expiry').on(table.expiresAt),
+  ],
+);
+
+/** A sign-up with an unverified identifier: its code makes it a user, or it is deleted after a day. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: ulidColumn('id').primaryKey(),
+    type: text('type', { enum: ['email', 'phone'] }).notNull(),
+    value: text('value').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    country: text('country'),
+    referral: text('referral'),
+    /** The browser that signed up; only it can complete or replace the sign-up. */
+    preauthHash: bytesColumn('preauth_hash'),
+    consentVersion: text('consent_version').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    completedAt: timeColumn('completed_at'),
+  },
+  (table) => [
+    index('registrations_value').on(table.type, table.value),
+    index('registrations_expiry').on(table.expiresAt),
   ],
 );
