@@ -36,11 +36,7 @@ export const readChoices = async (db: Executor, userId: string): Promise<Choices
   (await readChoicesOf(db, [userId])).get(userId) ?? DEFAULTS;
 
 /** @throws DomainError 422 on an unknown kind, and on `security` when the request switches it off. */
-export async function writeChoices(
-  db: Executor,
-  userId: string,
-  given: NotificationChoices,
-): Promise<Choices> {
+export async function writeChoices(db: Executor, userId: string, given: NotificationChoices) {
   for (const [kind, { app, email }] of Object.entries(given)) {
     if (!isKind(kind)) throw invalid({ [kind]: messages.unknownField });
     if (kind === 'security' && !(app && email)) throw invalid({ security: messages.securityNotifications });

@@ -121,11 +121,7 @@ async function consumeLimits(
  * @throws DomainError 401 when the account is deleted; 422 for a blocked country, for a move out of one and for a reserved name
  * or username; 409 when another user has the username or released it less than 30 days ago; 429 after too many changes.
  */
-export async function updateProfile(
-  deps: IdentityDeps,
-  userId: string,
-  request: UpdateProfileRequest,
-): Promise<void> {
+export async function updateProfile(deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
   const refund = await consumeLimits(deps, userId, request.username);
   await deps.db
     .transaction((tx) => write(tx, deps, userId, request))

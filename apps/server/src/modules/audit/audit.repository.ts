@@ -50,10 +50,7 @@ async function matchesText(db: Executor, typed: string): Promise<SQL | undefined
   );
 }
 
-const matchesFilter = async (
-  db: Executor,
-  { query = '', actor, action, from, to }: AuditFilter,
-): Promise<SQL | undefined> =>
+const matchesFilter = async (db: Executor, { query = '', actor, action, from, to }: AuditFilter) =>
   and(
     await matchesText(db, query),
     actor === 'system' ? isNull(auditLog.actorId) : actor ? eq(auditLog.actorId, actor) : undefined,

@@ -16,11 +16,7 @@ export async function readDeletion(db: Executor, userId: string): Promise<Deleti
 }
 
 /** Locks the user's row if the deletion was requested at `before` or earlier. */
-export async function lockDueDeletion(
-  tx: Transaction,
-  userId: string,
-  before: Date,
-): Promise<DeletionRow | undefined> {
+export async function lockDueDeletion(tx: Transaction, userId: string, before: Date) {
   const due = and(eq(users.id, userId), lte(users.deletionRequestedAt, before));
   const [row] = await tx.select(columns).from(users).where(due).for('update');
   return row;

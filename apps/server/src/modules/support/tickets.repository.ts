@@ -46,11 +46,7 @@ export async function countOpen(db: Executor, userId: string): Promise<number> {
 }
 
 /** Locks a ticket of the user. */
-export async function lockTicket(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<TicketRow | undefined> {
+export async function lockTicket(tx: Transaction, userId: string, id: string) {
   const [row] = await tx
     .select()
     .from(supportTickets)
@@ -82,11 +78,7 @@ async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promis
 }
 
 /** Returns a ticket of the user with its messages, without notes. */
-export async function readTicket(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<TicketDetail | undefined> {
+export async function readTicket(db: Executor, userId: string, id: string) {
   const rows = await db
     .select()
     .from(supportTickets)
@@ -149,11 +141,7 @@ export async function insertMessage(
 }
 
 /** Adds a note of staff, which changes neither status nor time of the ticket. @returns its id */
-export async function insertNote(
-  tx: Transaction,
-  clock: Clock,
-  note: Omit<NewMessage, 'from'>,
-): Promise<string> {
+export async function insertNote(tx: Transaction, clock: Clock, note: Omit<NewMessage, 'from'>) {
   const id = newId(clock);
   await tx.insert(supportMessages).values({ ...note, id, from: 'staff', note: true, createdAt: clock.now() });
   return id;
@@ -168,11 +156,7 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
 }
 
 /** Deletes the tickets of a user and those from the contact form with one of the user's e-mails. */
-export async function eraseTickets(
-  tx: Transaction,
-  userId: string,
-  emails: readonly string[],
-): Promise<void> {
+export async function eraseTickets(tx: Transaction, userId: string, emails: readonly string[]) {
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));

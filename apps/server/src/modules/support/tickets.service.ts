@@ -81,11 +81,7 @@ export async function openTicket(
 const MAX_MESSAGES = 200;
 
 /** @throws DomainError 404 for a ticket of another user */
-export async function showTicket(
-  { db }: Pick<Deps, 'db'>,
-  userId: string,
-  id: string,
-): Promise<TicketDetail> {
+export async function showTicket({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
   const ticket = await readTicket(db, userId, id);
   if (!ticket) throw notFound();
   return ticket;
@@ -106,12 +102,7 @@ async function change(
 }
 
 /** Adds a message, which sets the ticket to open. @throws DomainError 409 for a closed or full ticket */
-export async function addToTicket(
-  deps: Deps,
-  userId: string,
-  id: string,
-  message: string,
-): Promise<TicketDetail> {
+export async function addToTicket(deps: Deps, userId: string, id: string, message: string) {
   refusePhrase({ message });
   await consumeRateLimit(deps.db, deps.clock, 'supportMessage', userId);
   return change(deps, userId, id, async (tx, { status }) => {

@@ -58,12 +58,7 @@ function belongsTo(owner: CodeOwner) {
  * Creates a code of six digits and returns it. Replaces the open codes of the same purpose and owner only, so that a stranger's
  * request revokes no code of the owner.
  */
-export async function issueCode(
-  tx: Executor,
-  clock: Clock,
-  keyed: Keyed,
-  request: CodeRequest,
-): Promise<string> {
+export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
   const now = clock.now();
@@ -149,13 +144,7 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
 }
 
 /** Counts an attempt, then compares the digits. A decoy never matches. */
-export async function verifyCode(
-  db: Executor,
-  clock: Clock,
-  keyed: Keyed,
-  row: AuthCode,
-  code: string,
-): Promise<CodeAttempt> {
+export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
   const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
   return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };

@@ -18,12 +18,7 @@ const open = (userId: string, purposes: LinkPurpose[]) =>
   );
 
 /** Revokes the user's open links of these purposes. */
-export async function revokeLinks(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  purposes: LinkPurpose[],
-): Promise<void> {
+export async function revokeLinks(tx: Executor, clock: Clock, userId: string, purposes: LinkPurpose[]) {
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
@@ -85,12 +80,7 @@ export async function findLink(
 }
 
 /** Consumes a live token. Returns its user id, or undefined when the token is unknown, used, replaced or expired. */
-export async function consumeLink(
-  tx: Executor,
-  clock: Clock,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<string | undefined> {
+export async function consumeLink(tx: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const [row] = await tx
     .update(magicLinks)
     .set({ usedAt: clock.now() })

@@ -26,23 +26,13 @@ export const listDevices = async (db: Executor, clock: Clock, userId: string): P
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
 /** Whether the token is the current one of a live device of the user. Does not consume the token. */
-export async function isTrustedDevice(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  token: string,
-): Promise<boolean> {
+export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
   return (await db.select({ id }).from(trustedDevices).where(current)).length > 0;
 }
 
 /** Locks the live device whose current or previous token this is. */
-export async function lockDevice(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  token: string,
-): Promise<TrustedDeviceRow | undefined> {
+export async function lockDevice(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const [device] = await tx
     .select()
@@ -61,12 +51,7 @@ export async function updateDevice(
 }
 
 /** Revokes a live device of a user. @returns false when the user has no such device. */
-export async function revokeDevice(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  deviceId: string,
-): Promise<boolean> {
+export async function revokeDevice(db: Executor, clock: Clock, userId: string, deviceId: string) {
   const revoked = await db
     .update(trustedDevices)
     .set({ revokedAt: clock.now() })
@@ -76,12 +61,7 @@ export async function revokeDevice(
 }
 
 /** Revokes the oldest devices of a user above a limit; expired devices count too. */
-export async function revokeSurplusDevices(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  limit: number,
-): Promise<void> {
+export async function revokeSurplusDevices(tx: Executor, clock: Clock, userId: string, limit: number) {
   const surplus = tx
     .select({ id })
     .from(trustedDevices)

@@ -1,7 +1,6 @@
 import {
   messages,
   type IdentifierRequest,
-  type User,
   type VerifyIdentifierRequest,
   type RemoveIdentifierRequest,
 } from '@tessera/contracts';
@@ -72,11 +71,7 @@ async function checkOwner(
  * @throws DomainError 422 without the password, 401 'Invalid Auth Code' for a wrong second factor, 409 for an own identifier and
  * above five.
  */
-export async function addIdentifier(
-  deps: IdentityDeps,
-  userId: string,
-  request: IdentifierRequest,
-): Promise<void> {
+export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const owner = await findAccount(db, identifier);
@@ -108,11 +103,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
 }
 
 /** @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for a code of another user. */
-export async function verifyIdentifier(
-  deps: IdentityDeps,
-  userId: string,
-  request: VerifyIdentifierRequest,
-): Promise<User> {
+export async function verifyIdentifier(deps: IdentityDeps, userId: string, request: VerifyIdentifierRequest) {
   const { db, clock, keyed, sessionStore } = deps;
   const identifier = guessIdentifier(request.identifier);
   const code = await findOpenCode(db, identifier, PURPOSES, { userId });

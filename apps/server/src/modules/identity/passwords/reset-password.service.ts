@@ -138,11 +138,7 @@ async function setPassword(
 }
 
 /** Returns the user of a reset token without consuming it. @throws DomainError 422 when it is unknown, used or expired. */
-export async function checkResetToken(
-  deps: IdentityDeps,
-  { address }: ClientContext,
-  token: string,
-): Promise<string> {
+export async function checkResetToken(deps: IdentityDeps, { address }: ClientContext, token: string) {
   if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
   return findUserOf(deps, token, 'reset-password');
 }

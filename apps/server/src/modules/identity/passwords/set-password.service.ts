@@ -27,11 +27,7 @@ export async function checkPasswordOf(db: Executor, userId: string, request: New
 }
 
 /** Hashes a new password. @throws DomainError 422 when it equals the current one. */
-export async function hashNewPassword(
-  { db, passwords }: IdentityDeps,
-  userId: string,
-  password: string,
-): Promise<string> {
+export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: string, password: string) {
   const current = await findPasswordHash(db, userId);
   if (current !== undefined && (await passwords.verify(current, password))) {
     throw invalid({ password: messages.passwordUnchanged });

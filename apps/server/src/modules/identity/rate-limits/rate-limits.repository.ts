@@ -18,12 +18,7 @@ async function secondsToWait(db: Executor, key: string, rule: RateLimitRule, now
   return (until - now.getTime()) / SECOND;
 }
 
-async function rejection(
-  db: Executor,
-  name: RateLimitName,
-  subject: string,
-  now: Date,
-): Promise<DomainError> {
+async function rejection(db: Executor, name: RateLimitName, subject: string, now: Date) {
   const rule: RateLimitRule = rateLimitRules[name];
   return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
@@ -71,11 +66,7 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
  * may roll back.
  * @throws DomainError 429, or the error of the step's `refusal`.
  */
-export async function updateRateLimits(
-  db: Database,
-  clock: Clock,
-  steps: readonly RateLimitStep[],
-): Promise<void> {
+export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
@@ -110,12 +101,7 @@ export async function updateRateLimits(
  * transaction that may roll back. Returns the attempts left in the window.
  * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
  */
-export async function consumeRateLimit(
-  db: Database,
-  clock: Clock,
-  name: RateLimitName,
-  subject: string,
-): Promise<number> {
+export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
@@ -125,12 +111,7 @@ export async function consumeRateLimit(
 }
 
 /** Whether an attempt was counted in the current window. */
-export async function hasConsumed(
-  db: Executor,
-  clock: Clock,
-  name: RateLimitName,
-  subject: string,
-): Promise<boolean> {
+export async function hasConsumed(db: Executor, clock: Clock, name: RateLimitName, subject: string) {
   const { key, windowEndsAt } = attemptCounters;
   const counted = await db.$count(
     attemptCounters,

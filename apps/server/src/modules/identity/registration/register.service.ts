@@ -59,11 +59,7 @@ export async function register(
  * Creates the user of a sign-up whose identifier was just verified. Returns the user id, or undefined when it is completed already.
  * @throws a violation of `identifiers_value` when another user has the identifier by now.
  */
-export async function completeRegistration(
-  tx: Transaction,
-  clock: Clock,
-  id: string,
-): Promise<string | undefined> {
+export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;
   const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;

@@ -52,11 +52,7 @@ export async function findRegistration(
 }
 
 /** Marks a sign-up as completed; undefined when it is completed already. */
-export async function consumeRegistration(
-  tx: Executor,
-  id: string,
-  completedAt: Date,
-): Promise<Registration | undefined> {
+export async function consumeRegistration(tx: Executor, id: string, completedAt: Date) {
   const [registration] = await tx
     .update(registrations)
     .set({ completedAt })

@@ -20,12 +20,7 @@ export async function findTotpSecret(db: Executor, userId: string): Promise<Buff
 }
 
 /** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when the app is on. */
-export async function saveTotpSecret(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  sealed: Buffer,
-): Promise<boolean> {
+export async function saveTotpSecret(db: Executor, clock: Clock, userId: string, sealed: Buffer) {
   const row = { sealed, createdAt: clock.now(), lastStep: 0 };
   const saved = await db
     .insert(totpSecrets)
@@ -75,12 +70,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Consumes a code; of two concurrent requests one gets true. */
-export async function consumeRecoveryCode(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  codeMac: Buffer,
-): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
   const { usedAt } = recoveryCodes;
   const consumed = await tx
     .update(recoveryCodes)

@@ -16,11 +16,7 @@ export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db
 }
 
 /** Returns the row of a live session, and ends a session that has expired. @param fresh bypasses the cache. */
-export async function findLiveSession(
-  deps: SessionDeps,
-  sessionId: string,
-  fresh: boolean,
-): Promise<SessionRow | undefined> {
+export async function findLiveSession(deps: SessionDeps, sessionId: string, fresh: boolean) {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));

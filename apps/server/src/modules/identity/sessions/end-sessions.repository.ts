@@ -31,12 +31,7 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
 }
 
 /** Ends a session and those handed over from it. Every process evicts them from its cache when the transaction commits. */
-export async function endSession(
-  tx: Executor,
-  clock: Clock,
-  sessionId: string,
-  endReason: EndReason,
-): Promise<void> {
+export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }

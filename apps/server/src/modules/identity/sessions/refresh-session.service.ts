@@ -1,4 +1,4 @@
-import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
+import { messages, type RefreshRequest } from '@tessera/contracts';
 import { SECOND } from '../../../platform/clock';
 import { equal, hashToken } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
@@ -31,23 +31,13 @@ function classify(session: Session, { counter }: RefreshPosition, now: Date): 'r
   return counter === session.refreshCounter - 1 && since < GRACE ? 'repeat' : 'reuse';
 }
 
-async function end(
-  tx: Transaction,
-  { clock }: IdentityDeps,
-  { id, userId }: Session,
-  reason: EndReason,
-): Promise<undefined> {
+async function end(tx: Transaction, { clock }: IdentityDeps, { id, userId }: Session, reason: EndReason) {
   await endSession(tx, clock, id, reason);
   if (reason === 'reuse') await publishSecurityNotice(tx, clock, userId, 'session-ended', {});
   return undefined;
 }
 
-async function rotate(
-  tx: Transaction,
-  deps: IdentityDeps,
-  client: ClientContext,
-  position: RefreshPosition,
-): Promise<Session | undefined> {
+async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext, position: RefreshPosition) {
   const now = deps.clock.now();
   const session = await lockSession(tx, position.sessionId, 'update');
   if (!session || session.endedAt || !isBound(session, client)) return undefined;
@@ -63,11 +53,7 @@ async function rotate(
  * Exchanges a refresh token for the next pair. The reuse of a consumed token ends its family in the same transaction.
  * @throws DomainError 401 'Invalid refresh token', the same for every rejection.
  */
-export async function refreshSession(
-  deps: IdentityDeps,
-  client: ClientContext,
-  request: RefreshRequest,
-): Promise<Tokens> {
+export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();
   const session = await deps.db.transaction((tx) => rotate(tx, deps, client, position));

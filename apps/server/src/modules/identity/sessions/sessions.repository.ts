@@ -18,10 +18,7 @@ export const lineageOf = (sessionId: string): SQL => sql`(
   select id from lineage
 )`;
 
-export async function insertSession(
-  tx: Executor,
-  values: typeof sessions.$inferInsert,
-): Promise<Session | undefined> {
+export async function insertSession(tx: Executor, values: typeof sessions.$inferInsert) {
   const [session] = await tx.insert(sessions).values(values).returning();
   return session;
 }
@@ -31,11 +28,7 @@ export async function findSession(db: Executor, id: string): Promise<Session | u
   return session;
 }
 
-export async function lockSession(
-  tx: Executor,
-  id: string,
-  strength: 'update' | 'share',
-): Promise<Session | undefined> {
+export async function lockSession(tx: Executor, id: string, strength: 'update' | 'share') {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for(strength);
   return session;
 }
@@ -71,11 +64,7 @@ export const listSessions = (
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
 
 /** Returns a user's oldest open sessions above a limit, without the ancestors of `newest`: their end would end it too. */
-export async function findSurplusSessions(
-  tx: Executor,
-  { id: newest, userId }: Session,
-  limit: number,
-): Promise<string[]> {
+export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
   if (surplus <= 0) return [];

@@ -61,11 +61,7 @@ function settleLogin(
 }
 
 /** Refunds the attempt without a reset: a stranger can sign up with the owner's identifier and a password of their own. */
-function settleSignUp(
-  { db, clock }: IdentityDeps,
-  client: ClientContext,
-  { subject, key, trusted }: Limits,
-): Promise<void> {
+function settleSignUp({ db, clock }: IdentityDeps, client: ClientContext, { subject, key, trusted }: Limits) {
   return updateRateLimits(db, clock, [
     ...ofAddress('refund', client),
     { do: 'refund', name: 'login', subject: key },

@@ -15,10 +15,7 @@ export interface Account {
   usesTotp: boolean;
 }
 
-export async function findAccount(
-  db: Executor,
-  { type, value }: NormalIdentifier,
-): Promise<Account | undefined> {
+export async function findAccount(db: Executor, { type, value }: NormalIdentifier) {
   const [row] = await db
     .select({
       userId: identifiers.userId,
@@ -91,12 +88,7 @@ type NewUser = Partial<Pick<typeof users.$inferInsert, 'country' | 'referredBy'>
  * Creates a user with a verified identifier. Returns the user id.
  * @throws a violation of `identifiers_value` when another user has the identifier.
  */
-export async function createUser(
-  tx: Executor,
-  clock: Clock,
-  identifier: NormalIdentifier,
-  values: NewUser,
-): Promise<string> {
+export async function createUser(tx: Executor, clock: Clock, identifier: NormalIdentifier, values: NewUser) {
   const id = newId(clock);
   await tx
     .insert(users)
