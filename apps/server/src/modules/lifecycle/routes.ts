@@ -1,54 +1,33 @@
-import { DeletionRequest, DeletionStateAnswer, ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import { Readable } from 'node:stream';
+import { DeletionRequest, DeletionStateAnswer, ExportAnswer, ExportHeaders } from '@tessera/contracts';
+import type { App } from '../../http/app-types';
+import { stepUpRequired } from '../../platform/errors';
+import { streamJson } from '../../platform/stream-json';
 import type { LedgerDeps } from '../chains';
 import {
-  type IdentityDeps,
-  sendOwnerCode,
-  withOwnerCode,
   consumeRateLimit,
   refundRateLimit,
+  sendOwnerCode,
+  withOwnerCode,
+  type IdentityDeps,
 } from '../identity';
-import type { App } from '../../http/app-types';
 import { readDeletionState, requestDeletion, revokeDeletion } from './account-deletion.service';
 import { exportAccount } from './export-account.service';
-import { streamJson } from '../../platform/stream-json';
-import { stepUpRequired } from '../../platform/errors';
-
-/** Registers the calls of the module under /api. */
-export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
-  registerExportAccount(app, deps);
-  registerAccountDeletion(app, deps);
-}
-
-/** Registers reading, requesting and revoking the deletion of the account. */
-export function registerAccountDeletion(app: App, deps: LedgerDeps & IdentityDeps): void {
-  const answers = { response: { 200: DeletionStateAnswer } };
-  const config = { access: 'session' } as const;
-  app.get('/user/deletion', { schema: answers, config }, async (request) => ({
-    data: await readDeletionState(deps, request.session.userId),
-  }));
-  app.post('/user/deletion', { schema: { body: DeletionRequest, ...answers }, config }, async (request) => ({
-    data: await requestDeletion(deps, request.session.userId, request.body),
-  }));
-  app.delete('/user/deletion', { schema: answers, config }, async (request) => ({
-    data: await revokeDeletion(deps, request.session.userId),
-  }));
-}
 
 /** The response is a stream, which is not serialised by the schema. */
-const answer: { content: Record<string, { schema: unknown }> } = {
+const exported: { content: Record<string, { schema: unknown }> } = {
   content: { 'application/json': { schema: ExportAnswer } },
 };
 
-/** Needs a code: the file holds addresses, contacts and history, which a stolen access token must not be enough for. */
-export function registerExportAccount(app: App, deps: LedgerDeps & IdentityDeps): void {
+/** Registers the calls of the module under /api. */
+export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
+  const config = { access: 'session' } as const;
   app.get(
     '/user/export',
-    { schema: { headers: ExportHeaders, response: { 200: answer } }, config: { access: 'session' } },
-    async (request, reply) => {
-      const { userId } = request.session;
-      const { 'x-step-up': code } = request.headers;
+    { schema: { headers: ExportHeaders, response: { 200: exported } }, config },
+    async ({ session: { userId }, headers: { 'x-step-up': code } }, reply) => {
       const action = { userId, name: 'export-account' } as const;
+      // The file holds addresses, contacts and history, which a stolen access token must not be enough for.
       if (code === undefined)
         throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
       // Before the code is consumed: a rejected export leaves it usable.
@@ -66,4 +45,15 @@ export function registerExportAccount(app: App, deps: LedgerDeps & IdentityDeps)
       return reply.send(Readable.from(streamJson({ data }), { objectMode: false }));
     },
   );
+
+  const answers = { response: { 200: DeletionStateAnswer } };
+  app.get('/user/deletion', { schema: answers, config }, async ({ session }) => ({
+    data: await readDeletionState(deps, session.userId),
+  }));
+  app.post('/user/deletion', { schema: { body: DeletionRequest, ...answers }, config }, async (request) => ({
+    data: await requestDeletion(deps, request.session.userId, request.body),
+  }));
+  app.delete('/user/deletion', { schema: answers, config }, async ({ session }) => ({
+    data: await revokeDeletion(deps, session.userId),
+  }));
 }

@@ -1,37 +1,43 @@
 import {
   messages,
+  type ContactSupportRequest,
   type OpenTicketRequest,
   type TicketDetail,
-  type ContactSupportRequest,
   type TicketTopic,
 } from '@tessera/contracts';
-import { invalid, conflict, notFound, unauthenticated } from '../../platform/errors';
+import type { Clock } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import type { PlatformDeps } from '../../platform/deps';
+import { conflict, invalid, notFound, unauthenticated } from '../../platform/errors';
 import { looksLikePhrase } from '../../platform/looks-like-phrase';
+import { queueMail } from '../../platform/outbox/outbox.repository';
 import {
   consumeRateLimit,
+  normaliseIdentifier,
   updateRateLimits,
   type ClientContext,
-  normaliseIdentifier,
   type Identity,
 } from '../identity';
+import { raiseNotification } from '../notifications';
 import { findEntry } from '../transfers';
 import { findWalletOfUser } from '../wallets';
-import type { PlatformDeps } from '../../platform/deps';
+import type { TicketRow } from './support.table';
 import {
+  countMessages,
   countOpen,
   insertMessage,
   insertTicket,
-  lockUser,
-  readTicket,
-  countMessages,
   lockTicket,
+  lockUser,
   markClosed,
+  readTicket,
 } from './tickets.repository';
-import type { Transaction } from '../../platform/db/database';
-import type { TicketRow } from './support.table';
-import { queueMail } from '../../platform/outbox/outbox.repository';
-import { raiseNotification } from '../notifications';
-import type { Clock } from '../../platform/clock';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
+
+const MAX_OPEN = 10;
+/** A ticket is always read with all its messages. */
+const MAX_MESSAGES = 200;
 
 /** @throws DomainError 422 on the field that looks like a recovery phrase, before any part of it is stored. */
 export function refusePhrase(fields: Record<string, string>): void {
@@ -39,19 +45,21 @@ export function refusePhrase(fields: Record<string, string>): void {
     if (looksLikePhrase(text)) throw invalid({ [field]: messages.ticketPhrase });
 }
 
-type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-
-const MAX_OPEN = 10;
-
 async function checkTransaction({ db }: Deps, userId: string, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const wallet = await findWalletOfUser(db, userId);
-  const line = wallet && (await findEntry(db, wallet.id, id));
-  if (!line) throw invalid({ transactionId: messages.ticketTransaction });
+  if (!wallet || !(await findEntry(db, wallet.id, id)))
+    throw invalid({ transactionId: messages.ticketTransaction });
+}
+
+/** @throws DomainError 404 for a ticket of another user */
+export async function showTicket({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
+  const ticket = await readTicket(db, userId, id);
+  if (!ticket) throw notFound();
+  return ticket;
 }
 
 /**
- * Opens a ticket.
  * @throws DomainError 422 for a recovery phrase or a transaction of another user, 409 with ten open tickets, 429 after too many
  * messages, 401 when the account was deleted concurrently
  */
@@ -72,19 +80,7 @@ export async function openTicket(
     await insertMessage(tx, clock, { ticketId: ticket.id, from: 'person', body: message }, 'open');
     return ticket.id;
   });
-  const ticket = await readTicket(db, userId, id);
-  if (!ticket) throw notFound();
-  return ticket;
-}
-
-/** A ticket is always read with all its messages. */
-const MAX_MESSAGES = 200;
-
-/** @throws DomainError 404 for a ticket of another user */
-export async function showTicket({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
-  const ticket = await readTicket(db, userId, id);
-  if (!ticket) throw notFound();
-  return ticket;
+  return showTicket(deps, userId, id);
 }
 
 async function change(
@@ -115,8 +111,7 @@ export async function addToTicket(deps: Deps, userId: string, id: string, messag
 /** Closes a ticket. A no-op for a closed one. */
 export const closeTicket = (deps: Deps, userId: string, id: string): Promise<TicketDetail> =>
   change(deps, userId, id, async (tx, { status }) => {
-    if (status === 'closed') return;
-    await markClosed(tx, deps.clock, id);
+    if (status !== 'closed') await markClosed(tx, deps.clock, id);
   });
 
 const SUBJECTS: Record<TicketTopic, string> = {
@@ -139,58 +134,49 @@ export async function contactSupport(
   { name, email, topic, message }: ContactSupportRequest,
 ): Promise<void> {
   refusePhrase({ name, message });
-  const { value } = normaliseIdentifier('email', email);
-  const subject = keyed.subjects.mac(value).toString('hex');
+  const { value: to } = normaliseIdentifier('email', email);
+  const subject = keyed.subjects.mac(to).toString('hex');
   await updateRateLimits(db, clock, [
-    ...(address === undefined
-      ? []
-      : [{ do: 'consume', name: 'contactFromAddress', subject: address } as const]),
+    ...(address ? [{ do: 'consume', name: 'contactFromAddress', subject: address } as const] : []),
     { do: 'consume', name: 'contactOfEmail', subject },
   ]);
   await db.transaction(async (tx) => {
-    const ticket = await insertTicket(tx, clock, { name, email: value, subject: SUBJECTS[topic], topic });
+    const ticket = await insertTicket(tx, clock, { name, email: to, subject: SUBJECTS[topic], topic });
     await insertMessage(tx, clock, { ticketId: ticket.id, from: 'person', name, body: message }, 'open');
     const params = { number: String(ticket.number) };
-    await queueMail(tx, clock, { to: value, template: 'support-received', params });
+    await queueMail(tx, clock, { to, template: 'support-received', params });
   });
 }
 
 /** @param key of the event within the ticket */
-const raise = (
+const notifyUser = (
   tx: Transaction,
   clock: Clock,
   { id, number, subject }: TicketRow,
   { userId, template, key }: { userId: string; template: 'ticket-answered' | 'ticket-closed'; key: string },
-): Promise<void> =>
-  raiseNotification(tx, clock, {
-    userId,
-    template,
-    params: { ticket: id, number, subject },
-    dedupeKey: `support:${id}:${key}`,
-  });
+): Promise<void> => {
+  const params = { ticket: id, number, subject };
+  return raiseNotification(tx, clock, { userId, template, params, dedupeKey: `support:${id}:${key}` });
+};
 
 /** Notifies the user of an answer, or mails it to the author of a contact form. */
 export async function tellAnswer(
   tx: Transaction,
   clock: Clock,
   ticket: TicketRow,
-  answer: { id: string; body: string },
+  { id: key, body }: { id: string; body: string },
 ): Promise<void> {
-  const { number, userId, email } = ticket;
-  if (userId !== null)
-    await raise(tx, clock, ticket, { userId, template: 'ticket-answered', key: answer.id });
-  else if (email !== null) {
-    const params = { number: String(number), body: answer.body };
-    await queueMail(tx, clock, { to: email, template: 'support-answer', params });
-  }
+  const { userId, email: to } = ticket;
+  if (userId !== null) return notifyUser(tx, clock, ticket, { userId, template: 'ticket-answered', key });
+  const params = { number: String(ticket.number), body };
+  if (to !== null) await queueMail(tx, clock, { to, template: 'support-answer', params });
 }
 
 /** Notifies the user or the author of a contact form that staff closed the ticket. */
 export async function tellClosed(tx: Transaction, clock: Clock, ticket: TicketRow): Promise<void> {
-  const { number, userId, email } = ticket;
-  if (userId !== null) await raise(tx, clock, ticket, { userId, template: 'ticket-closed', key: 'closed' });
-  else if (email !== null) {
-    const params = { number: String(number) };
-    await queueMail(tx, clock, { to: email, template: 'support-closed', params });
-  }
+  const { userId, email: to } = ticket;
+  if (userId !== null)
+    return notifyUser(tx, clock, ticket, { userId, template: 'ticket-closed', key: 'closed' });
+  const params = { number: String(ticket.number) };
+  if (to !== null) await queueMail(tx, clock, { to, template: 'support-closed', params });
 }

@@ -10,25 +10,16 @@ import { syncFolder, writeDurably } from '../../../platform/storage/durable-file
 export type PhotoFormat = 'jpg' | 'png';
 
 const PATH = '/media/avatars/';
-const NAME = /^[0-9a-f]{32}\.(jpg|png)$/;
-
+export const AVATAR_ROUTE = `${PATH}:name`;
 /** Returns a random name, so that photos cannot be enumerated. */
 export const newAvatarName = (format: PhotoFormat): string => `${randomBytes(16).toString('hex')}.${format}`;
-
-export const AVATAR_ROUTE = `${PATH}:name`;
-
+export const isAvatarName = (text: string): boolean => /^[0-9a-f]{32}\.(jpg|png)$/.test(text);
 export const avatarPath = (name: string): string => `${PATH}${name}`;
-
 /** Inverse of `avatarPath`. */
 export const nameOfPath = (path: string | null): string | undefined =>
   path?.startsWith(PATH) ? path.slice(PATH.length) : undefined;
-
-/** Whether a text has the form of a server-made name; the store is queried for no other. */
-export const isAvatarName = (text: string): boolean => NAME.test(text);
-
 export const contentTypeOf = (name: string): string => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
-/** Dependencies of the accounts module. */
 export type AccountsDeps = IdentityDeps & { avatars: AvatarStore };
 
 /** Storage of profile photos, by their server-made names. */

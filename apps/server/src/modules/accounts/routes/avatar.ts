@@ -36,46 +36,34 @@ const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/** The only route that accepts `multipart/form-data`; other routes respond 415. */
-export function registerSaveAvatar(app: App, deps: AccountsDeps): void {
+/** Its POST is the only route that accepts `multipart/form-data`; other routes respond 415. */
+export function registerAvatar(app: App, deps: AccountsDeps): void {
+  const config = { access: 'onboarded' } as const;
   const prepare = createPreparePhoto();
   const limits = createPhotoLimits();
   app.register(async (scope: App) => {
     await scope.register(multipart, { throwFileSizeLimit: false });
-    scope.post(
-      '/user/avatar',
-      {
-        schema: { body: photoForm, response: { 200: AvatarAnswer } },
-        config: { access: 'onboarded' },
-      },
-      async (request, reply) => {
-        const { userId } = request.session;
-        try {
-          const avatar = await limits.perUser(userId, async () => {
-            // The body is read only within the memory limit.
-            const photo = await limits.inMemory(async () => {
-              await consumeRateLimit(deps.db, deps.clock, 'photo', userId);
-              return prepare(await readPhoto(request));
-            });
-            return saveAvatar(deps, userId, photo);
+    const schema = { body: photoForm, response: { 200: AvatarAnswer } };
+    scope.post('/user/avatar', { schema, config }, async (request, reply) => {
+      const { userId } = request.session;
+      try {
+        const avatar = await limits.perUser(userId, async () => {
+          // The body is read only within the memory limit.
+          const photo = await limits.inMemory(async () => {
+            await consumeRateLimit(deps.db, deps.clock, 'photo', userId);
+            return prepare(await readPhoto(request));
           });
-          return { data: { avatar } };
-        } catch (error) {
-          discardBody(request, reply);
-          throw error;
-        }
-      },
-    );
+          return saveAvatar(deps, userId, photo);
+        });
+        return { data: { avatar } };
+      } catch (error) {
+        discardBody(request, reply);
+        throw error;
+      }
+    });
   });
-}
-
-export function registerDeleteAvatar(app: App, deps: AccountsDeps): void {
-  app.delete(
-    '/user/avatar',
-    { schema: { response: noContent }, config: { access: 'onboarded' } },
-    async (request, reply) => {
-      await removeAvatar(deps, request.session.userId);
-      return reply.code(204).send();
-    },
-  );
+  app.delete('/user/avatar', { schema: { response: noContent }, config }, async (request, reply) => {
+    await removeAvatar(deps, request.session.userId);
+    return reply.code(204).send();
+  });
 }

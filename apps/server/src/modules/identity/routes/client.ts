@@ -1,9 +1,9 @@
-import type { FastifyRequest, FastifyReply } from 'fastify';
 import { SESSION_MAX_HOURS, TRUSTED_DEVICE_DAYS } from '@tessera/contracts';
-import { type ClientContext, cookieNames, type CookieChanges } from '../client-context';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieNames, type ClientContext, type CookieChanges } from '../client-context';
 import { networkOf } from '../rate-limits/rate-limit-key';
+import type { SignedIn } from '../sessions/open-session.service';
 
-/** Reads the client context of a request. */
 export function readClientContext(
   request: Pick<FastifyRequest, 'cookies' | 'headers' | 'ip'>,
 ): ClientContext {
@@ -32,7 +32,6 @@ const lifetimes = {
   browser: 365 * 24 * 3600,
 } as const;
 
-/** Writes cookie changes to the response. */
 export function applyCookies(reply: FastifyReply, changes: CookieChanges): void {
   const options = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
   for (const name of ['preauth', 'binding', 'device', 'browser'] as const) {
@@ -43,3 +42,21 @@ export function applyCookies(reply: FastifyReply, changes: CookieChanges): void 
     }
   }
 }
+
+/** Applies the cookies of a new session and returns the response body. */
+export function applySignIn(reply: FastifyReply, { body, cookies }: SignedIn): SignedIn['body'] {
+  applyCookies(reply, cookies);
+  return body;
+}
+
+const optionsOf =
+  (access: 'public' | 'session') =>
+  <Body, Answer>(body: Body, answer: Answer) => ({
+    schema: { body, response: { 200: answer } },
+    config: { access },
+  });
+
+/** Options of a route with a body that needs no session. */
+export const publicCall = optionsOf('public');
+/** Options of a route with a body for signed-in users. */
+export const sessionCall = optionsOf('session');

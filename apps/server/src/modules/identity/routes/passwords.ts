@@ -1,60 +1,50 @@
 import {
+  ChallengeAnswer,
+  ChangePasswordRequest,
   CodeSentAnswer,
   Done,
   ForgotPasswordRequest,
+  InitiatePasswordChangeRequest,
   ResetPasswordRequest,
   ResetTokenAnswer,
   ResetTokenQuery,
+  SetupPasswordRequest,
   ValidAnswer,
   ValidateResetCodeRequest,
-  SetupPasswordRequest,
-  ChallengeAnswer,
-  ChangePasswordRequest,
-  InitiatePasswordChangeRequest,
 } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../http/app-types';
-import { CODE_SECONDS, LINK_SECONDS } from '../codes/code-expiry';
 import { preauthOf } from '../client-context';
+import { CODE_SECONDS, LINK_SECONDS } from '../codes/code-expiry';
 import type { IdentityDeps } from '../identity';
 import {
-  forgotPassword,
-  validateResetCode,
   checkResetToken,
-  resetPassword,
+  forgotPassword,
   requireSetupToken,
+  resetPassword,
   setupPassword,
+  validateResetCode,
 } from '../passwords/reset-password.service';
-import { applyCookies, readClientContext } from './client';
 import { changePassword, initiatePasswordChange } from '../passwords/set-password.service';
+import { applyCookies, publicCall, readClientContext, sessionCall } from './client';
 
-export function registerResetPassword(app: App, deps: IdentityDeps): void {
-  app.post(
-    '/forgotPassword',
-    {
-      schema: { body: ForgotPasswordRequest, response: { 200: CodeSentAnswer } },
-      config: { access: 'public' },
-    },
-    async (request, reply) => {
-      const client = readClientContext(request);
-      await deps.captcha.check(request.body, client);
-      const preauth = preauthOf(client);
-      await forgotPassword(deps, client, preauth, request.body);
-      applyCookies(reply, { preauth: preauth.cookie });
-      return { message: 'If there is an account, we sent a code to it', expires_in: CODE_SECONDS };
-    },
-  );
-  app.post(
-    '/validateResetPasswordOTP',
-    {
-      schema: { body: ValidateResetCodeRequest, response: { 200: ResetTokenAnswer } },
-      config: { access: 'public' },
-    },
-    async (request) => ({
-      token: await validateResetCode(deps, readClientContext(request), request.body),
-      expires_in: LINK_SECONDS,
-    }),
-  );
+const tokenOf = ({ headers }: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+
+export function registerPasswords(app: App, deps: IdentityDeps): void {
+  app.post('/forgotPassword', publicCall(ForgotPasswordRequest, CodeSentAnswer), async (request, reply) => {
+    const client = readClientContext(request);
+    await deps.captcha.check(request.body, client);
+    const preauth = preauthOf(client);
+    await forgotPassword(deps, client, preauth, request.body);
+    applyCookies(reply, { preauth: preauth.cookie });
+    return { message: 'If there is an account, we sent a code to it', expires_in: CODE_SECONDS };
+  });
+  const validation = publicCall(ValidateResetCodeRequest, ResetTokenAnswer);
+  app.post('/validateResetPasswordOTP', validation, async (request) => ({
+    token: await validateResetCode(deps, readClientContext(request), request.body),
+    expires_in: LINK_SECONDS,
+  }));
   // Does not consume the token, because mail scanners follow links.
   app.get(
     '/resetPassword',
@@ -67,29 +57,19 @@ export function registerResetPassword(app: App, deps: IdentityDeps): void {
       return { valid: true as const };
     },
   );
-  app.post(
-    '/resetPassword',
-    { schema: { body: ResetPasswordRequest, response: { 200: Done } }, config: { access: 'public' } },
-    async (request, reply) => {
-      await resetPassword(deps, readClientContext(request), request.body);
-      applyCookies(reply, { device: null });
-      return { message: 'Your password was changed' };
-    },
-  );
-}
+  app.post('/resetPassword', publicCall(ResetPasswordRequest, Done), async (request, reply) => {
+    await resetPassword(deps, readClientContext(request), request.body);
+    applyCookies(reply, { device: null });
+    return { message: 'Your password was changed' };
+  });
 
-const tokenOf = ({ headers }: FastifyRequest): string =>
-  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-
-/** Public access: its bearer is a mailed `setup_password` token, not an access token. */
-export function registerSetupPassword(app: App, deps: IdentityDeps): void {
   const accounts = new WeakMap<FastifyRequest, string>();
   app.post(
     '/setupPassword',
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
+      // Its bearer is a mailed `setup_password` token, not an access token. It is verified before the body is read.
       config: { access: 'public' },
-      // Verifies the bearer before the body is read.
       onRequest: async (request) => {
         accounts.set(request, await requireSetupToken(deps, readClientContext(request), tokenOf(request)));
       },
@@ -100,28 +80,16 @@ export function registerSetupPassword(app: App, deps: IdentityDeps): void {
       return { message: 'Your password is set' };
     },
   );
-}
 
-export function registerChangePassword(app: App, deps: IdentityDeps): void {
-  app.post(
-    '/user/initiate-password-change',
-    {
-      schema: { body: InitiatePasswordChangeRequest, response: { 200: ChallengeAnswer } },
-      config: { access: 'session' },
-    },
-    async (request) => ({
-      message: 'We sent you a code',
-      sentTo: await initiatePasswordChange(deps, request.session.userId, request.body),
-      expires_in: CODE_SECONDS,
-    }),
-  );
-  app.post(
-    '/user/change-password',
-    { schema: { body: ChangePasswordRequest, response: { 200: Done } }, config: { access: 'session' } },
-    async (request, reply) => {
-      await changePassword(deps, request.session, request.body);
-      applyCookies(reply, { device: null });
-      return { message: 'Your password was changed' };
-    },
-  );
+  const initiation = sessionCall(InitiatePasswordChangeRequest, ChallengeAnswer);
+  app.post('/user/initiate-password-change', initiation, async (request) => ({
+    message: 'We sent you a code',
+    sentTo: await initiatePasswordChange(deps, request.session.userId, request.body),
+    expires_in: CODE_SECONDS,
+  }));
+  app.post('/user/change-password', sessionCall(ChangePasswordRequest, Done), async (request, reply) => {
+    await changePassword(deps, request.session, request.body);
+    applyCookies(reply, { device: null });
+    return { message: 'Your password was changed' };
+  });
 }
