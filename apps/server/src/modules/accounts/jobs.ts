@@ -8,7 +8,6 @@ type JobDeps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
 const Payload = v.object({ userId: v.string(), name: v.string() });
 
-/** Deletes a photo that its user does not use. */
 async function discard({ db, avatars }: JobDeps, payload: unknown): Promise<void> {
   const { userId, name } = v.parse(Payload, payload);
   const owner = await findUser(db, userId);

@@ -16,7 +16,6 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Locks the row of a user who is not deleted. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()

@@ -22,9 +22,7 @@ import { lockUser, updateUser, findUser, type UserRow } from './profile.reposito
 import type { Transaction } from '../../platform/db/database';
 
 /**
- * Completes the profile, once. A repeated request with the same username returns the same response.
- * @throws DomainError 422 on a blocked country or a reserved name, 409 when the username is taken or the profile is complete
- * already.
+ * A repeated request with the same username gets the same response. @throws DomainError 422, 409 for a taken username or a complete profile.
  */
 export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
   const { db, clock, sessionStore } = deps;
@@ -79,7 +77,7 @@ function checkNames(row: UserRow, request: UpdateProfileRequest): void {
     throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
-/** Returns the fields that the request has; an empty bio becomes null. */
+/** An empty bio becomes null. */
 function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
   const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
   const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
@@ -99,10 +97,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/**
- * Consumes the rate limits of a profile change and, when the username changes, of a username change.
- * @returns a function that refunds the limit of the username, for a change that fails.
- */
+/** @returns a function that refunds the limit of the username, for a change that fails. */
 async function consumeLimits(
   { db, clock }: IdentityDeps,
   userId: string,
@@ -116,11 +111,7 @@ async function consumeLimits(
   return () => (isMove ? refundRateLimit(db, 'usernameChange', userId) : Promise.resolve());
 }
 
-/**
- * Changes the profile fields of the request.
- * @throws DomainError 401 when the account is deleted; 422 for a blocked country, for a move out of one and for a reserved name
- * or username; 409 when another user has the username or released it less than 30 days ago; 429 after too many changes.
- */
+/** @throws DomainError 401 when the account is deleted, 422 for a country or name, 409 for a taken or released username, 429. */
 export async function updateProfile(deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
   const refund = await consumeLimits(deps, userId, request.username);
   await deps.db

@@ -15,7 +15,6 @@ import { readPreferences, updateUser } from './profile.repository';
 import { onboard } from './profile.service';
 import { registerAvatar } from './routes/avatar';
 
-/** Registers the module's routes under /api. */
 export function registerAccountsRoutes(app: App, deps: AccountsDeps): void {
   const { db } = deps;
   const config = { access: 'session' } as const;

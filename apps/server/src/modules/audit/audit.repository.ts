@@ -9,7 +9,7 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/** Returns all values of a column by a loose index scan: the log is long, its values are few. */
+/** A loose index scan: the log is long, its values are few. */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -22,7 +22,6 @@ export async function distinct(db: Executor, column: 'actor_id' | 'action'): Pro
   return rows.map(({ value }) => value);
 }
 
-/** Returns the actors of the log whose users match a condition. */
 export async function actorsInLog(db: Executor, condition?: SQL) {
   const { id, firstName, lastName, username } = users;
   const acted = inArray(id, await distinct(db, 'actor_id'));
@@ -34,7 +33,7 @@ const column = {
   target: sql`(lower(${auditLog.target}) collate "C")`,
 };
 
-/** Prefix of the actor, the action or the target; a username matches with or without its @. */
+/** A username matches with or without its @. */
 async function matchesText(db: Executor, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
@@ -59,7 +58,7 @@ const matchesFilter = async (db: Executor, { query = '', actor, action, from, to
     to ? lt(auditLog.at, new Date(to)) : undefined,
   );
 
-/** Returns entries of a filter with the names of their actors, the newest first. @param before exclusive sequence number */
+/** @param before exclusive sequence number */
 export const findEntries = async (
   db: Executor,
   filter: AuditFilter,
@@ -80,7 +79,6 @@ export const findEntries = async (
     .orderBy(desc(auditLog.sequence))
     .limit(limit);
 
-/** Returns the entries after a sequence number, the oldest first. */
 export const entriesAfter = async (db: Executor, sequence: number, limit: number): Promise<AuditRow[]> =>
   db
     .select()
@@ -89,7 +87,6 @@ export const entriesAfter = async (db: Executor, sequence: number, limit: number
     .orderBy(asc(auditLog.sequence))
     .limit(limit);
 
-/** Returns sequence number and hash of the newest entry; those of the genesis when the log is empty. */
 export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' | 'hash'>> {
   const { sequence, hash } = auditLog;
   const [head] = await db.select({ sequence, hash }).from(auditLog).orderBy(desc(sequence)).limit(1);
@@ -100,7 +97,6 @@ export async function insertEntry(tx: Transaction, row: AuditRow): Promise<void>
   await tx.insert(auditLog).values(row);
 }
 
-/** Whether a session has an entry of an action on a target after a time. */
 export async function hasEntry(
   tx: Transaction,
   {

@@ -20,7 +20,6 @@ function readHead(text: string | undefined): KnownHead | undefined {
   return { sequence: Number(sequence), hash };
 }
 
-/** Returns the output line and whether the log is valid. */
 async function verify(db: Database, head: KnownHead | undefined): Promise<{ line: string; holds: boolean }> {
   const { entries, head: found, brokenAt } = await verifyAudit(db, head);
   if (brokenAt === null) return { line: `${entries} entries hold, head ${found ?? 'none'}`, holds: true };

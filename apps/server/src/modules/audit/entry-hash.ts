@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { maskIdentifier } from '../identity';
 import type { AuditRow } from './audit.table';
 
-/** A JSON value; undefined properties are omitted. */
+/** Undefined properties are omitted. */
 export type JsonValue =
   | string
   | number
@@ -13,7 +13,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Returns the canonical text of a value: sorted names, no spaces. Equal values have equal texts. */
+/** Sorted names, no spaces: equal values have equal texts. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -28,7 +28,6 @@ export function canonicalJson(value: JsonValue): string {
 const EMAIL = /[^\s@"<>,;:]+@[^\s@"<>,;:]+\.[^\s@"<>,;:.]+/g;
 const PHONE = /\+\d{7,15}\b/g;
 
-/** Masks every e-mail and phone number in a text. */
 export const maskText = (text: string): string =>
   text
     .replace(EMAIL, (value) => maskIdentifier({ type: 'email', value }))
@@ -43,11 +42,10 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Returns the canonical, masked text of a value, so that a caller cannot log an e-mail by mistake. */
+/** Masked, so that a caller cannot log an e-mail by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 
-/** Previous hash of the first entry. */
 export const GENESIS = '0'.repeat(64);
 
 /** h(n) = SHA-256(h(n-1) ‖ canonical JSON of every other column). */

@@ -20,7 +20,7 @@ const describe = ({ entry, username, ...names }: Row): AuditEntry => {
   return { ...rest, at: at.toISOString(), actor };
 };
 
-/** Returns entries of a filter, the newest first. @param part `before` is an exclusive sequence number. */
+/** @param part `before` is an exclusive sequence number. */
 export async function readEntries(
   db: Executor,
   filter: AuditFilter,
@@ -29,7 +29,6 @@ export async function readEntries(
   return (await findEntries(db, filter, part)).map(describe);
 }
 
-/** Returns a page of the log, the newest entry first. */
 export async function auditPage(
   db: Executor,
   { limit, cursor, ...filter }: v.InferOutput<typeof AuditQuery>,
@@ -42,7 +41,6 @@ export async function auditPage(
   return { entries, nextCursor: last && rows.length > limit ? String(last.sequence) : null };
 }
 
-/** Returns the choices of the log's filters: its actors and its actions. */
 export async function auditFacets(db: Executor): Promise<v.InferOutput<typeof AuditFacetsAnswer>['data']> {
   const actors = await actorsInLog(db);
   return {
@@ -75,7 +73,6 @@ const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
   ['Hash', ({ hash }) => hash],
 ];
 
-/** Streams the entries of a filter as CSV, the newest first, in batches. */
 export async function* auditCsv(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
   let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
   let before: number | undefined;

@@ -9,7 +9,6 @@ import { DomainError } from '../../platform/errors';
 import { consumeRateLimit } from '../identity';
 import { MINUTE } from '../../platform/clock';
 
-/** A staff member who acts, with the origin of the request. */
 export interface AuditActor {
   userId: string;
   roles: readonly Role[];
@@ -18,14 +17,12 @@ export interface AuditActor {
   requestId: string | null;
 }
 
-/** The parts of an HTTP request that identify the actor. */
 interface ActorRequest {
   ip: string;
   id: string;
   readonly session: Pick<AuditActor, 'userId' | 'roles' | 'sessionId'>;
 }
 
-/** Returns the actor of a request for the audit log. */
 export function auditActor({ session, ip, id }: ActorRequest): AuditActor {
   const { userId, roles, sessionId } = session;
   return { userId, roles, sessionId, address: ip, requestId: id };
@@ -46,15 +43,12 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Returns the text as PostgreSQL stores it, without NUL and lone surrogates: the hash must match the text that is read back. */
+/** Without NUL and lone surrogates: the hash must match the text that PostgreSQL returns. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Masks e-mails and phones too: staff type them into reasons. */
+/** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/**
- * Appends an entry to the audit log, in the transaction of the recorded change. Call it last in the transaction: concurrent
- * appends wait until the transaction ends.
- */
+/** Call it last in the transaction of the recorded change: concurrent appends wait until the transaction ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -78,7 +72,6 @@ export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promi
   await insertEntry(tx, { ...row, hash: entryHash(head.hash, { ...row, hash: '' }) });
 }
 
-/** Consumes the limits of denied entries. @returns false when one is reached. */
 async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { userId, roles }: AuditActor) {
   try {
     await consumeRateLimit(db, clock, 'deniedEntries', userId);
@@ -90,10 +83,7 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
   }
 }
 
-/**
- * Records a denied request. Every signed-in user can cause one, so entries are limited to 20 an hour of one user and 200 an hour of
- * all users without a role; further ones are in the request log only.
- */
+/** Every signed-in user can cause one: further ones than the limits allow are in the request log only. */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -104,13 +94,10 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Repeated lookups of a session within it are one entry: a page requests a list and its figures, and refetches both. */
+/** One entry: a page requests a list and its figures, and refetches both. */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/**
- * Records that staff look something up that belongs to no user, before they see it. @param lookup `target` identifies the thing,
- * `called` is its name for readers of the log.
- */
+/** Call it before staff see the thing. @param lookup `called` is the name of `target` for readers of the log. */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -12,10 +12,9 @@ export const cookieNames = {
 /** A value sets the cookie, null clears it, undefined leaves it unchanged. */
 export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null | undefined };
 
-/** The client of a request: IP, user agent and cookies. */
 export interface ClientContext {
   ip: string;
-  /** Subject of limits by network, see `networkOf`. */
+  /** See `networkOf`. */
   address: string | undefined;
   userAgent: string | null;
   preauth: string | undefined;
@@ -25,11 +24,10 @@ export interface ClientContext {
   browser: string | undefined;
   /** Whether the request has Sec-Fetch-Site, which only browsers send. */
   isBrowser: boolean;
-  /** Whether the client has shown that it keeps cookies, so that its session can be bound to one. */
+  /** So that its session can be bound to a cookie. */
   keepsCookies: boolean;
 }
 
-/** The `__Host-preauth` cookie to set, and the browser that a code is bound to. */
 export interface Preauth {
   cookie: string;
   browser: CodeBrowser;
@@ -40,7 +38,6 @@ export function preauthOf(client: ClientContext): Preauth {
   return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: client.keepsCookies } };
 }
 
-/** Returns the browser as owner of the codes that it requested earlier. */
 export const ownerOf = ({ preauth }: Pick<ClientContext, 'preauth'>): CodeOwner => ({
   preauthHash: preauth === undefined ? undefined : hashToken(preauth),
 });

@@ -7,7 +7,6 @@ import { credentials, identifiers, recoveryCodes, totpSecrets, users } from './u
 import { handoffCodes, sessions, trustedDevices } from './sessions/sessions.table';
 import { readUser } from './users/users.repository';
 
-/** Returns the account as its export shows it. */
 export async function exportProfile(db: Executor, userId: string) {
   const { bio, hidden, referredBy, ageConfirmedAt, consentedAt, consentVersion } = users;
   const { createdAt, deletionRequestedAt } = users;
@@ -19,7 +18,6 @@ export async function exportProfile(db: Executor, userId: string) {
   return { ...(await readUser(db, userId)), ...row };
 }
 
-/** Yields the sessions of a user without their secrets, newest first. */
 export function exportSessions(db: Executor, userId: string) {
   const { id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip } = sessions;
   const pages = keysetPages(
@@ -35,7 +33,6 @@ export function exportSessions(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
-/** Yields the trusted devices of a user without their tokens, oldest first. */
 export function exportTrustedDevices(db: Executor, userId: string) {
   const { id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt } = trustedDevices;
   const pages = keysetPages(
@@ -51,13 +48,12 @@ export function exportTrustedDevices(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
-/** Returns the e-mails and phone numbers of a user. */
 export async function readIdentifierValues(db: Executor, userId: string): Promise<string[]> {
   const rows = await db.select().from(identifiers).where(eq(identifiers.userId, userId));
   return rows.map(({ value }) => value);
 }
 
-/** Deletes the user's ways to sign in, codes, devices and sessions. @param values the user's e-mails and phone numbers */
+/** @param values the user's e-mails and phone numbers */
 export async function eraseSignIn(tx: Transaction, userId: string, values: readonly string[]): Promise<void> {
   await tx.delete(identifiers).where(eq(identifiers.userId, userId));
   await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, [...values])));
@@ -70,7 +66,6 @@ export async function eraseSignIn(tx: Transaction, userId: string, values: reado
   await notify(tx, { kind: 'session', userId });
 }
 
-/** Empties the row of a deleted user. */
 export async function eraseUserRow(tx: Transaction, userId: string, deletedAt: Date): Promise<void> {
   const profile = { firstName: null, lastName: null, username: null, avatar: null, bio: null, country: null };
   const account = { hidden: true, roles: [], referredBy: null, onboardedAt: null, notificationChoices: {} };

@@ -5,7 +5,6 @@ import { registerSecurity } from './routes/security';
 import { registerSessions } from './routes/sessions';
 import { registerSignIn } from './routes/sign-in';
 
-/** Registers the module's routes under /api. */
 export function registerIdentityRoutes(app: App, deps: IdentityDeps): void {
   registerSignIn(app, deps);
   registerSessions(app, deps);

@@ -19,7 +19,6 @@ const exported: { content: Record<string, { schema: unknown }> } = {
   content: { 'application/json': { schema: ExportAnswer } },
 };
 
-/** Registers the calls of the module under /api. */
 export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   const config = { access: 'session' } as const;
   app.get(

@@ -14,7 +14,6 @@ import { readClientContext, type IdentityDeps } from '../identity';
 import { addToTicket, closeTicket, contactSupport, openTicket, showTicket } from './tickets.service';
 import { listTickets } from './tickets.repository';
 
-/** Registers the calls of the module under /api. */
 export function registerSupportRoutes(app: App, deps: IdentityDeps): void {
   const config = { access: 'session' } as const;
   const response = { 200: TicketAnswer };

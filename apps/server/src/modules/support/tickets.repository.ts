@@ -20,7 +20,7 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Returns the newest tickets of a user, closed ones included. */
+/** Closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
@@ -45,7 +45,6 @@ export async function countOpen(db: Executor, userId: string): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Locks a ticket of the user. */
 export async function lockTicket(tx: Transaction, userId: string, id: string) {
   const [row] = await tx
     .select()
@@ -77,7 +76,6 @@ async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promis
   }));
 }
 
-/** Returns a ticket of the user with its messages, without notes. */
 export async function readTicket(db: Executor, userId: string, id: string) {
   const rows = await db
     .select()
@@ -87,10 +85,9 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** Tickets of one page of an export; a ticket has up to 200 messages. */
+/** A ticket has up to 200 messages. */
 const EXPORT_PAGE = 50;
 
-/** Yields the tickets of a user with their messages, without notes, oldest first. */
 export function exportTickets(db: Executor, userId: string) {
   const { id } = supportTickets;
   const pages = keysetPages(
@@ -107,7 +104,6 @@ export function exportTickets(db: Executor, userId: string) {
   return mapPages(pages, (page) => withMessages(db, page));
 }
 
-/** Counts the messages of both sides, without notes. */
 export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
   db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.note, false)));
 
@@ -123,7 +119,6 @@ export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTic
 
 type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
 
-/** Adds a message and sets the status. @returns the id of the message */
 export async function insertMessage(
   tx: Transaction,
   clock: Clock,
@@ -140,7 +135,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Adds a note of staff, which changes neither status nor time of the ticket. @returns its id */
+/** Changes neither status nor time of the ticket. */
 export async function insertNote(tx: Transaction, clock: Clock, note: Omit<NewMessage, 'from'>) {
   const id = newId(clock);
   await tx.insert(supportMessages).values({ ...note, id, from: 'staff', note: true, createdAt: clock.now() });
@@ -155,14 +150,14 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
     .where(eq(supportTickets.id, ticketId));
 }
 
-/** Deletes the tickets of a user and those from the contact form with one of the user's e-mails. */
+/** Also those of the contact form with one of the e-mails. */
 export async function eraseTickets(tx: Transaction, userId: string, emails: readonly string[]) {
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** Whether the ticket is the user's, by account or by e-mail. */
+/** By account or by e-mail. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })
@@ -173,7 +168,7 @@ export async function isTicketOf(db: Executor, userId: string, number: number): 
   return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
 }
 
-/** Locks the row of a user. @returns false for a deleted user */
+/** @returns false for a deleted user */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const present = and(eq(users.id, userId), isNull(users.deletedAt));
   const rows = await tx.select({ id: users.id }).from(users).where(present).for('no key update');

@@ -60,8 +60,7 @@ export async function showTicket({ db }: Pick<Deps, 'db'>, userId: string, id: s
 }
 
 /**
- * @throws DomainError 422 for a recovery phrase or a transaction of another user, 409 with ten open tickets, 429 after too many
- * messages, 401 when the account was deleted concurrently
+ * @throws DomainError 422 for a recovery phrase or a transaction of another user, 409 with ten open tickets, 429, 401 after a deletion.
  */
 export async function openTicket(
   deps: Deps,
@@ -125,8 +124,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * Opens a ticket without a user, and mails a confirmation that repeats no user input.
- * @throws DomainError 422 for a recovery phrase, 429 after too many messages from one network or with one e-mail
+ * Opens a ticket without a user, and mails a confirmation that repeats no user input. @throws DomainError 422 for a recovery phrase, 429.
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,
@@ -148,7 +146,6 @@ export async function contactSupport(
   });
 }
 
-/** @param key of the event within the ticket */
 const notifyUser = (
   tx: Transaction,
   clock: Clock,
@@ -159,7 +156,7 @@ const notifyUser = (
   return raiseNotification(tx, clock, { userId, template, params, dedupeKey: `support:${id}:${key}` });
 };
 
-/** Notifies the user of an answer, or mails it to the author of a contact form. */
+/** Mails it to the author of a contact form. */
 export async function tellAnswer(
   tx: Transaction,
   clock: Clock,
@@ -172,7 +169,6 @@ export async function tellAnswer(
   if (to !== null) await queueMail(tx, clock, { to, template: 'support-answer', params });
 }
 
-/** Notifies the user or the author of a contact form that staff closed the ticket. */
 export async function tellClosed(tx: Transaction, clock: Clock, ticket: TicketRow): Promise<void> {
   const { userId, email: to } = ticket;
   if (userId !== null)

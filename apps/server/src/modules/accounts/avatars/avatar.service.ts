@@ -13,10 +13,10 @@ interface Deps {
   avatars: AvatarStore;
 }
 
-/** Longer than the storing of a photo takes, so that only photos of a crashed request are unused then. */
+/** Longer than the storing of a photo takes. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Enqueues the deletion of a photo; the job skips it when it is the user's photo by then. */
+/** The job skips the photo that the user has by then. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -39,9 +39,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
 }
 
 /**
- * Stores a photo as the user's avatar and enqueues the deletion of the previous one. Returns the path of the photo. The deletion
- * of the new photo is enqueued first, so that a crash leaves no unused file.
- * @throws DomainError 401 when the account is deleted.
+ * The deletion of the new photo is enqueued first, so that a crash leaves no unused file. @throws DomainError 401 when the account is deleted.
  */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
@@ -53,5 +51,4 @@ export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhot
   return path;
 }
 
-/** Removes the avatar. @throws DomainError 401 when the account is deleted. */
 export const removeAvatar = (deps: Deps, userId: string): Promise<void> => replace(deps, userId, null);

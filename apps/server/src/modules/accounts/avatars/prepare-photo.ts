@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** Limit of one side: a very long image is expensive to crop to a square. */
+/** A very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -26,7 +26,6 @@ const rejectionFor = (error: unknown) =>
 const open = (photo: Buffer) =>
   sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 
-/** @throws DomainError 422 unless sharp also reads a PNG or JPEG within the size limits. */
 async function readHead(photo: Buffer) {
   const head = await open(photo)
     .metadata()
@@ -53,9 +52,8 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * Creates the function that converts a photo to a 512-pixel square without metadata: one at a time, on one thread and without a
- * cache, so that hostile images cost little. The caller limits the number of waiting photos in memory.
- * The function throws DomainError 422 for a file that is no complete PNG or JPEG, and 503 after ten seconds in the queue.
+ * Converts photos to a 512-pixel square without metadata: one at a time, on one thread and without a cache, so that hostile images cost
+ * little. @throws DomainError 422 for a file that is no complete PNG or JPEG, 503 after ten seconds in the queue.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

@@ -5,16 +5,14 @@ import { MINUTE } from '../../../platform/clock';
 import { DomainError, invalid, malformed, conflict } from '../../../platform/errors';
 import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 
-/** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Allowance for the rest of the form: names, headers, boundaries. */
+/** Names, headers and boundaries of the form. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
 
 const tooLarge = () => invalid({ [FIELD]: messages.fileTooLarge });
 
-/** Reads a file and stops at the size limit. */
 async function collect({ file }: MultipartFile): Promise<Buffer> {
   file.once('limit', () => file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
@@ -35,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Rejects when the connection closes within the body: the multipart parser would wait forever and keep the data. */
+/** The multipart parser would wait forever and keep the data. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -45,7 +43,6 @@ const connectionLost = ({ raw }: FastifyRequest) =>
     else raw.once('close', check);
   });
 
-/** Discards the rest of a rejected body and closes the connection after the response. */
 export function discardBody(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.readableEnded) return;
   request.raw.unpipe();
@@ -53,10 +50,7 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   void reply.header('connection', 'close');
 }
 
-/**
- * Reads the one file of a form, in the field `avatar`, within a minute.
- * @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
- */
+/** Within a minute. @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form. */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);
@@ -70,17 +64,16 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-/** Photos that are read and resized concurrently; each is in memory as a whole. */
+/** Each photo is in memory as a whole. */
 const CONCURRENCY = 16;
 
 interface PhotoLimits {
-  /** Runs one upload per user. @throws DomainError 409 while another one of the user runs. */
+  /** @throws DomainError 409 while another upload of the user runs. */
   perUser<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** Limits photos in memory. @throws DomainError 503 immediately at the limit. */
+  /** @throws DomainError 503 immediately at the limit. */
   inMemory: Semaphore;
 }
 
-/** Limits the memory of uploads, also of slow ones. */
 export function createPhotoLimits(): PhotoLimits {
   const uploading = new Set<string>();
   return {

@@ -5,11 +5,10 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
 import { captchaSiteKeys } from './captcha';
 
-/** Images and code of the captcha, for each host that serves its script. */
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** Returns the headers of the captcha's page: only the captcha service may load into it, and only our pages may frame it. */
+/** Only the captcha service may load into the page, and only our pages may frame it. */
 export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
@@ -35,13 +34,10 @@ export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>
   };
 }
 
-/** Action name of version 3; tokens of other actions are rejected. */
+/** Tokens of other actions are rejected. */
 export const CAPTCHA_ACTION = 'account';
 
-/**
- * Script of the captcha's frame, sent verbatim. The page posts `execute` (version 3 returns a token) and `reset` (version 2 shows a new
- * checkbox); the frame posts state changes.
- */
+/** Sent verbatim. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;
@@ -120,10 +116,7 @@ const html = ({ site, script, version, theme }: FrameParts) =>
     '',
   ].join('\n');
 
-/**
- * Registers the captcha's page, which sign-in pages embed as a frame. Google's script creates Trusted Types policies and inline
- * styles; a separate document allows them, and the policy of the application's document stays strict.
- */
+/** A page of its own: Google's script creates Trusted Types policies and inline styles, which the application's policy forbids. */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);
   if (keys === null) return;

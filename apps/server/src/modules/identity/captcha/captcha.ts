@@ -14,7 +14,6 @@ interface CaptchaKeys {
   secret: string;
 }
 
-/** Returns the configured key pairs; none when the captcha is off. */
 export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, CaptchaKeys>> {
   if (config.CAPTCHA === 'off') return {};
   const pair = (site: string | undefined, secret: string | undefined) =>
@@ -24,14 +23,13 @@ export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, Capt
   return { ...(v2 && { v2 }), ...(v3 && { v3 }) };
 }
 
-/** Returns the public site keys, or null when the captcha is off. */
+/** Null when the captcha is off. */
 export function captchaSiteKeys(config: Config): Partial<Record<CaptchaVersion, string>> | null {
   const { v2, v3 } = captchaKeys(config);
   if (!v2 && !v3) return null;
   return { ...(v2 && { v2: v2.site }), ...(v3 && { v3: v3.site }) };
 }
 
-/** The captcha fields of a public request. */
 interface CaptchaAnswer {
   recaptcha_version?: string | undefined;
   recaptcha_token?: string | undefined;
@@ -56,7 +54,7 @@ const captchaRequired = () =>
 
 const versionOf = (text: string | undefined): CaptchaVersion => (text?.endsWith('3') ? 'v3' : 'v2');
 
-/** Creates the check by Google's `siteverify`. Without keys every request passes. */
+/** Without keys every request passes. */
 export function createCaptcha({
   config,
   logger,

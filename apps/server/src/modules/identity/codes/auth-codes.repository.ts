@@ -18,26 +18,23 @@ export interface CodeRequest {
   identifier: NormalIdentifier;
   userId?: string;
   registrationId?: string;
-  /** The id of the one thing that the code confirms. */
   subject?: string;
-  /** The requesting browser, when only it may use the code. */
+  /** When only this browser may use the code. */
   browser?: CodeBrowser;
-  /** The id of the code that a resend replaces: the browser may have a new cookie since. */
+  /** Code that a resend replaces: the browser may have a new cookie since. */
   replaces?: string;
 }
 
-/** The browser that a code is bound to: hash of its `__Host-preauth` cookie, and whether it keeps cookies. */
 export interface CodeBrowser {
   preauthHash: Buffer;
   keepsCookies: boolean;
 }
 
-/** The owner of a code: a signed-in user, or a browser by the hash of its cookie. */
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 /** Purposes of which an owner has at most one open code per identifier. */
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Purposes that `/authCodeLogin` accepts. The decoy is included, so that the work does not reveal which one exists. */
+/** The decoy is included, so that the work does not reveal which one exists. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -54,10 +51,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/**
- * Creates a code of six digits and returns it. Replaces the open codes of the same purpose and owner only, so that a stranger's
- * request revokes no code of the owner.
- */
+/** Returns six digits. Replaces the owner's codes only, so that a stranger revokes no code of the owner. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -98,7 +92,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/** Returns the owner's newest open code, expired or not; a decoy only when there is no other. */
+/** The newest, expired or not; a decoy only when there is no other. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -115,15 +109,14 @@ export async function findOpenCode(
   return row;
 }
 
-/** Result of one attempt. */
 interface CodeAttempt {
-  /** Whether the code is open and, when the server knows its digits, right. */
+  /** Open and, when the server knows its digits, right. */
   passed: boolean;
-  /** Remaining attempts: 0 when the code is used, replaced or tried five times; undefined when it has expired. */
+  /** 0 when the code is used, replaced or tried five times; undefined when it has expired. */
   attemptsLeft: number | undefined;
 }
 
-/** Counts an attempt. Call it outside a transaction, so that a rollback does not undo the count. */
+/** Call it outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -143,14 +136,14 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
   return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
-/** Counts an attempt, then compares the digits. A decoy never matches. */
+/** A decoy never matches. */
 export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
   const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
   return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Consumes a verified code; of two concurrent requests one gets true. */
+/** Of two concurrent requests one gets true. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const spent = await tx
     .update(authCodes)
@@ -160,7 +153,6 @@ export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Pr
   return spent.length === 1;
 }
 
-/** Revokes every open code of a user. */
 export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx
     .update(authCodes)

@@ -2,7 +2,6 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** One-time codes, stored as keyed hashes of the six digits. */
 export const authCodes = pgTable(
   'auth_codes',
   {
@@ -11,7 +10,7 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // A sign-in that waits for an authenticator code; its own digits never match.
+        // Waits for an authenticator code; its own digits never match.
         'sign-in-totp',
         // Decoy of a sign-up with an identifier that has an account: counts attempts, never matches.
         'known-identifier',
@@ -20,7 +19,6 @@ export const authCodes = pgTable(
         'change-password',
         'delete-account',
         'export-account',
-        // A payment above the limit; the second waits for an authenticator code.
         'step-up',
         'step-up-totp',
       ],
@@ -29,17 +27,17 @@ export const authCodes = pgTable(
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
-    /** The id of the one thing that the code confirms, for example a transfer. */
+    /** See `StepUpSubject`. */
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Requested by a browser that keeps cookies: only a client with that cookie may use it. */
+    /** Only a client with the cookie may use it. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     usedAt: timeColumn('used_at'),
-    /** Set when a newer code replaced this one, or when it was revoked. */
+    /** Also set when revoked. */
     replacedAt: timeColumn('replaced_at'),
   },
   (table) => [
@@ -49,7 +47,6 @@ export const authCodes = pgTable(
   ],
 );
 
-/** Mailed links, stored as hashes of their tokens. */
 export const magicLinks = pgTable(
   'magic_links',
   {
@@ -59,7 +56,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** The browser that requested the link; a sign-in link works in it alone. */
+    /** A sign-in link works in this browser alone. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -73,7 +70,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** A sign-up with an unverified identifier: its code makes it a user, or it is deleted after a day. */
+/** Its code makes it a user, or it is deleted after a day. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -83,7 +80,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** The browser that signed up; only it can complete or replace the sign-up. */
+    /** Only this browser can complete or replace the sign-up. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

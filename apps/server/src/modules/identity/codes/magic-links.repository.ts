@@ -17,15 +17,13 @@ const open = (userId: string, purposes: LinkPurpose[]) =>
     isNull(magicLinks.replacedAt),
   );
 
-/** Revokes the user's open links of these purposes. */
 export async function revokeLinks(tx: Executor, clock: Clock, userId: string, purposes: LinkPurpose[]) {
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
 /**
- * Creates a link and returns its token. Replaces the open links of the same purpose and browser only, so that a stranger's request
- * revokes no link of the owner.
- * @param browser the requesting browser; a sign-in link works in it alone.
+ * Returns the token. Replaces the links of the same browser only, so that a stranger revokes no link of the owner.
+ * @param browser a sign-in link works in it alone.
  */
 export async function issueLink(
   tx: Executor,
@@ -64,7 +62,6 @@ const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
     gt(magicLinks.expiresAt, clock.now()),
   );
 
-/** Finds the link of a live token without consuming it. */
 export async function findLink(
   db: Executor,
   clock: Clock,
@@ -79,7 +76,7 @@ export async function findLink(
   return row;
 }
 
-/** Consumes a live token. Returns its user id, or undefined when the token is unknown, used, replaced or expired. */
+/** Returns the user id, or undefined when the token is not live. */
 export async function consumeLink(tx: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const [row] = await tx
     .update(magicLinks)
@@ -89,5 +86,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** Puts the token into the fragment, which browsers send to no server. */
+/** Browsers send the fragment to no server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

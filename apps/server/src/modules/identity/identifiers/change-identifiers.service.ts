@@ -34,7 +34,6 @@ import { publishSecurityNotice } from '../events';
 import { findAccount, readUser } from '../users/users.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 
-/** E-mails and phones of one account. */
 const MAX_IDENTIFIERS = 5;
 
 /** The decoy is included, so that the work does not reveal the owner of the identifier. */
@@ -67,9 +66,8 @@ async function checkOwner(
 }
 
 /**
- * Sends a code to a further e-mail or phone. For an identifier of another user, the response is the same and the mail tells its owner.
- * @throws DomainError 422 without the password, 401 'Invalid Auth Code' for a wrong second factor, 409 for an own identifier and
- * above five.
+ * For an identifier of another user, the response is the same and the mail tells its owner.
+ * @throws DomainError 422 without the password, 401 for a wrong second factor, 409 for an own identifier and above five.
  */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
@@ -102,7 +100,7 @@ async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code:
   return true;
 }
 
-/** @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for a code of another user. */
+/** @throws DomainError 401 for a wrong or expired code, and for a code of another user. */
 export async function verifyIdentifier(deps: IdentityDeps, userId: string, request: VerifyIdentifierRequest) {
   const { db, clock, keyed, sessionStore } = deps;
   const identifier = guessIdentifier(request.identifier);
@@ -134,7 +132,7 @@ function findRemovable(own: readonly Identifier[], id: string): Identifier {
   return identifier;
 }
 
-/** Removes an e-mail or phone after the password and the second factor; revokes all open codes and links. */
+/** Revokes all open codes and links. */
 export async function removeIdentifier(
   deps: IdentityDeps,
   userId: string,

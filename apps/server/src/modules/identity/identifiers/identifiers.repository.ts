@@ -10,14 +10,13 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** Returns the verified identifiers of a user, the oldest first. */
+/** The oldest first. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
 export const lockIdentifiers = async (tx: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(tx, userId).for('update');
 
-/** Finds the owner of a verified e-mail or phone by its exact text; undefined also for text that is neither. */
 export async function findIdentifier(
   db: Executor,
   text: string,
@@ -46,11 +45,10 @@ export async function deleteIdentifier(tx: Executor, id: string): Promise<void> 
   await tx.delete(identifiers).where(eq(identifiers.id, id));
 }
 
-/** Returns the identifier that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+/** Gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
 export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
   own.find(({ type }) => type === 'email') ?? own[0];
 
-/** Reads the main identifier of a user. */
 export async function mainIdentifier(db: Executor, userId: string): Promise<NormalIdentifier> {
   const main = mainOf(await listIdentifiers(db, userId));
   if (!main) throw new Error('a user without an identifier');

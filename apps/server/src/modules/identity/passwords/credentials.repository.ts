@@ -4,7 +4,6 @@ import { credentials } from '../users/users.table';
 
 type Password = typeof credentials.$inferSelect;
 
-/** Returns the password row of a user, or undefined for an account without a password. */
 export async function findPassword(db: Executor, userId: string): Promise<Password | undefined> {
   const [row] = await db.select().from(credentials).where(eq(credentials.userId, userId));
   return row;
@@ -18,7 +17,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** Replaces the hash of an unchanged password: no-op when the stored hash is not `from` any more. */
+/** A no-op when the stored hash is not `from` any more. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,

@@ -22,7 +22,7 @@ import { findAccount } from '../users/users.repository';
 import { publishSecurityNotice } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
-/** Returns the rate-limit key of a password reset: a browser that has signed in to the account is counted apart from strangers. */
+/** A browser that has signed in to the account is counted apart from strangers. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -32,9 +32,7 @@ async function passwordResetKey(
   return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }
 
-/**
- * Enqueues the code of a forgotten password. A job looks the account up, so that neither the response nor its time reveals it.
- */
+/** A job looks the account up, so that neither the response nor its time reveals it. */
 export async function forgotPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -59,7 +57,7 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Job: sends a code and a link, or a set-up link to an account without a password; otherwise issues a decoy code. */
+/** Sends a set-up link to an account without a password; without an account, issues a decoy code. */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
@@ -80,10 +78,7 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
   });
 }
 
-/**
- * Exchanges a password reset code for a reset token.
- * @throws DomainError 401 'Invalid Auth Code', the same for every rejection; 429 after 20 wrong codes in a day.
- */
+/** Returns a reset token. @throws DomainError 401, the same for every rejection; 429 after 20 wrong codes in a day. */
 export async function validateResetCode(
   deps: IdentityDeps,
   client: ClientContext,
@@ -96,7 +91,7 @@ export async function validateResetCode(
   if (!code) throw invalidAuthCode();
   const key = await passwordResetKey(deps, client, identifier);
   await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
-  // Without the attempts left: an account and an unknown identifier must get the same response.
+  // Without the attempts left, which would reveal an account.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
@@ -119,7 +114,6 @@ async function findUserOf(
   return link.userId;
 }
 
-/** Consumes a token and sets the password of its user. */
 async function setPassword(
   deps: IdentityDeps,
   { userId, token, purpose }: { userId: string; token: string; purpose: 'reset-password' | 'setup-password' },
@@ -137,13 +131,13 @@ async function setPassword(
   sessionStore.evict({ userId });
 }
 
-/** Returns the user of a reset token without consuming it. @throws DomainError 422 when it is unknown, used or expired. */
+/** Does not consume the token. @throws DomainError 422 when it is not live. */
 export async function checkResetToken(deps: IdentityDeps, { address }: ClientContext, token: string) {
   if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
   return findUserOf(deps, token, 'reset-password');
 }
 
-/** Sets a new password. Opens no session: the next sign-in needs its code. */
+/** Opens no session: the next sign-in needs its code. */
 export async function resetPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -154,10 +148,7 @@ export async function resetPassword(
   await setPassword(deps, { userId, token, purpose: 'reset-password' }, request);
 }
 
-/**
- * Returns the user of a `setup_password` token without consuming it.
- * @throws DomainError 401 for another kind of token, such as an access token, 422 when it is used or expired.
- */
+/** Does not consume the token. @throws DomainError 401 for another kind of token, 422 when it is not live. */
 export async function requireSetupToken(
   deps: Pick<IdentityDeps, 'db' | 'clock'>,
   { address }: ClientContext,
@@ -168,7 +159,6 @@ export async function requireSetupToken(
   return findUserOf(deps, token, 'setup-password');
 }
 
-/** Sets the first password of an account. @throws DomainError 422 when the token is used by now. */
 export const setupPassword = (
   deps: IdentityDeps,
   of: { userId: string; token: string },

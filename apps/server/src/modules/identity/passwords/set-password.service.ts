@@ -20,13 +20,13 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Validates a new password before its owner has proved anything. @throws DomainError 422 on its field. */
+/** Before the owner has proved anything. @throws DomainError 422. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);
 }
 
-/** Hashes a new password. @throws DomainError 422 when it equals the current one. */
+/** @throws DomainError 422 when it equals the current one. */
 export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: string, password: string) {
   const current = await findPasswordHash(db, userId);
   if (current !== undefined && (await passwords.verify(current, password))) {
@@ -35,10 +35,7 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/**
- * Replaces a hash with older parameters after its password was verified, unless the password has changed since. A failure is
- * logged: the sign-in succeeds, and the next one retries.
- */
+/** Replaces a hash with older parameters. A failure is logged: the sign-in succeeds, and the next one retries. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
@@ -55,7 +52,6 @@ export async function renewPasswordHash(
   await replacePasswordHash(db, userId, { from: passwordHash, to });
 }
 
-/** Sets a new password: ends other sessions, revokes trusted devices, open codes and links, and resets failed attempts. */
 export async function replacePassword(
   tx: Transaction,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -73,7 +69,7 @@ export async function replacePassword(
   }
 }
 
-/** Sends the code of a password change after the current password. Returns the masked address. */
+/** Returns the masked address. */
 export async function initiatePasswordChange(
   deps: IdentityDeps,
   userId: string,
@@ -87,10 +83,7 @@ export async function initiatePasswordChange(
   return maskIdentifier(identifier);
 }
 
-/**
- * Changes the password, ends other sessions and revokes all trusted devices.
- * @throws DomainError 422 on an invalid new password, 401 'Invalid Auth Code' for a wrong or expired code.
- */
+/** @throws DomainError 422 on an invalid new password, 401 for a wrong or expired code. */
 export async function changePassword(
   deps: IdentityDeps,
   { userId, sessionId }: { userId: string; sessionId: string },

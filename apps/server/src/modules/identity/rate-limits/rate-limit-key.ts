@@ -4,7 +4,6 @@ import type { RateLimitStep } from './rate-limits.repository';
 
 const mapped = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 
-/** Returns the /64 prefix of an IPv6 address, with `::` expanded and leading zeros removed. */
 function prefix64(ip: string): string {
   const [text = ''] = ip.split('%');
   const [head = '', tail] = text.split('::');
@@ -18,10 +17,7 @@ function prefix64(ip: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/**
- * Returns the subject of limits by network: an IPv4 address, or the /64 of an IPv6 address, which one household has. Undefined for
- * loopback, which identifies no client.
- */
+/** Returns an IPv4 address, or the /64 of an IPv6 address, which one household has. Undefined for loopback. */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
@@ -30,7 +26,7 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Rate-limit key of a public request that names an e-mail or phone. Counted per network, with a higher limit over all networks,
+ * Key of a public request that names an e-mail or phone: counted per network, with a higher limit over all networks,
  * so that a stranger on one network does not use up the limit of the owner on another.
  */
 export interface RateLimitKey {
@@ -38,7 +34,6 @@ export interface RateLimitKey {
   subject: string;
   /** The network, or a label that only the owner's browser can get. */
   from: string;
-  /** Counted apart from strangers. */
   own: boolean;
 }
 
@@ -49,7 +44,6 @@ export const rateLimitKey = (
   own?: string,
 ): RateLimitKey => ({ subject, from: own ?? String(address), own: own !== undefined });
 
-/** Limits of a request that sends a message to the e-mail or phone. */
 export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
@@ -58,7 +52,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Limits of wrong codes: counted before a code is verified, reset when it is right. */
+/** Counted before a code is verified, reset when it is right. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',

@@ -23,7 +23,7 @@ async function rejection(db: Executor, name: RateLimitName, subject: string, now
   return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
 
-/** One operation on one counter. `refusal` replaces the 429 error. */
+/** `refusal` replaces the 429 error. */
 export interface RateLimitStep {
   do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;
@@ -31,7 +31,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** Statement that counts an attempt and returns the new count; no row when the limit is reached or `guard` is false. */
+/** Returns the new count; no row when the limit is reached or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -61,9 +61,8 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is not
- * counted, and later steps do not run. The counters must differ. Call it before the guarded work and outside a transaction that
- * may roll back.
+ * Updates several different counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is
+ * not counted, and later steps do not run. Call it before the guarded work and outside a transaction that may roll back.
  * @throws DomainError 429, or the error of the step's `refusal`.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
@@ -96,11 +95,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/**
- * Counts one attempt and commits it, so that a crash or a race cannot undo it. Call it before the guarded work and outside a
- * transaction that may roll back. Returns the attempts left in the window.
- * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
- */
+/** Like `updateRateLimits` for one attempt. Returns the attempts left in the window. @throws DomainError 429. */
 export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
@@ -110,7 +105,6 @@ export async function consumeRateLimit(db: Database, clock: Clock, name: RateLim
   return Math.max(0, rateLimitRules[name].limit - counted.count);
 }
 
-/** Whether an attempt was counted in the current window. */
 export async function hasConsumed(db: Executor, clock: Clock, name: RateLimitName, subject: string) {
   const { key, windowEndsAt } = attemptCounters;
   const counted = await db.$count(
@@ -120,12 +114,10 @@ export async function hasConsumed(db: Executor, clock: Clock, name: RateLimitNam
   return counted > 0;
 }
 
-/** Resets a counter after a success. */
 export async function resetRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
-/** Refunds one counted attempt. */
 export async function refundRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db
     .update(attemptCounters)

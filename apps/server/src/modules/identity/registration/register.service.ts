@@ -15,7 +15,6 @@ import { isCountry } from '../users/countries';
 import { createUser, findAccount, findPerson } from '../users/users.repository';
 import { addRegistration, consumeRegistration } from './registrations.repository';
 
-/** @throws DomainError 422 on `country` for a blocked country and for a text that is no country. */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined) return;
   if (BLOCKED_COUNTRIES.includes(country)) throw invalid({ country: messages.countryBlocked });
@@ -23,8 +22,7 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * Stores a sign-up and sends its code. An identifier that has an account gets the same response after the same statements: a
- * sign-up that cannot be completed, and a mail that tells its owner.
+ * Stores a sign-up and sends its code. A known identifier gets the same response; its code never matches, and its owner gets a mail.
  */
 export async function register(
   deps: IdentityDeps,
@@ -55,10 +53,7 @@ export async function register(
   });
 }
 
-/**
- * Creates the user of a sign-up whose identifier was just verified. Returns the user id, or undefined when it is completed already.
- * @throws a violation of `identifiers_value` when another user has the identifier by now.
- */
+/** Returns undefined when the sign-up is completed already. @throws a violation of `identifiers_value`, see `createUser`. */
 export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;

@@ -25,8 +25,7 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * Returns the newest pending sign-up of an identifier by this browser. An identifier of an existing account can have one too,
- * so that a sign-up does not reveal the account.
+ * Returns the newest pending sign-up of this browser. A known identifier can have one too, so that a sign-up reveals no account.
  */
 export async function findRegistration(
   db: Executor,
@@ -51,7 +50,6 @@ export async function findRegistration(
   return row;
 }
 
-/** Marks a sign-up as completed; undefined when it is completed already. */
 export async function consumeRegistration(tx: Executor, id: string, completedAt: Date) {
   const [registration] = await tx
     .update(registrations)

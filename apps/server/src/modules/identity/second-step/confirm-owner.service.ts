@@ -11,10 +11,7 @@ import { mainIdentifier } from '../identifiers/identifiers.repository';
 import { maskIdentifier } from '../identifiers/identifier';
 import { sendCode } from '../codes/send-code';
 
-/**
- * Verifies the password of a signed-in user. @param field of the request that holds it.
- * @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429 after too many attempts.
- */
+/** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
 export async function confirmPassword(
   { db, clock, passwords }: IdentityDeps,
   userId: string,
@@ -31,14 +28,11 @@ export async function confirmPassword(
 
 interface OwnerProof {
   password: string;
-  /** Code of the authenticator app, or a recovery code. */
+  /** Or a recovery code. */
   code?: string | undefined;
 }
 
-/**
- * Verifies the password of a signed-in user, and the second factor when the app is on.
- * @throws DomainError 422 on a wrong or missing field, 401 'Invalid Auth Code' for a wrong code.
- */
+/** Verifies the password, and the second factor when the app is on. @throws DomainError 422 on a field, 401 for a wrong code. */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
   const { db, clock } = deps;
   const code = proof.code?.trim() ?? '';
@@ -53,16 +47,15 @@ export async function confirmOwner(deps: IdentityDeps, userId: string, proof: Ow
   await resetRateLimit(db, 'wrongCodes', subject);
 }
 
-/** An action that needs a code of its own from the account's owner. */
 interface OwnerAction {
   userId: string;
   name: 'delete-account' | 'export-account';
 }
 
-/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
+/** Attempts of other actions do not use up its limit. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
-/** Sends the code of an action, unless the authenticator app is on. Returns the method and the masked address. */
+/** Sends no code when the authenticator app is on. */
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
   const { db, clock } = deps;
   const { name, userId } = action;
@@ -74,7 +67,7 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Verifies the code and returns the function that consumes it. @throws DomainError 401 for a wrong or expired sent code. */
+/** Returns the function that consumes the code. */
 async function verify(
   deps: IdentityDeps,
   { name, userId }: OwnerAction,
@@ -91,10 +84,7 @@ async function verify(
   return async (tx) => consumeCode(tx, clock, open);
 }
 
-/**
- * Consumes the code of an action. @param act the action, in the same transaction.
- * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, 429 after too many.
- */
+/** @param act runs in the same transaction. @throws DomainError 401 for a wrong or expired code, 429. */
 export async function withOwnerCode(
   deps: IdentityDeps,
   action: OwnerAction,

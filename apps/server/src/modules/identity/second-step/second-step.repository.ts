@@ -4,7 +4,6 @@ import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { recoveryCodes, totpSecrets } from '../users/users.table';
 
-/** Whether a user's authenticator app is on. */
 export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: totpSecrets.userId })
@@ -13,13 +12,13 @@ export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Returns the sealed secret of a user, confirmed or not. */
+/** Confirmed or not. */
 export async function findTotpSecret(db: Executor, userId: string): Promise<Buffer | undefined> {
   const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   return row?.sealed;
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when the app is on. */
+/** Replaces a secret that is not confirmed. @returns false when the app is on. */
 export async function saveTotpSecret(db: Executor, clock: Clock, userId: string, sealed: Buffer) {
   const row = { sealed, createdAt: clock.now(), lastStep: 0 };
   const saved = await db
@@ -30,7 +29,7 @@ export async function saveTotpSecret(db: Executor, clock: Clock, userId: string,
   return saved.length === 1;
 }
 
-/** Switches the app on. @returns false when it is on already. */
+/** @returns false when it is on already. */
 export async function confirmTotp(tx: Executor, clock: Clock, userId: string): Promise<boolean> {
   const confirmed = await tx
     .update(totpSecrets)
@@ -40,7 +39,7 @@ export async function confirmTotp(tx: Executor, clock: Clock, userId: string): P
   return confirmed.length === 1;
 }
 
-/** Consumes a time step and all earlier ones, so that a code works once. @returns false when the step is consumed. */
+/** Consumes earlier steps too. @returns false when the step is consumed. */
 export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
   const consumed = await tx
     .update(totpSecrets)
@@ -50,7 +49,6 @@ export async function consumeTotpStep(tx: Executor, userId: string, step: number
   return consumed.length === 1;
 }
 
-/** Deletes a user's secret and recovery codes. */
 export async function deleteTotp(tx: Executor, userId: string): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -69,7 +67,7 @@ export async function replaceRecoveryCodes(
     .values(macs.map((codeMac) => ({ id: newId(clock), userId, codeMac, createdAt })));
 }
 
-/** Consumes a code; of two concurrent requests one gets true. */
+/** Of two concurrent requests one gets true. */
 export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
   const { usedAt } = recoveryCodes;
   const consumed = await tx
@@ -80,7 +78,6 @@ export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: st
   return consumed.length === 1;
 }
 
-/** Counts the recovery codes of a user that are not used. */
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ left: count() })

@@ -26,7 +26,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** The one thing that a step-up code confirms, for example a payment. */
+/** `subject` is the id of the one thing that the code confirms, for example a payment. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -39,9 +39,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Starts a step-up: sends a code, or allows five attempts with the authenticator app. A repeated call within the pause reuses the
- * open code. @param payment description of the payment for the message.
- * @throws DomainError 429 after too many codes in an hour.
+ * Sends a code, or allows five attempts with the authenticator app. A call within the pause reuses the open code.
+ * @param payment description for the message.
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
@@ -72,10 +71,7 @@ export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, paymen
   return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
 }
 
-/**
- * Consumes a step-up code. @param record stores the success in the same transaction.
- * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for one of another subject.
- */
+/** @param record stores the success in the same transaction. @throws DomainError 401 also for a code of another subject. */
 export async function confirmStepUp(
   deps: StepUpDeps,
   asked: StepUpSubject,
@@ -101,12 +97,10 @@ export async function confirmStepUp(
   await resetRateLimit(db, 'wrongCodes', key);
 }
 
-/** Maximum age of the authenticator code for a change by staff. */
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Requires an authenticator code of the last five minutes in this session, from the sign-in or a step-up. Without one the response
- * is 403 STEP_UP_REQUIRED, and the client repeats the request with `x-step-up`.
+ * Requires an authenticator code of the last five minutes in this session, from the sign-in or a step-up.
  * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
  */
 export async function requireRecentStepUp(

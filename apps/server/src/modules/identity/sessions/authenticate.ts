@@ -8,14 +8,14 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Activity is recorded at most this often per session: a write per request would cost more than the precision is worth. */
+/** A write per request would cost more than the precision is worth. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
   sessionStore: SessionCache;
 }
 
-/** Returns the row of a live session, and ends a session that has expired. @param fresh bypasses the cache. */
+/** Ends a session that has expired. @param fresh bypasses the cache. */
 export async function findLiveSession(deps: SessionDeps, sessionId: string, fresh: boolean) {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
@@ -31,9 +31,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/**
- * Records activity of a session and of its ancestors: a parent that idles out while its child is in use would end the child.
- */
+/** Also for ancestors: a parent that idles out while its child is in use would end the child. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -44,15 +42,14 @@ export async function recordActivity(
 }
 
 interface Credentials {
-  /** An access token. */
   token: string;
-  /** Reads the session from the database, not from the cache. */
+  /** Bypasses the cache. */
   fresh: boolean;
-  /** A request that the user did not cause; it does not count as activity. */
+  /** Not caused by the user: does not count as activity. */
   background: boolean;
 }
 
-/** Returns the user of an access token, or null when the token or its session is not valid. Records the activity. */
+/** Returns null when the token or its session is not valid. Records the activity. */
 export async function authenticate(
   deps: SessionDeps & { accessTokens: AccessTokens },
   { token, fresh, background }: Credentials,
@@ -68,18 +65,13 @@ export async function authenticate(
   return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
 }
 
-/** The user of a browser's live session. */
 export interface BrowserUser {
   readonly userId: string;
   readonly roles: readonly string[];
-  /** When the account was made. */
   readonly createdAt: Date;
 }
 
-/**
- * Returns the user of a browser by the cookie that its session began with, or null. For display and telemetry only: the cookie
- * does not authenticate.
- */
+/** By the cookie that its session began with, which does not authenticate: for display and telemetry only. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

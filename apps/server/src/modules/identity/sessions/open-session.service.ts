@@ -24,9 +24,7 @@ interface SessionStart {
   userId: string;
   method: Session['method'];
   platformType: string | undefined;
-  /** The remember token of a trusted browser, returned in the response. */
   rememberToken?: string | undefined;
-  /** The session that hands over to this one, which inherits its 24 hours and its idle time. */
   parent?: Session;
 }
 
@@ -39,22 +37,19 @@ export async function issueTokens(deps: IdentityDeps, session: Session): Promise
   };
 }
 
-/** Returns the `__Host-kb` cookie of the browser: the one it sent, or a new one when it keeps cookies. */
+/** The cookie that the browser sent, or a new one when it keeps cookies. */
 function browserCookie({ browser, keepsCookies }: ClientContext): string | undefined {
   if (browser !== undefined && /^[\w-]{43}$/.test(browser)) return browser;
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** Whether the owner gets a notice: they signed in before, but never with this browser. */
+/** They signed in before, but never with this browser. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
-/**
- * Starts a session and its refresh family, and ends the oldest above ten. The owner gets a notice about a new browser and
- * about every hand-off.
- */
+/** Ends the oldest sessions above ten. The owner gets a notice about a new browser and about every hand-off. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

@@ -13,18 +13,17 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** Two tabs that refresh at the same time, or a retry after a lost response, send the parent token again within this time. */
+/** For concurrent refreshes of two tabs, and for a retry after a lost response. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** Whether the client sent the cookie that the session began with, if it began with one. */
+/** True also for a session that began without a cookie. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
 
-/** Returns whether a token of a live session gets the next child, the same child again, or ends the family. */
 function classify(session: Session, { counter }: RefreshPosition, now: Date): 'rotate' | 'repeat' | 'reuse' {
   if (counter === session.refreshCounter) return 'rotate';
   const since = session.refreshedAt === null ? Infinity : now.getTime() - session.refreshedAt.getTime();
@@ -49,10 +48,7 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
   return use === 'repeat' ? session : advanceRefreshCounter(tx, session, now);
 }
 
-/**
- * Exchanges a refresh token for the next pair. The reuse of a consumed token ends its family in the same transaction.
- * @throws DomainError 401 'Invalid refresh token', the same for every rejection.
- */
+/** The reuse of a consumed token ends its family. @throws DomainError 401, the same for every rejection. */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();

@@ -5,7 +5,6 @@ import { prepared } from '../../../platform/db/prepared';
 import { identifiers, users } from '../users/users.table';
 import { sessions } from './sessions.table';
 
-/** A session and the facts about its user that every authenticated request needs. */
 export interface SessionRow {
   id: string;
   userId: string;
@@ -16,7 +15,6 @@ export interface SessionRow {
   /** Signed in with the authenticator app or a recovery code. */
   strong: boolean;
   authTime: Date;
-  /** Time of the last authenticator code that was given in the session. */
   steppedUpAt: Date | null;
   lastActivityAt: Date;
   endedAt: Date | null;

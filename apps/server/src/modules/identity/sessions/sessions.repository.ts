@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery: the ids of a session and of its ancestors by hand-off. */
+/** Ids of a session and of its ancestors by hand-off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -33,7 +33,6 @@ export async function lockSession(tx: Executor, id: string, strength: 'update' |
   return session;
 }
 
-/** Returns the session that began with a `__Host-sb` cookie and has not ended, with the account of its user. */
 export async function findSessionOfBinding(db: Executor, binding: string) {
   const { userId, authTime, lastActivityAt, bindingHash, endedAt } = sessions;
   const [row] = await db
@@ -44,7 +43,7 @@ export async function findSessionOfBinding(db: Executor, binding: string) {
   return row;
 }
 
-/** Returns a user's open sessions, the most recently used first. Both limits are exclusive. */
+/** The most recently used first. Both limits are exclusive. */
 export const listSessions = (
   db: Executor,
   userId: string,
@@ -63,7 +62,7 @@ export const listSessions = (
     )
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
 
-/** Returns a user's oldest open sessions above a limit, without the ancestors of `newest`: their end would end it too. */
+/** Spares the ancestors of `newest`: their end would end it too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
@@ -77,7 +76,7 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
   return oldest.map(({ id }) => id);
 }
 
-/** Counts a user's sessions, and those of this browser: by its cookie, or by its user agent at the same address. */
+/** Recognises the browser by its cookie, or by its user agent at the same address. */
 export async function countSessions(
   tx: Executor,
   userId: string,
@@ -97,7 +96,6 @@ export async function countSessions(
   return row ?? { all: 0, ofBrowser: 0 };
 }
 
-/** Whether a browser has signed in to the account of an identifier before. */
 export async function hasSignedInHere(
   db: Executor,
   { type, value }: NormalIdentifier,
@@ -127,7 +125,7 @@ export async function advanceRefreshCounter(
   return session;
 }
 
-/** Moves the last activity of a session and of its ancestors forward, never back. */
+/** Also for its ancestors; forward only. */
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Parents first, as the end of a session locks them, so that the two cannot deadlock.
@@ -149,7 +147,6 @@ export async function insertHandoffCode(
   await db.insert(handoffCodes).values({ codeHash: hashToken(code), ...values });
 }
 
-/** Consumes a code that is neither used nor expired. Returns the id of its session. */
 export async function consumeHandoffCode(tx: Executor, code: string, now: Date): Promise<string | undefined> {
   const { codeHash, usedAt, expiresAt, sessionId } = handoffCodes;
   const [row] = await tx

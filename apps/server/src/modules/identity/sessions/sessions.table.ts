@@ -3,8 +3,7 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in browser and its refresh family. A refresh token is (id, counter) under a MAC, so the row holds the whole state of the
- * family, and a retry within the grace period gets the same child.
+ * A refresh token is (id, counter) under a MAC: the row is its whole state, and a retry within the grace period gets the same child.
  */
 export const sessions = pgTable(
   'sessions',
@@ -13,7 +12,6 @@ export const sessions = pgTable(
     userId: ulidColumn('user_id')
       .notNull()
       .references(() => users.id),
-    /** Start of the 24 hours; a refresh does not change it. */
     authTime: timeColumn('auth_time').notNull(),
     lastActivityAt: timeColumn('last_activity_at').notNull(),
     endedAt: timeColumn('ended_at'),
@@ -28,7 +26,6 @@ export const sessions = pgTable(
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
     /** Hash of `__Host-kb`: a further sign-in of the same browser causes no notice. */
     browserHash: bytesColumn('browser_hash'),
-    /** Time of the last authenticator code that staff gave for a change. */
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -42,7 +39,6 @@ export const sessions = pgTable(
   ],
 );
 
-/** One-time codes that hand a session over to the product's other site. */
 export const handoffCodes = pgTable(
   'handoff_codes',
   {
@@ -56,7 +52,6 @@ export const handoffCodes = pgTable(
   (table) => [index('handoff_codes_expiry').on(table.expiresAt)],
 );
 
-/** Trusted browsers: for 30 days they need no code after the right password. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {

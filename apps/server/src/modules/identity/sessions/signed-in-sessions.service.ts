@@ -14,7 +14,6 @@ async function liveSessions({ db, clock, config }: IdentityDeps, userId: string)
   return listSessions(db, userId, { authAfter, activeAfter: new Date(now - idle) });
 }
 
-/** Returns the live sessions of a user, the most recently used first. */
 export async function describeSessions(
   deps: IdentityDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -30,7 +29,7 @@ export async function describeSessions(
   }));
 }
 
-/** Ends one of a user's sessions. @returns false when the session has ended or belongs to another user. */
+/** @returns false when the session has ended or belongs to another user. */
 export async function revokeSession(deps: IdentityDeps, userId: string, id: string): Promise<boolean> {
   const { db, clock, sessionStore } = deps;
   const rows = await liveSessions(deps, userId);

@@ -17,22 +17,21 @@ interface AccessTokenSubject {
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Verified tokens in the cache: each signature is verified once per process. */
+/** Each signature is verified once per process. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
   sign(subject: AccessTokenSubject): Promise<string>;
-  /** Returns the claims, or undefined when the token is malformed, expired or signed by another key. */
+  /** Undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Claims of a valid token; its session may have ended. */
 interface TokenClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Creates Ed25519 JWTs. Algorithm, type, issuer and audience are fixed and never read from a token. */
+/** Algorithm, type, issuer and audience are fixed and never read from a token. */
 export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);
@@ -83,7 +82,6 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
   };
 }
 
-/** A refresh token's session and its position in the refresh family. */
 export interface RefreshPosition {
   sessionId: string;
   counter: number;
@@ -95,7 +93,6 @@ const macOf = (keyed: Keyed, { sessionId, counter }: RefreshPosition) => keyed.m
 export const formatRefreshToken = (keyed: Keyed, position: RefreshPosition): string =>
   `${position.sessionId}.${position.counter}.${macOf(keyed, position).toString('base64url')}`;
 
-/** Returns the position, or undefined when the MAC is wrong. */
 export function parseRefreshToken(keyed: Keyed, token: string): RefreshPosition | undefined {
   const [, sessionId, counter, mac] = /^([0-9A-Z]{26})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   if (sessionId === undefined || counter === undefined || mac === undefined) return undefined;

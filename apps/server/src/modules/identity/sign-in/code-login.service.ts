@@ -30,7 +30,7 @@ async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Prom
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
 }
 
-/** Consumes the second factor of a sign-in with the authenticator app. Returns the session's method, or undefined. */
+/** Returns the session's method, or undefined for a wrong second factor. */
 async function methodOf(
   tx: Transaction,
   deps: IdentityDeps,
@@ -58,10 +58,7 @@ async function finish(
   });
 }
 
-/**
- * Whether the browser gave the right password for the code, and so knows that the account exists. In other cases the attempts left
- * would distinguish a code from a decoy.
- */
+/** Whether the browser gave the right password. Otherwise the attempts left would distinguish a code from a decoy. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -70,9 +67,7 @@ const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCo
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
 /**
- * Signs in with a one-time code; the code of a sign-up creates the user.
- * @throws DomainError 401 'Invalid Auth Code', with the attempts left when the browser gave the right password; 429 after 20 wrong
- * codes in a day.
+ * Signs in with a one-time code; that of a sign-up creates the user. @throws 401 with the attempts left after the right password, 429.
  */
 export async function loginWithCode(
   deps: IdentityDeps,
@@ -114,19 +109,14 @@ export async function loginWithCode(
 }
 
 /**
- * Whether another browser requested the link. A link that a client without cookies requested works in such clients only: in a
- * browser it could sign a victim in to the account of its sender.
+ * A link that a client without cookies requested must not work in a browser: it could sign a victim in to the account of its sender.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/**
- * Signs in with a mailed link, in the browser that requested it.
- * @throws DomainError 422 when the link is unknown, used, replaced or expired, or belongs to another browser, which leaves it
- * unused.
- */
+/** @throws DomainError 422 when the link is not live, or belongs to another browser, which leaves it unused. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

@@ -22,7 +22,6 @@ import { findAccount, readUser, type Account } from '../users/users.repository';
 const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
 
 interface Limits {
-  /** Keyed hash of the identifier. */
   subject: string;
   /** Key of the account on one network: a stranger's failures elsewhere do not delay the owner. */
   key: string;
@@ -35,7 +34,6 @@ const ofAddress = (what: RateLimitStep['do'], { address }: ClientContext): RateL
 
 const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
 
-/** Counts the attempt before the password is verified. */
 function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
   const { subject, key, trusted } = limits;
   return updateRateLimits(db, clock, [
@@ -75,7 +73,6 @@ interface Candidates {
   registration: Registration | undefined;
 }
 
-/** Returns the account, or the pending sign-up of this browser, whose password is right. */
 async function checkPassword(
   { passwords }: IdentityDeps,
   { account, registration }: Candidates,
@@ -86,7 +83,6 @@ async function checkPassword(
   return isRight ? { registration } : undefined;
 }
 
-/** Source of the second-step code: a message or the authenticator app. */
 type TwoStepMethod = 'code' | 'totp';
 
 /** Verifies the password. Signs a trusted browser in; other browsers need a code. */
@@ -137,7 +133,7 @@ export async function login(
   return 'code';
 }
 
-/** Signs in with a remember token instead of a code; not for staff. */
+/** Not for staff. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

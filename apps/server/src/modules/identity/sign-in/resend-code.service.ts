@@ -13,8 +13,8 @@ import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.r
 import { findAccount } from '../users/users.repository';
 
 /**
- * Enqueues a further code of a sign-in or sign-up, or the first code of an account without a password. A job decides whether to
- * send one, so that neither the response nor its time reveals an account.
+ * Enqueues a further code, or the first one of an account without a password. A job decides whether to send it, so that neither the
+ * response nor its time reveals an account.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -48,7 +48,6 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Job of `resend`. */
 export async function sendAgain(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock } = deps;
   const { identifier, page, hadCookie, keepsCookies, ...job } = v.parse(Job, payload);

@@ -9,9 +9,7 @@ import { identifiers, credentials, totpSecrets, users } from './users.table';
 
 export interface Account {
   userId: string;
-  /** Absent for an account without a password. */
   passwordHash: string | undefined;
-  /** Whether the authenticator app is on. */
   usesTotp: boolean;
 }
 
@@ -31,7 +29,6 @@ export async function findAccount(db: Executor, { type, value }: NormalIdentifie
   return { userId, passwordHash: passwordHash ?? undefined, usesTotp: confirmedAt !== null };
 }
 
-/** Returns the user in the shape of the contract. */
 export async function readUser(db: Executor, userId: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) return undefined;
@@ -56,10 +53,8 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds the user that a link, a referral or a path names by id or username. An id has precedence over an equal username, so
- * that a username cannot take over the links of an id. Only users with a complete profile have links.
- * @param isHidden condition on `users` under which the user is not found, evaluated in the same statement so that the response
- * time does not reveal it.
+ * Finds a user with a complete profile by id or username. An id has precedence, so that a username cannot take over its links.
+ * @param isHidden condition on `users`, evaluated in the same statement so that the response time does not reveal it.
  */
 export async function findPerson(
   db: Executor,
@@ -80,14 +75,10 @@ export async function findPerson(
 
 type NewUser = Partial<Pick<typeof users.$inferInsert, 'country' | 'referredBy'>> & {
   consentVersion: string;
-  /** Also the time at which the user confirmed their age. */
   consentedAt: Date;
 };
 
-/**
- * Creates a user with a verified identifier. Returns the user id.
- * @throws a violation of `identifiers_value` when another user has the identifier.
- */
+/** Returns the user id. @throws a violation of `identifiers_value` when another user has the identifier. */
 export async function createUser(tx: Executor, clock: Clock, identifier: NormalIdentifier, values: NewUser) {
   const id = newId(clock);
   await tx

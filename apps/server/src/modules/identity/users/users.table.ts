@@ -13,14 +13,13 @@ import {
 import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
-/** A user. The row exists once an identifier is verified. */
+/** The row exists once an identifier is verified. */
 export const users = pgTable(
   'users',
   {
     id: ulidColumn('id').primaryKey(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** Lower case, so that it is unique without regard to case. */
     username: text('username'),
     avatar: text('avatar'),
     bio: text('bio'),
@@ -31,7 +30,6 @@ export const users = pgTable(
       .$type<Role[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** The referrer, set at sign-up only. */
     referredBy: ulidColumn('referred_by').references((): AnyPgColumn => users.id),
     ageConfirmedAt: timeColumn('age_confirmed_at'),
     consentedAt: timeColumn('consented_at'),
@@ -43,7 +41,6 @@ export const users = pgTable(
     /** Erased account; the row stays because transactions reference it. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
-    /** Differences from the defaults, by kind. */
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -51,14 +48,13 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // Prefix searches: accounts/user-search.repository.ts has the same expressions. The indexes are not partial, because PostgreSQL
-    // does not use expression statistics of partial indexes.
+    // Prefix searches: accounts/user-search.repository.ts has the same expressions. Not partial: PostgreSQL does not use expression
+    // statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
     ),
     index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
-    // Lists of the back office, newest first.
     index('users_of_country').on(table.country, table.id),
     index('users_staff')
       .on(table.id)
@@ -70,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** Verified e-mails and phones. The oldest of a type is the primary one. */
+/** The oldest of a type is the primary one. */
 export const identifiers = pgTable(
   'identifiers',
   {
@@ -79,7 +75,6 @@ export const identifiers = pgTable(
       .notNull()
       .references(() => users.id),
     type: text('type', { enum: ['email', 'phone'] }).notNull(),
-    /** Lower-case e-mail, or E.164. */
     value: text('value').notNull(),
     verifiedAt: timeColumn('verified_at').notNull(),
   },
@@ -89,7 +84,6 @@ export const identifiers = pgTable(
   ],
 );
 
-/** Passwords; an account without a row has none. */
 export const credentials = pgTable('credentials', {
   userId: ulidColumn('user_id')
     .primaryKey()
@@ -99,12 +93,11 @@ export const credentials = pgTable('credentials', {
   changedAt: timeColumn('changed_at').notNull(),
 });
 
-/** Authenticator apps, active from `confirmedAt` on. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: ulidColumn('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** The secret, sealed with a key from outside the database. */
+  /** Sealed with a key from outside the database. */
   sealed: bytesColumn('sealed').notNull(),
   /** The newest consumed step; earlier ones are consumed too. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -112,7 +105,6 @@ export const totpSecrets = pgTable('totp_secrets', {
   confirmedAt: timeColumn('confirmed_at'),
 });
 
-/** Recovery codes, stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
