@@ -8,10 +8,11 @@ export {
   matchesName,
   normaliseSearchText,
   stripAt,
-} from './user-search.repository';
+  findUser,
+  readPreferences,
+} from './profile.repository';
 export { nameInMail, withoutHandleLinks } from './names/name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices.service';
-export { findUser, readPreferences } from './profile.repository';
 export { isReservedName, nameErrors } from './names/reserved-names';
 export { registerAccountsRoutes } from './routes';
 export { registerGetAvatar } from './routes/avatar';

@@ -10,8 +10,7 @@ export {
   updateRateLimits,
   type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
-export type { AuthCode, CodeRequest } from './codes/auth-codes.repository';
-export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
+export { type AuthCode, type CodeRequest, CODE_SECONDS, LINK_SECONDS } from './codes/auth-codes.repository';
 export { authCodes } from './codes/codes.table';
 export {
   authenticate,
@@ -29,8 +28,14 @@ export { isCommonPassword } from './passwords/new-password';
 export { describeBrowser, describeSession } from './sessions/describe-browser';
 export { endSession, endSessions } from './sessions/end-sessions.repository';
 export { securityNotice, publishSecurityNotice, type SecurityNotice } from './events';
-export { findIdentifier } from './identifiers/identifiers.repository';
-export { findPerson, createUser, findAccount, readUser } from './users/users.repository';
+export {
+  findIdentifier,
+  findPerson,
+  createUser,
+  findAccount,
+  readUser,
+  findPasswordHash,
+} from './users/users.repository';
 export { fullName, handleOf } from './users/names';
 export { normaliseIdentifier, type NormalIdentifier, maskIdentifier } from './identifiers/identifier';
 export { identifiers, users } from './users/users.table';
@@ -48,7 +53,6 @@ export {
   exportTrustedDevices,
   readIdentifierValues,
 } from './personal-data.repository';
-export { findPasswordHash } from './passwords/credentials.repository';
 export { resolveRedirect } from './codes/redirect-url';
 export { checkCountry } from './registration/register.service';
 export { CONSENT_VERSION } from './registration/registrations.repository';

@@ -3,8 +3,7 @@ import type { Clock } from '../../../platform/clock';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { CodeBrowser } from './auth-codes.repository';
-import { linkExpiry } from './code-expiry';
+import { type CodeBrowser, linkExpiry } from './auth-codes.repository';
 import { magicLinks } from './codes.table';
 
 export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];

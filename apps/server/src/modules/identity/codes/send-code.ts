@@ -1,8 +1,7 @@
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import type { MessageDeps } from '../identity';
-import { issueCode, type CodeRequest } from './auth-codes.repository';
-import { codeExpiry } from './code-expiry';
+import { issueCode, type CodeRequest, codeExpiry } from './auth-codes.repository';
 import { issueLink, linkTo } from './magic-links.repository';
 
 type CodeTemplate =

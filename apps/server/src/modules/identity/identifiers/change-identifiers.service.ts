@@ -16,6 +16,7 @@ import {
   type AuthCode,
   type CodePurpose,
   revokeCodes,
+  isResendable,
 } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
@@ -26,12 +27,12 @@ import {
   lockIdentifiers,
   type Identifier,
   mainOf,
-} from './identifiers.repository';
+  findAccount,
+  readUser,
+} from '../users/users.repository';
 import type { IdentityDeps } from '../identity';
-import { isResendable } from '../codes/code-expiry';
 import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';
-import { findAccount, readUser } from '../users/users.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import type { TemplateName, TemplateParams } from '../../../platform/outbox/templates/templates';
-import { listIdentifiers } from './identifiers.repository';
+import { listIdentifiers } from '../users/users.repository';
 
 /** All e-mails, or the phones when there is no e-mail. */
 export async function addressesOf(tx: Executor, userId: string): Promise<{ to: string; byMail: boolean }[]> {

@@ -4,11 +4,16 @@ import { invalid, invalidAuthCode } from '../../../platform/errors';
 import { revokeCodes, findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { revokeDevices } from '../devices/trusted-devices.repository';
-import { listIdentifiers, mainIdentifier } from '../identifiers/identifiers.repository';
+import {
+  listIdentifiers,
+  mainIdentifier,
+  findPasswordHash,
+  replacePasswordHash,
+  upsertPassword,
+} from '../users/users.repository';
 import type { IdentityDeps } from '../identity';
 import { resetRateLimit, consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
-import { findPasswordHash, replacePasswordHash, upsertPassword } from './credentials.repository';
 import { checkNewPassword } from './new-password';
 import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';

@@ -7,12 +7,11 @@ import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignUpCode } from '../codes/send-code';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { upsertPassword } from '../passwords/credentials.repository';
+import { upsertPassword, createUser, findAccount, findPerson } from '../users/users.repository';
 import { checkNewPassword } from '../passwords/new-password';
 import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { isCountry } from '../users/countries';
-import { createUser, findAccount, findPerson } from '../users/users.repository';
 import { addRegistration, consumeRegistration } from './registrations.repository';
 
 export function checkCountry(country: string | undefined): void {

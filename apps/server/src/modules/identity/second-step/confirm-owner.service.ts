@@ -2,12 +2,11 @@ import { messages, type StepUp } from '@tessera/contracts';
 import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
 import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { findPasswordHash } from '../passwords/credentials.repository';
+import { findPasswordHash, mainIdentifier } from '../users/users.repository';
 import { consumeSecondFactor } from './totp.service';
 import { hasTotp } from './second-step.repository';
 import type { Transaction } from '../../../platform/db/database';
 import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
-import { mainIdentifier } from '../identifiers/identifiers.repository';
 import { maskIdentifier } from '../identifiers/identifier';
 import { sendCode } from '../codes/send-code';
 

@@ -5,8 +5,9 @@ import { queueMail, queueText } from '../../../platform/outbox/outbox.repository
 import { invalidAuthCode, forbidden, stepUpRequired } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
-import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
 import {
+  CODE_SECONDS,
+  codeExpiry,
   countCodeAttempt,
   findOpenCode,
   issueCode,
@@ -17,7 +18,7 @@ import {
   type AuthCode,
 } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
-import { mainIdentifier } from '../identifiers/identifiers.repository';
+import { mainIdentifier } from '../users/users.repository';
 import { maskIdentifier } from '../identifiers/identifier';
 import { consumeTotp } from './totp.service';
 import { hasTotp } from './second-step.repository';

@@ -17,7 +17,7 @@ import type { IdentityDeps } from '../identity';
 import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
-import { findPasswordHash } from '../passwords/credentials.repository';
+import { findPasswordHash } from '../users/users.repository';
 import { completeRegistration } from '../registration/register.service';
 import { consumeSecondFactor, publishRecoveryCodeNotice } from '../second-step/totp.service';
 import { trustDevice } from '../devices/trusted-devices.service';

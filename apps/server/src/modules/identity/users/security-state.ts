@@ -1,8 +1,6 @@
 import type { SecurityState } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
-import { listIdentifiers } from '../identifiers/identifiers.repository';
-import { mainOf } from '../identifiers/identifiers.repository';
-import { findPassword } from '../passwords/credentials.repository';
+import { listIdentifiers, mainOf, findPassword } from './users.repository';
 import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
 
 export async function readSecurityState(db: Executor, userId: string): Promise<SecurityState> {

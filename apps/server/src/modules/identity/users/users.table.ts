@@ -48,7 +48,7 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // Prefix searches: accounts/user-search.repository.ts has the same expressions. Not partial: PostgreSQL does not use expression
+    // Prefix searches: accounts/profile.repository.ts has the same expressions. Not partial: PostgreSQL does not use expression
     // statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
