@@ -1,17 +1,13 @@
-import { MINUTE, type Clock } from '../../../platform/clock';
+import { MINUTE } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { unauthenticated } from '../../../platform/errors';
-import { type AvatarStore, avatarPath, nameOfPath, newAvatarName } from './avatar-store';
+import { type AccountsDeps, avatarPath, nameOfPath, newAvatarName } from './avatar-store';
 import { lockUser, updateUser } from '../profile.repository';
 import type { PreparedPhoto } from './prepare-photo';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  avatars: AvatarStore;
-}
+type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
 /** Longer than the storing of a photo takes. */
 const UNUSED_AFTER = 15 * MINUTE;
@@ -38,9 +34,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/**
- * The deletion of the new photo is enqueued first, so that a crash leaves no unused file. @throws DomainError 401 when the account is deleted.
- */
+/** Enqueues the deletion of the new photo first, so that a crash leaves no unused file. @throws DomainError 401 after a deletion. */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { conflict, invalid, invalidAuthCode, unauthenticated, notFound } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import {
   findOpenCode,
   consumeCode,
@@ -80,25 +80,20 @@ export async function addIdentifier(deps: IdentityDeps, userId: string, request:
   }
   await checkOwner(deps, userId, request, identifier);
   await consumeRateLimit(db, clock, 'changeCode', userId);
-  await consumeRateLimit(
-    db,
-    clock,
-    'sendToOne',
-    `add:${keyed.subjects.mac(identifier.value).toString('hex')}`,
-  );
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  await consumeRateLimit(db, clock, 'sendToOne', `add:${subject}`);
   const purpose = owner ? 'known-identifier' : 'verify-identifier';
   const template = owner ? 'known-identifier' : 'verify-identifier-code';
   await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
 }
 
-async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
-  if (!(await consumeCode(tx, deps.clock, code))) return false;
+async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<void> {
+  if (!(await consumeCode(tx, deps.clock, code))) throw invalidAuthCode();
   const { type, value } = code;
   // Before the insert, so that only the other addresses get the notice.
   await publishSecurityNotice(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
-  return true;
 }
 
 /** @throws DomainError 401 for a wrong or expired code, and for a code of another user. */
@@ -107,18 +102,15 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   const identifier = guessIdentifier(request.identifier);
   const code = await findOpenCode(db, identifier, PURPOSES, { userId });
   if (!code) throw invalidAuthCode();
-  const subject = `add-identifier:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
-  if (!passed) throw invalidAuthCode(attemptsLeft);
-  const attached = await db
-    .transaction((tx) => attach(tx, deps, userId, code))
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'identifiers_value')) return false;
-      throw error;
-    });
-  if (!attached) throw invalidAuthCode();
-  await resetRateLimit(db, 'wrongCodes', subject);
+  await withRateLimit(deps, 'wrongCodes', `add-identifier:${userId}`, async () => {
+    const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+    await db
+      .transaction((tx) => attach(tx, deps, userId, code))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'identifiers_value') ? invalidAuthCode() : error;
+      });
+  });
   sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type {
   ForgotPasswordRequest,
   ValidateResetCodeRequest,
-  ResetPasswordRequest,
   SetupPasswordRequest,
 } from '@tessera/contracts';
 import { invalidAuthCode, linkExpired, unauthenticated } from '../../../platform/errors';
@@ -10,7 +9,7 @@ import { addJob } from '../../../platform/jobs/jobs.repository';
 import { queueMail } from '../../../platform/outbox/outbox.repository';
 import { type ClientContext, type Preauth, ownerOf } from '../client-context';
 import { consumeCode, findOpenCode, issueCode, verifyCode } from '../codes/auth-codes.repository';
-import { issueLink, linkTo, consumeLink, findLink, type LinkPurpose } from '../codes/magic-links.repository';
+import { issueLink, linkTo, consumeLink, findLink } from '../codes/magic-links.repository';
 import { resolveRedirect } from '../codes/redirect-url';
 import { sendResetCode } from '../codes/send-code';
 import { NormalIdentifier, guessIdentifier, normaliseIdentifier } from '../identifiers/identifier';
@@ -21,6 +20,8 @@ import { hasSignedInHere } from '../sessions/sessions.repository';
 import { findAccount } from '../users/users.repository';
 import { publishSecurityNotice } from '../events';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
+
+type PasswordLink = 'reset-password' | 'setup-password';
 
 /** A browser that has signed in to the account is counted apart from strangers. */
 async function passwordResetKey(
@@ -104,19 +105,27 @@ export async function validateResetCode(
   return token;
 }
 
-async function findUserOf(
+/**
+ * Returns the user of a mailed token without consuming it.
+ * @throws DomainError 422 when the token is not live, 401 for another kind of token in place of a `setup-password` one.
+ */
+export async function findUserOfLink(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { address }: ClientContext,
   token: string,
-  purpose: LinkPurpose,
+  purpose: PasswordLink,
 ): Promise<string> {
+  if (address) await consumeRateLimit(db, clock, 'codeFromAddress', address);
+  if (purpose === 'setup-password' && !/^[\w-]{43}$/.test(token)) throw unauthenticated();
   const link = await findLink(db, clock, token, purpose);
   if (!link) throw linkExpired();
   return link.userId;
 }
 
-async function setPassword(
+/** Consumes the token. Opens no session: the next sign-in needs its code. */
+export async function setPasswordByLink(
   deps: IdentityDeps,
-  { userId, token, purpose }: { userId: string; token: string; purpose: 'reset-password' | 'setup-password' },
+  { userId, token, purpose }: { userId: string; token: string; purpose: PasswordLink },
   request: SetupPasswordRequest,
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
@@ -130,37 +139,3 @@ async function setPassword(
   });
   sessionStore.evict({ userId });
 }
-
-/** Does not consume the token. @throws DomainError 422 when it is not live. */
-export async function checkResetToken(deps: IdentityDeps, { address }: ClientContext, token: string) {
-  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
-  return findUserOf(deps, token, 'reset-password');
-}
-
-/** Opens no session: the next sign-in needs its code. */
-export async function resetPassword(
-  deps: IdentityDeps,
-  client: ClientContext,
-  request: ResetPasswordRequest,
-): Promise<void> {
-  const { token } = request;
-  const userId = await checkResetToken(deps, client, token);
-  await setPassword(deps, { userId, token, purpose: 'reset-password' }, request);
-}
-
-/** Does not consume the token. @throws DomainError 401 for another kind of token, 422 when it is not live. */
-export async function requireSetupToken(
-  deps: Pick<IdentityDeps, 'db' | 'clock'>,
-  { address }: ClientContext,
-  token: string,
-): Promise<string> {
-  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
-  if (!/^[\w-]{43}$/.test(token)) throw unauthenticated();
-  return findUserOf(deps, token, 'setup-password');
-}
-
-export const setupPassword = (
-  deps: IdentityDeps,
-  of: { userId: string; token: string },
-  request: SetupPasswordRequest,
-): Promise<void> => setPassword(deps, { ...of, purpose: 'setup-password' }, request);

@@ -1,6 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock';
-import { SECOND } from '../../../platform/clock';
+import { SECOND, type Clock } from '../../../platform/clock';
 import type { Database, Executor } from '../../../platform/db/database';
 import { tooMany, type DomainError } from '../../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
@@ -116,6 +115,19 @@ export async function hasConsumed(db: Executor, clock: Clock, name: RateLimitNam
 
 export async function resetRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
+}
+
+/** Counts the attempt, runs the guarded work, and resets the counter when the work succeeds. @throws DomainError 429. */
+export async function withRateLimit<Result>(
+  { db, clock }: { db: Database; clock: Clock },
+  name: RateLimitName,
+  subject: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await consumeRateLimit(db, clock, name, subject);
+  const result = await work();
+  await resetRateLimit(db, name, subject);
+  return result;
 }
 
 export async function refundRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {

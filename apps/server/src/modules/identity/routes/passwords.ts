@@ -18,11 +18,9 @@ import { preauthOf } from '../client-context';
 import { CODE_SECONDS, LINK_SECONDS } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
 import {
-  checkResetToken,
+  findUserOfLink,
   forgotPassword,
-  requireSetupToken,
-  resetPassword,
-  setupPassword,
+  setPasswordByLink,
   validateResetCode,
 } from '../passwords/reset-password.service';
 import { changePassword, initiatePasswordChange } from '../passwords/set-password.service';
@@ -53,12 +51,14 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
       config: { access: 'public' },
     },
     async (request) => {
-      await checkResetToken(deps, readClientContext(request), request.query.token);
+      await findUserOfLink(deps, readClientContext(request), request.query.token, 'reset-password');
       return { valid: true as const };
     },
   );
   app.post('/resetPassword', publicCall(ResetPasswordRequest, Done), async (request, reply) => {
-    await resetPassword(deps, readClientContext(request), request.body);
+    const { token } = request.body;
+    const userId = await findUserOfLink(deps, readClientContext(request), token, 'reset-password');
+    await setPasswordByLink(deps, { userId, token, purpose: 'reset-password' }, request.body);
     applyCookies(reply, { device: null });
     return { message: 'Your password was changed' };
   });
@@ -71,12 +71,13 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
       // Its bearer is a mailed `setup_password` token, not an access token. It is verified before the body is read.
       config: { access: 'public' },
       onRequest: async (request) => {
-        accounts.set(request, await requireSetupToken(deps, readClientContext(request), tokenOf(request)));
+        const client = readClientContext(request);
+        accounts.set(request, await findUserOfLink(deps, client, tokenOf(request), 'setup-password'));
       },
     },
     async (request) => {
-      const userId = accounts.get(request) ?? '';
-      await setupPassword(deps, { userId, token: tokenOf(request) }, request.body);
+      const link = { userId: accounts.get(request) ?? '', token: tokenOf(request) };
+      await setPasswordByLink(deps, { ...link, purpose: 'setup-password' }, request.body);
       return { message: 'Your password is set' };
     },
   );

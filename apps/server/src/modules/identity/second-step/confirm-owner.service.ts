@@ -1,6 +1,6 @@
 import { messages, type StepUp } from '@tessera/contracts';
 import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
 import { findPasswordHash, mainIdentifier } from '../users/users.repository';
 import { consumeSecondFactor } from './totp.service';
@@ -12,17 +12,17 @@ import { sendCode } from '../codes/send-code';
 
 /** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
 export async function confirmPassword(
-  { db, clock, passwords }: IdentityDeps,
+  deps: IdentityDeps,
   userId: string,
   password: string,
   field = 'password',
 ): Promise<void> {
-  const passwordHash = await findPasswordHash(db, userId);
+  const passwordHash = await findPasswordHash(deps.db, userId);
   if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
-  await consumeRateLimit(db, clock, 'reauthentication', userId);
-  if (!(await passwords.verify(passwordHash, password)))
-    throw invalid({ [field]: messages.currentPasswordWrong });
-  await resetRateLimit(db, 'reauthentication', userId);
+  await withRateLimit(deps, 'reauthentication', userId, async () => {
+    if (!(await deps.passwords.verify(passwordHash, password)))
+      throw invalid({ [field]: messages.currentPasswordWrong });
+  });
 }
 
 interface OwnerProof {
@@ -33,17 +33,15 @@ interface OwnerProof {
 
 /** Verifies the password, and the second factor when the app is on. @throws DomainError 422 on a field, 401 for a wrong code. */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
-  const { db, clock } = deps;
   const code = proof.code?.trim() ?? '';
-  const needsCode = await hasTotp(db, userId);
+  const needsCode = await hasTotp(deps.db, userId);
   if (needsCode && code === '') throw invalid({ code: messages.totpCodeRequired });
   await confirmPassword(deps, userId, proof.password);
   if (!needsCode) return;
-  const subject = `totp:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const kind = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
-  if (kind === undefined) throw invalidAuthCode();
-  await resetRateLimit(db, 'wrongCodes', subject);
+  await withRateLimit(deps, 'wrongCodes', `totp:${userId}`, async () => {
+    const kind = await deps.db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
+    if (kind === undefined) throw invalidAuthCode();
+  });
 }
 
 interface OwnerAction {
@@ -90,12 +88,11 @@ export async function withOwnerCode(
   code: string,
   act: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { db, clock } = deps;
-  await consumeRateLimit(db, clock, 'wrongCodes', keyOf(action));
-  const consume = await verify(deps, action, code.trim());
-  await db.transaction(async (tx) => {
-    if (!(await consume(tx))) throw invalidAuthCode();
-    await act(tx);
+  await withRateLimit(deps, 'wrongCodes', keyOf(action), async () => {
+    const consume = await verify(deps, action, code.trim());
+    await deps.db.transaction(async (tx) => {
+      if (!(await consume(tx))) throw invalidAuthCode();
+      await act(tx);
+    });
   });
-  await resetRateLimit(db, 'wrongCodes', keyOf(action));
 }

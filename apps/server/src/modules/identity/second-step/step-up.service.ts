@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import { invalidAuthCode, forbidden, stepUpRequired } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import {
   CODE_SECONDS,
   codeExpiry,
@@ -83,19 +83,18 @@ export async function confirmStepUp(
   const { userId } = asked;
   const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
-  const key = `step-up:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', key);
-  const byApp = open.purpose === 'step-up-totp';
-  const { passed, attemptsLeft } = byApp
-    ? await countCodeAttempt(db, clock, open)
-    : await verifyCode(db, clock, keyed.codes, open, code);
-  if (!passed) throw invalidAuthCode(attemptsLeft);
-  await db.transaction(async (tx) => {
-    if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
-    if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
-    await record(tx);
+  await withRateLimit(deps, 'wrongCodes', `step-up:${userId}`, async () => {
+    const byApp = open.purpose === 'step-up-totp';
+    const { passed, attemptsLeft } = byApp
+      ? await countCodeAttempt(db, clock, open)
+      : await verifyCode(db, clock, keyed.codes, open, code);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+    await db.transaction(async (tx) => {
+      if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
+      if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
+      await record(tx);
+    });
   });
-  await resetRateLimit(db, 'wrongCodes', key);
 }
 
 const FRESH_MS = 5 * MINUTE;

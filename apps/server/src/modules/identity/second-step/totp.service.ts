@@ -7,7 +7,6 @@ import type { IdentityDeps } from '../identity';
 import {
   consumeRecoveryCode,
   consumeTotpStep,
-  countRecoveryCodes,
   findTotpSecret,
   replaceRecoveryCodes,
   confirmTotp,
@@ -17,7 +16,7 @@ import {
 } from './second-step.repository';
 import { findStep, newTotpSecret, toBase32, totpUri } from './totp';
 import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { withRateLimit } from '../rate-limits/rate-limits.repository';
 import { revokeCodes } from '../codes/auth-codes.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
@@ -44,16 +43,6 @@ export async function makeRecoveryCodes(
   const macs = codes.map((code) => macOf(keyed.recovery, userId, code));
   await replaceRecoveryCodes(tx, clock, userId, macs);
   return codes;
-}
-
-/** Sends the owner a notice about a sign-in with a recovery code. */
-export async function publishRecoveryCodeNotice(
-  tx: Executor,
-  { clock }: Pick<IdentityDeps, 'clock'>,
-  userId: string,
-): Promise<void> {
-  const left = String(await countRecoveryCodes(tx, userId));
-  await publishSecurityNotice(tx, clock, userId, 'recovery-code-used', { left });
 }
 
 /** Consumes a code of the authenticator app and all earlier ones, so that an observed code cannot be used again. */
@@ -100,7 +89,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 }
 
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
-  if (!(await consumeTotp(tx, deps, userId, code))) return undefined;
+  if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
   // Open codes and links, trusted browsers and other sessions would bypass the app.
   await revokeCodes(tx, deps.clock, userId);
@@ -116,14 +105,12 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
  * @throws DomainError 401 for a wrong code.
  */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
-  const { db, clock } = deps;
   const { userId } = person;
-  await consumeRateLimit(db, clock, 'wrongCodes', userId);
-  const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
-  if (!codes) throw invalidAuthCode();
-  deps.sessionStore.evict({ userId });
-  await resetRateLimit(db, 'wrongCodes', userId);
-  return codes;
+  return withRateLimit(deps, 'wrongCodes', userId, async () => {
+    const codes = await deps.db.transaction((tx) => switchOn(tx, deps, person, code));
+    deps.sessionStore.evict({ userId });
+    return codes;
+  });
 }
 
 /** Switches the app off after the password and a code of the app or a recovery code. Staff cannot. */
@@ -136,14 +123,13 @@ export async function endTotp(
   if (roles.length > 0) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  await consumeRateLimit(db, clock, 'wrongCodes', userId);
-  await db.transaction(async (tx) => {
+  const switchOff = async (tx: Transaction) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await deleteTotp(tx, userId);
     await revokeCodes(tx, clock, userId);
     await publishSecurityNotice(tx, clock, userId, 'totp-off', {});
-  });
-  await resetRateLimit(db, 'wrongCodes', userId);
+  };
+  await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
 /**
@@ -158,13 +144,10 @@ export async function renewRecoveryCodes(
   const { db, clock } = deps;
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  const subject = `renew:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const codes = await db.transaction(async (tx) => {
+  const renew = async (tx: Transaction) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await publishSecurityNotice(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, deps, userId);
-  });
-  await resetRateLimit(db, 'wrongCodes', subject);
-  return codes;
+  };
+  return withRateLimit(deps, 'wrongCodes', `renew:${userId}`, () => db.transaction(renew));
 }

@@ -19,11 +19,12 @@ import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { findPasswordHash } from '../users/users.repository';
 import { completeRegistration } from '../registration/register.service';
-import { consumeSecondFactor, publishRecoveryCodeNotice } from '../second-step/totp.service';
+import { consumeSecondFactor } from '../second-step/totp.service';
 import { trustDevice } from '../devices/trusted-devices.service';
 import { equal, hashToken } from '../../../platform/crypto/secrets';
 import { consumeLink, findLink } from '../codes/magic-links.repository';
-import { hasTotp } from '../second-step/second-step.repository';
+import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
+import { publishSecurityNotice } from '../events';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
   if (code.userId !== null) return code.userId;
@@ -52,7 +53,10 @@ async function finish(
     if (method === undefined || !(await consumeCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
-    if (method === 'recovery') await publishRecoveryCodeNotice(tx, deps, userId);
+    if (method === 'recovery') {
+      const left = String(await countRecoveryCodes(tx, userId));
+      await publishSecurityNotice(tx, deps.clock, userId, 'recovery-code-used', { left });
+    }
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
     return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
   });
