@@ -77,7 +77,7 @@ function checkNames(row: UserRow, request: UpdateProfileRequest): void {
     throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
-/** An empty bio becomes null. */
+/** Maps an empty bio to null. */
 function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
   const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
   const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };

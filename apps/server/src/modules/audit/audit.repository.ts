@@ -9,7 +9,7 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/** A loose index scan: the log is long, its values are few. */
+/** Runs a loose index scan: the log is long, its values are few. */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`

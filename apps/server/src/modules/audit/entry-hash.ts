@@ -13,7 +13,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Sorted names, no spaces: equal values have equal texts. */
+/** Sorts names and writes no spaces: equal values have equal texts. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -42,7 +42,7 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Masked, so that a caller cannot log an e-mail by mistake. */
+/** Masks the value, so that a caller cannot log an e-mail by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 

@@ -4,9 +4,9 @@ import { entryHash, GENESIS } from './entry-hash';
 
 export interface AuditVerdict {
   entries: number;
-  /** Of the last valid entry; null when there is none. */
+  /** Hash of the last valid entry; null when there is none. */
   head: string | null;
-  /** First entry that does not follow from the one before; null when all do. */
+  /** Sequence number of the first entry that does not follow from the one before; null when all do. */
   brokenAt: number | null;
 }
 

@@ -43,7 +43,7 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Without NUL and lone surrogates: the hash must match the text that PostgreSQL returns. */
+/** Removes NUL and lone surrogates: the hash must match the text that PostgreSQL returns. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
 /** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
@@ -83,7 +83,7 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
   }
 }
 
-/** Every signed-in user can cause one: further ones than the limits allow are in the request log only. */
+/** Limits the entries, which every signed-in user can cause; further ones are in the request log only. */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -94,7 +94,7 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** One entry: a page requests a list and its figures, and refetches both. */
+/** Lookups within this time are one entry: a page requests a list and its figures, and refetches both. */
 const ONE_LOOKUP = 15 * MINUTE;
 
 /** Call it before staff see the thing. @param lookup `called` is the name of `target` for readers of the log. */

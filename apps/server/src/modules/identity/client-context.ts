@@ -14,7 +14,7 @@ export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null
 
 export interface ClientContext {
   ip: string;
-  /** See `networkOf`. */
+  /** Subject of limits by network, see `networkOf`. */
   address: string | undefined;
   userAgent: string | null;
   preauth: string | undefined;
@@ -24,7 +24,7 @@ export interface ClientContext {
   browser: string | undefined;
   /** Whether the request has Sec-Fetch-Site, which only browsers send. */
   isBrowser: boolean;
-  /** So that its session can be bound to a cookie. */
+  /** Whether the client has shown that it keeps cookies, so that a session can be bound to one. */
   keepsCookies: boolean;
 }
 

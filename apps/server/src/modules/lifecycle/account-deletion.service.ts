@@ -54,8 +54,8 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * A call without a code sends one. @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN, 503 while a chain has
- * not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code.
+ * Sends a code when the call has none. @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN, 503 while a
+ * chain has not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code.
  */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
@@ -114,7 +114,7 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   });
 }
 
-/** Cancels the request of an account that holds coins again. */
+/** Also cancels the request of an account that holds coins again. */
 export async function runDueDeletions(deps: LedgerDeps): Promise<void> {
   for (const userId of await readDueDeletions(deps.db, dueBefore(deps))) await deleteOrCancel(deps, userId);
 }

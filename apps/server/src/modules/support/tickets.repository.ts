@@ -20,7 +20,7 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Closed ones included. */
+/** Returns the newest first, closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
@@ -150,14 +150,14 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
     .where(eq(supportTickets.id, ticketId));
 }
 
-/** Also those of the contact form with one of the e-mails. */
+/** Also deletes those of the contact form with one of the user's e-mails. */
 export async function eraseTickets(tx: Transaction, userId: string, emails: readonly string[]) {
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** By account or by e-mail. */
+/** Whether the ticket is the user's, by account or by e-mail. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })

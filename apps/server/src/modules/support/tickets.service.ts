@@ -156,7 +156,7 @@ const notifyUser = (
   return raiseNotification(tx, clock, { userId, template, params, dedupeKey: `support:${id}:${key}` });
 };
 
-/** Mails it to the author of a contact form. */
+/** Notifies the user, or mails the author of a contact form. */
 export async function tellAnswer(
   tx: Transaction,
   clock: Clock,

@@ -12,7 +12,7 @@ type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 /** Longer than the storing of a photo takes. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** The job skips the photo that the user has by then. */
+/** Enqueues the deletion; the job skips the photo that the user has by then. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** After NFKD. Greek capitals are listed because their lower case looks like other letters. */
+/** Look-alikes after NFKD. Greek capitals are listed because their lower case looks like other letters. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
     'a:аɑαᴀΑ@4Ꭺ',
@@ -41,7 +41,7 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Without case, marks and hidden characters; `l` and `1` become `i`. */
+/** Drops case, marks and hidden characters; `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -52,7 +52,7 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** `rn` to `m`, `vv` to `w`, a repeated letter to one. */
+/** Replaces `rn` by `m`, `vv` by `w`, a repeated letter by one. */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')

@@ -12,7 +12,7 @@ import { noContent } from '../../../http/no-content';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
-/** Outside /api. The headers allow a browser to show the photo in an `img` only. */
+/** Registers a route outside /api. The headers allow a browser to show the photo in an `img` only. */
 export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,

@@ -6,7 +6,7 @@ import { DomainError, invalid, malformed, conflict } from '../../../platform/err
 import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
 
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Names, headers and boundaries of the form. */
+/** Bytes of names, headers and boundaries. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** The multipart parser would wait forever and keep the data. */
+/** Rejects when the connection closes: the multipart parser would wait forever and keep the data. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -50,7 +50,9 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   void reply.header('connection', 'close');
 }
 
-/** Within a minute. @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form. */
+/**
+ * Reads for a minute at most. @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
+ */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);

@@ -34,10 +34,10 @@ export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>
   };
 }
 
-/** Tokens of other actions are rejected. */
+/** Tokens of version 3 with another action are rejected. */
 export const CAPTCHA_ACTION = 'account';
 
-/** Sent verbatim. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
+/** Script that the frame gets. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;

@@ -23,7 +23,7 @@ export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, Capt
   return { ...(v2 && { v2 }), ...(v3 && { v3 }) };
 }
 
-/** Null when the captcha is off. */
+/** Returns null when the captcha is off. */
 export function captchaSiteKeys(config: Config): Partial<Record<CaptchaVersion, string>> | null {
   const { v2, v3 } = captchaKeys(config);
   if (!v2 && !v3) return null;
@@ -54,7 +54,7 @@ const captchaRequired = () =>
 
 const versionOf = (text: string | undefined): CaptchaVersion => (text?.endsWith('3') ? 'v3' : 'v2');
 
-/** Without keys every request passes. */
+/** Accepts every request when no keys are configured. */
 export function createCaptcha({
   config,
   logger,

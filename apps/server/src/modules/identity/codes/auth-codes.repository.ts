@@ -9,7 +9,7 @@ import { equal, type Keyed } from '../../../platform/crypto/secrets';
 
 export const CODE_SECONDS = 600;
 
-/** Of a mailed link and of a reset token. */
+/** Lifetime of a mailed link and of a reset token. */
 export const LINK_SECONDS = 900;
 
 const RESEND_WINDOW_MS = 30 * MINUTE;
@@ -17,7 +17,7 @@ const RESEND_WINDOW_MS = 30 * MINUTE;
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
 
-/** Without the password. */
+/** Whether the code may be sent again without the password. */
 export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
   clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 
@@ -32,7 +32,7 @@ export interface CodeRequest {
   userId?: string;
   registrationId?: string;
   subject?: string;
-  /** When only this browser may use the code. */
+  /** Browser that alone may use the code. */
   browser?: CodeBrowser;
   /** Code that a resend replaces: the browser may have a new cookie since. */
   replaces?: string;
@@ -64,7 +64,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Returns six digits. Replaces the owner's codes only, so that a stranger revokes no code of the owner. */
+/** Returns six digits. Replaces the requester's codes only, so that a stranger revokes no code of the owner. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -105,7 +105,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/** The newest, expired or not; a decoy only when there is no other. */
+/** Returns the owner's newest open code, expired or not; a decoy only when there is no other. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -123,7 +123,7 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Open and, when the server knows its digits, right. */
+  /** Whether the code is open and, when the server knows its digits, right. */
   passed: boolean;
   /** 0 when the code is used, replaced or tried five times; undefined when it has expired. */
   attemptsLeft: number | undefined;
@@ -156,7 +156,7 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
   return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Of two concurrent requests one gets true. */
+/** Returns true to one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const spent = await tx
     .update(authCodes)

@@ -22,7 +22,7 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
 
 /**
  * Returns the token. Replaces the links of the same browser only, so that a stranger revokes no link of the owner.
- * @param browser a sign-in link works in it alone.
+ * @param browser the requesting browser; a sign-in link works in it alone.
  */
 export async function issueLink(
   tx: Executor,

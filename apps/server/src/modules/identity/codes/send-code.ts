@@ -30,7 +30,7 @@ export async function sendCode(
   await (type === 'email' ? queueMail : queueText)(tx, clock, message);
 }
 
-/** A mail also has a magic link to `page`. */
+/** Adds a magic link to `page` to a mail. */
 export async function sendSignInCode(
   tx: Executor,
   deps: MessageDeps,
@@ -44,7 +44,7 @@ export async function sendSignInCode(
   await sendCode(tx, deps, 'sign-in-code', request, link);
 }
 
-/** A mail also has a link to `page`. */
+/** Adds a link to `page` to a mail. */
 export async function sendResetCode(
   tx: Executor,
   deps: MessageDeps,

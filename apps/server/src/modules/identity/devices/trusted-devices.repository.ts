@@ -50,7 +50,7 @@ export async function updateDevice(
   await tx.update(trustedDevices).set(changes).where(eq(id, deviceId));
 }
 
-/** Revokes a live device of a user. @returns false when the user has no such device. */
+/** @returns false when the user has no such live device. */
 export async function revokeDevice(db: Executor, clock: Clock, userId: string, deviceId: string) {
   const revoked = await db
     .update(trustedDevices)
@@ -71,7 +71,6 @@ export async function revokeSurplusDevices(tx: Executor, clock: Clock, userId: s
   await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(inArray(id, surplus));
 }
 
-/** Revokes all devices of a user. */
 export async function revokeDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(notRevoked(userId));
 }

@@ -67,7 +67,7 @@ async function checkOwner(
 }
 
 /**
- * For an identifier of another user, the response is the same and the mail tells its owner.
+ * Sends a code. For an identifier of another user, the response is the same and the mail tells its owner.
  * @throws DomainError 422 without the password, 401 for a wrong second factor, 409 for an own identifier and above five.
  */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
@@ -125,7 +125,7 @@ function findRemovable(own: readonly Identifier[], id: string): Identifier {
   return identifier;
 }
 
-/** Revokes all open codes and links. */
+/** Also revokes all open codes and links. */
 export async function removeIdentifier(
   deps: IdentityDeps,
   userId: string,

@@ -25,10 +25,10 @@ const LEET: Record<string, string> = {
 };
 const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET[character] ?? character);
 
-/** A longer tail makes a word worth more. */
+/** Maximum number of appended digits or signs that do not make a word worth more. */
 const TAIL = 6;
 
-/** Ignores case, common substitutions, and up to six digits or signs at the end. */
+/** Compares without case, and also with common substitutions and up to six appended digits or signs. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const stem = text.replace(/[^\p{L}]+$/u, '');

@@ -3,7 +3,7 @@ import { createSemaphore } from '../../../platform/semaphore';
 
 /** Algorithm 2 is Argon2id, memory in KiB: the cost of one guess at a wallet key. */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
-/** Makes the verification of an older, cheaper hash (46 MiB, one pass) take as long as that of a current one. */
+/** Extra work after the verification of an older, cheaper hash (46 MiB, one pass), so that it takes as long as a current one. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;

@@ -23,7 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/** A browser that has signed in to the account is counted apart from strangers. */
+/** Counts a browser that has signed in to the account apart from strangers. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -33,7 +33,7 @@ async function passwordResetKey(
   return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }
 
-/** A job looks the account up, so that neither the response nor its time reveals it. */
+/** Enqueues the code. A job looks the account up, so that neither the response nor its time reveals it. */
 export async function forgotPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -58,7 +58,7 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Sends a set-up link to an account without a password; without an account, issues a decoy code. */
+/** Sends a code. An account without a password gets a set-up link; without an account, the code is a decoy. */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);

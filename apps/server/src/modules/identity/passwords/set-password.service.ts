@@ -25,7 +25,7 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Before the owner has proved anything. @throws DomainError 422. */
+/** Validates a new password before its owner has proved anything. @throws DomainError 422. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);

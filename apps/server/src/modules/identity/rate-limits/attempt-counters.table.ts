@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** In PostgreSQL, so that limits hold over restarts and processes. */
+/** Counters are in PostgreSQL, so that limits hold over restarts and processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

@@ -12,7 +12,7 @@ export interface RateLimitRule {
 /** Pause between two codes for one identifier. */
 export const RESEND_PAUSE_SECONDS = 30;
 
-/** The key of an account is a keyed hash. */
+/** The key of a limit by account is a keyed hash. */
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
@@ -33,7 +33,7 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** In one sign-in, and over all sign-ins. */
+  /** Wrong recovery phrases in one sign-in, and over all sign-ins. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
@@ -52,20 +52,20 @@ export const rateLimitRules = {
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** For one e-mail, which gets a mail for each message. */
+  /** Contact form; an e-mail gets a mail for each message. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
-  /** Each sends several requests to the chain. */
+  /** Each preview sends several requests to the chain. */
   transferPreview: { limit: 60, windowMs: MINUTE },
-  /** Each reads all validators of the chain, and may open the vault. */
+  /** Each call reads all validators of the chain, and may open the vault. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
   staffRead: { limit: 60, windowMs: HOUR },
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Of one user, and of all users without a role. */
+  /** Denied back-office requests of one user, and of all users without a role. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

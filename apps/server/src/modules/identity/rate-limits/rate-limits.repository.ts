@@ -22,7 +22,7 @@ async function rejection(db: Executor, name: RateLimitName, subject: string, now
   return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
 
-/** `refusal` replaces the 429 error. */
+/** Change of one counter. `refusal` replaces the 429 error. */
 export interface RateLimitStep {
   do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;

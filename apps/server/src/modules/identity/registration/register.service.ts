@@ -20,9 +20,7 @@ export function checkCountry(country: string | undefined): void {
   if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
 }
 
-/**
- * Stores a sign-up and sends its code. A known identifier gets the same response; its code never matches, and its owner gets a mail.
- */
+/** A known identifier gets the same response; its code never matches, and its owner gets a mail. */
 export async function register(
   deps: IdentityDeps,
   client: ClientContext,

@@ -24,9 +24,7 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/**
- * Returns the newest pending sign-up of this browser. A known identifier can have one too, so that a sign-up reveals no account.
- */
+/** A known identifier can have a pending sign-up too, so that a sign-up reveals no account. */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

@@ -27,7 +27,7 @@ export async function confirmPassword(
 
 interface OwnerProof {
   password: string;
-  /** Or a recovery code. */
+  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 

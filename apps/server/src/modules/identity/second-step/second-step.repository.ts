@@ -12,7 +12,7 @@ export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Confirmed or not. */
+/** Returns the sealed secret, confirmed or not. */
 export async function findTotpSecret(db: Executor, userId: string): Promise<Buffer | undefined> {
   const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   return row?.sealed;
@@ -39,7 +39,7 @@ export async function confirmTotp(tx: Executor, clock: Clock, userId: string): P
   return confirmed.length === 1;
 }
 
-/** Consumes earlier steps too. @returns false when the step is consumed. */
+/** Consumes a time step and all earlier ones. @returns false when the step is consumed already. */
 export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
   const consumed = await tx
     .update(totpSecrets)
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
     .values(macs.map((codeMac) => ({ id: newId(clock), userId, codeMac, createdAt })));
 }
 
-/** Of two concurrent requests one gets true. */
+/** Returns true to one of two concurrent requests. */
 export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
   const { usedAt } = recoveryCodes;
   const consumed = await tx

@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Replaces the recovery codes of a user. Returns the new codes, which are shown once. */
+/** Returns the new codes, which are shown once. */
 export async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -78,7 +78,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** Creates a secret, which is active after `verifyTotp`. A repeated call replaces it. */
+/** The secret is active after `verifyTotp`. A repeated call replaces it. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -100,10 +100,7 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
   return makeRecoveryCodes(tx, deps, userId);
 }
 
-/**
- * Switches the app on with its first code, ends every other session and revokes all trusted devices. Returns the recovery codes.
- * @throws DomainError 401 for a wrong code.
- */
+/** Switches the app on and returns the recovery codes. @throws DomainError 401 for a wrong code. */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
   const { userId } = person;
   return withRateLimit(deps, 'wrongCodes', userId, async () => {
@@ -113,7 +110,7 @@ export async function verifyTotp(deps: IdentityDeps, person: Person, code: strin
   });
 }
 
-/** Switches the app off after the password and a code of the app or a recovery code. Staff cannot. */
+/** Accepts a recovery code too. Staff cannot switch the app off. */
 export async function endTotp(
   deps: IdentityDeps,
   { userId, roles }: { userId: string; roles: readonly Role[] },
@@ -132,10 +129,7 @@ export async function endTotp(
   await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/**
- * Replaces the recovery codes after the password and a code of the app or an old recovery code: with the password alone, a thief
- * could create a second step.
- */
+/** Needs a code too: with the password alone, a thief could create a second step. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,

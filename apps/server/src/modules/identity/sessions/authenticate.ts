@@ -31,7 +31,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/** Also for ancestors: a parent that idles out while its child is in use would end the child. */
+/** Also records it for ancestors: a parent that idles out while its child is in use would end the child. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -43,9 +43,9 @@ export async function recordActivity(
 
 interface Credentials {
   token: string;
-  /** Bypasses the cache. */
+  /** Whether to read the session from the database, not from the cache. */
   fresh: boolean;
-  /** Not caused by the user: does not count as activity. */
+  /** Whether the user did not cause the request, so that it does not count as activity. */
   background: boolean;
 }
 
@@ -71,7 +71,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** By the cookie that its session began with, which does not authenticate: for display and telemetry only. */
+/** Finds the session by the cookie that it began with, which does not authenticate: for display and telemetry only. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

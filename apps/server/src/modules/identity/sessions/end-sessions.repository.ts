@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Also ends, level by level, the sessions handed over from the matching ones. Each level is a statement of its own: the UPDATE above it
- * waits for a concurrent exchange, which holds the parent's row lock, so this one sees the new child.
+ * Also ends, level by level, the sessions handed over. Each level is a statement of its own: the UPDATE of the parents waits for a
+ * concurrent exchange, which holds the parent's row lock, so the next statement sees the new child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;

@@ -36,8 +36,8 @@ export async function startHandoff(
 }
 
 /**
- * Without a configured site, and in every page, only the browser of the session may exchange: otherwise a link could sign a victim in
- * to the account of its sender. The server of a configured site proves itself with the code alone.
+ * Whether the client may exchange a code. Without a configured site, and in every page, only the browser of the session may: otherwise
+ * a link could sign a victim in to the account of its sender. The server of a configured site proves itself with the code alone.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);

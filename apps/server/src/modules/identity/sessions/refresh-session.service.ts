@@ -13,13 +13,13 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** For concurrent refreshes of two tabs, and for a retry after a lost response. */
+/** Time in which a parent token is accepted again, for concurrent refreshes of two tabs and for lost responses. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** True also for a session that began without a cookie. */
+/** Whether the client sent the cookie that the session began with, if it began with one. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
@@ -48,7 +48,7 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
   return use === 'repeat' ? session : advanceRefreshCounter(tx, session, now);
 }
 
-/** The reuse of a consumed token ends its family. @throws DomainError 401, the same for every rejection. */
+/** Ends the family when a consumed token is reused. @throws DomainError 401, the same for every rejection. */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();

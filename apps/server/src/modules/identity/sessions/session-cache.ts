@@ -4,15 +4,13 @@ import { readSessionRow, type SessionRow } from './session-row.repository';
 export interface SessionCache {
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
   touch(id: string, at: Date): void;
-  /** In this process only. */
+  /** Evicts from the cache of this process only. */
   evict(target: { sessionId?: string; userId?: string }): void;
 }
 
 const CAPACITY = 20_000;
 
-/**
- * Other processes evict rows by NOTIFY: `session` when one ended, `user` when a user changed. While the listener is down, no row is cached.
- */
+/** Evicts the rows of NOTIFY: `session` when one ended, `user` when a user changed. Caches no row while the listener is down. */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;

@@ -43,7 +43,7 @@ export async function findSessionOfBinding(db: Executor, binding: string) {
   return row;
 }
 
-/** The most recently used first. Both limits are exclusive. */
+/** Returns open sessions, the most recently used first. Both limits are exclusive. */
 export const listSessions = (
   db: Executor,
   userId: string,
@@ -62,7 +62,7 @@ export const listSessions = (
     )
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
 
-/** Spares the ancestors of `newest`: their end would end it too. */
+/** Returns the oldest open sessions above the limit, without ancestors of `newest`: their end would end it too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
@@ -125,7 +125,7 @@ export async function advanceRefreshCounter(
   return session;
 }
 
-/** Also for its ancestors; forward only. */
+/** Updates the session and its ancestors, forward only. */
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Parents first, as the end of a session locks them, so that the two cannot deadlock.

@@ -17,12 +17,12 @@ interface AccessTokenSubject {
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Each signature is verified once per process. */
+/** Maximum number of cached tokens: each signature is verified once per process. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
   sign(subject: AccessTokenSubject): Promise<string>;
-  /** Undefined when the token is malformed, expired or signed by another key. */
+  /** Returns undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 

@@ -113,7 +113,8 @@ export async function loginWithCode(
 }
 
 /**
- * A link that a client without cookies requested must not work in a browser: it could sign a victim in to the account of its sender.
+ * Whether another browser requested the link. A link without a browser must not work in a browser: it could sign a victim in to the
+ * account of its sender.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;

@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** The oldest first. */
+/** Returns the oldest first. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -46,7 +46,7 @@ export async function deleteIdentifier(tx: Executor, id: string): Promise<void> 
   await tx.delete(identifiers).where(eq(identifiers.id, id));
 }
 
-/** Gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+/** Returns the one that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
 export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
   own.find(({ type }) => type === 'email') ?? own[0];
 
@@ -71,7 +71,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** A no-op when the stored hash is not `from` any more. */
+/** Changes nothing when the stored hash is not `from` any more. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,
