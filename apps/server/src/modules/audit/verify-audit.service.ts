@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db/database';
 import { entriesAfter } from './audit.repository';
 import { entryHash, GENESIS } from './entry-hash';
 
-export interface AuditVerdict {
+interface AuditVerdict {
   entries: number;
   /** Hash of the last valid entry; null when there is none. */
   head: string | null;

@@ -1,4 +1,5 @@
-export { sendOwnerCode, withOwnerCode, confirmPassword } from './second-step/confirm-owner.service';
+export { sendOwnerCode, withOwnerCode } from './second-step/confirm-owner.service';
+export { confirmPassword } from './passwords/set-password.service';
 export { readSecurityState } from './users/security-state';
 export { addressesOf, messageUser } from './identifiers/message-user.service';
 export { attemptCounters } from './rate-limits/attempt-counters.table';

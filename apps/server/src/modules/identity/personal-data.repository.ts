@@ -10,11 +10,9 @@ import { readUser } from './users/users.repository';
 export async function exportProfile(db: Executor, userId: string) {
   const { bio, hidden, referredBy, ageConfirmedAt, consentedAt, consentVersion } = users;
   const { createdAt, deletionRequestedAt } = users;
-  const columns = { bio, hidden, referredBy, ageConfirmedAt, consentedAt, consentVersion };
-  const [row] = await db
-    .select({ ...columns, createdAt, deletionRequestedAt })
-    .from(users)
-    .where(eq(users.id, userId));
+  const consent = { ageConfirmedAt, consentedAt, consentVersion };
+  const columns = { bio, hidden, referredBy, ...consent, createdAt, deletionRequestedAt };
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
   return { ...(await readUser(db, userId)), ...row };
 }
 

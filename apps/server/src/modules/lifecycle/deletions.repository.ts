@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
 
-export interface DeletionRow {
+interface DeletionRow {
   roles: Role[];
   requestedAt: Date | null;
 }

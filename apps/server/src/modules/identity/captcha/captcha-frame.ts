@@ -3,13 +3,13 @@ import { writePolicy } from '../../../http/write-policy';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { captchaSiteKeys } from './captcha';
+import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
 
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
 /** Only the captcha service may load into the page, and only our pages may frame it. */
-export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
+function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
     'content-security-policy': writePolicy({
@@ -33,9 +33,6 @@ export function frameHeaders(scriptUrl: string): Readonly<Record<string, string>
     'x-frame-options': 'SAMEORIGIN',
   };
 }
-
-/** Tokens of version 3 with another action are rejected. */
-export const CAPTCHA_ACTION = 'account';
 
 /** Script that the frame gets. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
 export const frameScript = `(() => {
@@ -92,14 +89,7 @@ const Query = v.object({
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-interface FrameParts {
-  readonly site: string;
-  readonly script: string;
-  readonly version: string;
-  readonly theme: string;
-}
-
-const html = ({ site, script, version, theme }: FrameParts) =>
+const html = (site: string, script: string, { version, theme }: v.InferOutput<typeof Query>) =>
   [
     '<!doctype html>',
     `<html lang="en" data-version="${version}" data-theme="${theme}" data-site="${escape(site)}" data-script="${escape(script)}">`,
@@ -126,7 +116,7 @@ export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'c
     const query = v.safeParse(Query, request.query);
     const site = query.success ? keys[query.output.version] : undefined;
     if (!query.success || site === undefined) throw notFound();
-    const page = html({ site, script: config.RECAPTCHA_SCRIPT_URL, ...query.output });
+    const page = html(site, config.RECAPTCHA_SCRIPT_URL, query.output);
     return reply.headers(headers).type('text/html; charset=utf-8').send(page);
   });
   app.get(`${FRAME}.js`, options, async (_request, reply) =>

@@ -6,15 +6,13 @@ import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
 import { DomainError, unavailable } from '../../../platform/errors';
-import { CAPTCHA_ACTION } from './captcha-frame';
 
-export type CaptchaVersion = 'v2' | 'v3';
-interface CaptchaKeys {
-  site: string;
-  secret: string;
-}
+type CaptchaVersion = 'v2' | 'v3';
 
-export function captchaKeys(config: Config): Partial<Record<CaptchaVersion, CaptchaKeys>> {
+/** Tokens of version 3 with another action are rejected. */
+export const CAPTCHA_ACTION = 'account';
+
+function captchaKeys(config: Config): Partial<Record<CaptchaVersion, { site: string; secret: string }>> {
   if (config.CAPTCHA === 'off') return {};
   const pair = (site: string | undefined, secret: string | undefined) =>
     site && secret ? { site, secret } : undefined;
@@ -55,12 +53,8 @@ const captchaRequired = () =>
 const versionOf = (text: string | undefined): CaptchaVersion => (text?.endsWith('3') ? 'v3' : 'v2');
 
 /** Accepts every request when no keys are configured. */
-export function createCaptcha({
-  config,
-  logger,
-  db,
-  clock,
-}: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
+export function createCaptcha(deps: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
+  const { config, logger, db, clock } = deps;
   const keys = captchaKeys(config);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
 

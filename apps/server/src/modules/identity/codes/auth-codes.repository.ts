@@ -55,6 +55,8 @@ const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${cod
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
   and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
 
+const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
+
 /** A browser without the cookie owns the codes that were requested without cookies. */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
@@ -80,8 +82,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
         and(
           ofIdentifier(identifier, siblings),
           or(belongsTo(owner), eq(authCodes.id, request.replaces ?? '')),
-          isNull(authCodes.usedAt),
-          isNull(authCodes.replacedAt),
+          isOpen,
         ),
       )
       .returning({ id: authCodes.id }),
@@ -112,7 +113,6 @@ export async function findOpenCode(
   purposes: CodePurpose[],
   owner: CodeOwner,
 ): Promise<AuthCode | undefined> {
-  const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
   const [row] = await db
     .select()
     .from(authCodes)
@@ -138,8 +138,7 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
     .where(
       and(
         eq(authCodes.id, row.id),
-        isNull(authCodes.usedAt),
-        isNull(authCodes.replacedAt),
+        isOpen,
         lt(authCodes.tries, MAX_CODE_ATTEMPTS),
         gt(authCodes.expiresAt, now),
       ),
@@ -151,9 +150,9 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
 
 /** A decoy never matches. */
 export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
-  const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
+  const { passed, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
-  return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
+  return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
 /** Returns true to one of two concurrent requests. */
@@ -161,7 +160,7 @@ export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Pr
   const spent = await tx
     .update(authCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(authCodes.id, row.id), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
+    .where(and(eq(authCodes.id, row.id), isOpen))
     .returning({ id: authCodes.id });
   return spent.length === 1;
 }
@@ -170,5 +169,5 @@ export async function revokeCodes(tx: Executor, clock: Clock, userId: string): P
   await tx
     .update(authCodes)
     .set({ replacedAt: clock.now() })
-    .where(and(eq(authCodes.userId, userId), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
+    .where(and(eq(authCodes.userId, userId), isOpen));
 }

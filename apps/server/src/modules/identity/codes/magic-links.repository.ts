@@ -6,15 +6,11 @@ import { newId } from '../../../platform/ids';
 import { type CodeBrowser, linkExpiry } from './auth-codes.repository';
 import { magicLinks } from './codes.table';
 
-export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
+type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
 
+const isOpen = and(isNull(magicLinks.usedAt), isNull(magicLinks.replacedAt));
 const open = (userId: string, purposes: LinkPurpose[]) =>
-  and(
-    eq(magicLinks.userId, userId),
-    inArray(magicLinks.purpose, purposes),
-    isNull(magicLinks.usedAt),
-    isNull(magicLinks.replacedAt),
-  );
+  and(eq(magicLinks.userId, userId), inArray(magicLinks.purpose, purposes), isOpen);
 
 export async function revokeLinks(tx: Executor, clock: Clock, userId: string, purposes: LinkPurpose[]) {
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
@@ -56,8 +52,7 @@ const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
   and(
     eq(magicLinks.tokenHash, hashToken(token)),
     eq(magicLinks.purpose, purpose),
-    isNull(magicLinks.usedAt),
-    isNull(magicLinks.replacedAt),
+    isOpen,
     gt(magicLinks.expiresAt, clock.now()),
   );
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { trustedDevices } from '../sessions/sessions.table';
 
-export type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
+type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
 
 const { id, userId: owner, tokenHash, previousHash, revokedAt, expiresAt } = trustedDevices;
 const notRevoked = (userId: string) => and(eq(owner, userId), isNull(revokedAt));

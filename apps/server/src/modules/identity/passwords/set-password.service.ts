@@ -1,6 +1,6 @@
 import { messages, type ChangePasswordRequest, type InitiatePasswordChangeRequest } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { invalid, invalidAuthCode } from '../../../platform/errors';
+import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
 import { revokeCodes, findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { revokeDevices } from '../devices/trusted-devices.repository';
@@ -12,13 +12,27 @@ import {
   upsertPassword,
 } from '../users/users.repository';
 import type { IdentityDeps } from '../identity';
-import { resetRateLimit, consumeRateLimit } from '../rate-limits/rate-limits.repository';
+import { resetRateLimit, consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { checkNewPassword } from './new-password';
 import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';
-import { confirmPassword } from '../second-step/confirm-owner.service';
 import { maskIdentifier } from '../identifiers/identifier';
+
+/** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
+export async function confirmPassword(
+  deps: IdentityDeps,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const passwordHash = await findPasswordHash(deps.db, userId);
+  if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
+  await withRateLimit(deps, 'reauthentication', userId, async () => {
+    if (!(await deps.passwords.verify(passwordHash, password)))
+      throw invalid({ [field]: messages.currentPasswordWrong });
+  });
+}
 
 interface NewPassword {
   password: string;
@@ -47,14 +61,11 @@ export async function renewPasswordHash(
   password: string,
 ): Promise<void> {
   if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
-  let to: string;
-  try {
-    to = await passwords.hash(password);
-  } catch (err) {
+  const to = await passwords.hash(password).catch((err: unknown) => {
     logger.warn({ err }, 'failed to renew a password hash');
-    return;
-  }
-  await replacePasswordHash(db, userId, { from: passwordHash, to });
+    return undefined;
+  });
+  if (to !== undefined) await replacePasswordHash(db, userId, { from: passwordHash, to });
 }
 
 export async function replacePassword(
@@ -98,11 +109,10 @@ export async function changePassword(
   await checkPasswordOf(db, userId, request);
   const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
   if (!code) throw invalidAuthCode();
-  const key = `change-password:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', key);
-  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
-  if (!passed) throw invalidAuthCode(attemptsLeft);
-  await resetRateLimit(db, 'wrongCodes', key);
+  await withRateLimit(deps, 'wrongCodes', `change-password:${userId}`, async () => {
+    const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+  });
   const passwordHash = await hashNewPassword(deps, userId, request.password);
   await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { registrations } from '../codes/codes.table';
 
-export type Registration = typeof registrations.$inferSelect;
+type Registration = typeof registrations.$inferSelect;
 type NewRegistration = Pick<
   Registration,
   'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'

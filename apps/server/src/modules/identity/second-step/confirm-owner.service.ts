@@ -1,29 +1,15 @@
 import { messages, type StepUp } from '@tessera/contracts';
-import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
+import { invalid, invalidAuthCode } from '../../../platform/errors';
 import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { findPasswordHash, mainIdentifier } from '../users/users.repository';
+import { mainIdentifier } from '../users/users.repository';
+import { confirmPassword } from '../passwords/set-password.service';
 import { consumeSecondFactor } from './totp.service';
 import { hasTotp } from './second-step.repository';
 import type { Transaction } from '../../../platform/db/database';
 import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import { maskIdentifier } from '../identifiers/identifier';
 import { sendCode } from '../codes/send-code';
-
-/** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
-export async function confirmPassword(
-  deps: IdentityDeps,
-  userId: string,
-  password: string,
-  field = 'password',
-): Promise<void> {
-  const passwordHash = await findPasswordHash(deps.db, userId);
-  if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
-  await withRateLimit(deps, 'reauthentication', userId, async () => {
-    if (!(await deps.passwords.verify(passwordHash, password)))
-      throw invalid({ [field]: messages.currentPasswordWrong });
-  });
-}
 
 interface OwnerProof {
   password: string;

@@ -20,7 +20,7 @@ import { withRateLimit } from '../rate-limits/rate-limits.repository';
 import { revokeCodes } from '../codes/auth-codes.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
-import { confirmPassword } from './confirm-owner.service';
+import { confirmPassword } from '../passwords/set-password.service';
 import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
@@ -34,7 +34,7 @@ const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
 /** Returns the new codes, which are shown once. */
-export async function makeRecoveryCodes(
+async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
   userId: string,

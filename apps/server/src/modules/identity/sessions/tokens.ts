@@ -8,20 +8,13 @@ import { equal, type Keyed } from '../../../platform/crypto/secrets';
 const AUDIENCE = 'tessera-api';
 const TYPE = 'at+jwt';
 
-interface AccessTokenSubject {
-  userId: string;
-  sessionId: string;
-  authTime: Date;
-  platformType: string | null;
-}
-
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
 /** Maximum number of cached tokens: each signature is verified once per process. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
-  sign(subject: AccessTokenSubject): Promise<string>;
+  sign(subject: TokenClaims & { authTime: Date; platformType: string | null }): Promise<string>;
   /** Returns undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }

@@ -83,12 +83,6 @@ export async function replacePasswordHash(
     .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from)));
 }
 
-export interface Account {
-  userId: string;
-  passwordHash: string | undefined;
-  usesTotp: boolean;
-}
-
 export async function findAccount(db: Executor, { type, value }: NormalIdentifier) {
   const [row] = await db
     .select({
