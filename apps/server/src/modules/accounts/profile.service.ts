@@ -21,27 +21,24 @@ import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.
 import { lockUser, updateUser, findUser, type UserRow } from './profile.repository';
 import type { Transaction } from '../../platform/db/database';
 
-/**
- * A repeated request with the same username gets the same response. @throws DomainError 422, 409 for a taken username or a complete profile.
- */
+/** A repeated request gets the same response. @throws DomainError 422, 409 for a taken username or a complete profile. */
 export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
   const { db, clock, sessionStore } = deps;
   const { first_name: firstName, last_name: lastName, username, country } = request;
   checkCountry(country);
   const errors = nameErrors(request);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  try {
-    await db.transaction(async (tx) => {
-      const row = await lockUser(tx, userId);
-      if (!row || row.onboardedAt) return;
-      await moveUsername(tx, clock, { userId, from: null, to: username });
-      await updateUser(tx, userId, { firstName, lastName, username, country, onboardedAt: clock.now() });
-      await onboarded.publish(tx, clock, { userId });
-      await notify(tx, { kind: 'user', userId });
-    });
-  } catch (error) {
+  const complete = async (tx: Transaction) => {
+    const row = await lockUser(tx, userId);
+    if (!row || row.onboardedAt) return;
+    await moveUsername(tx, clock, { userId, from: null, to: username });
+    await updateUser(tx, userId, { firstName, lastName, username, country, onboardedAt: clock.now() });
+    await onboarded.publish(tx, clock, { userId });
+    await notify(tx, { kind: 'user', userId });
+  };
+  await db.transaction(complete).catch((error: unknown) => {
     throw isUsernameTaken(error) ? usernameTaken() : error;
-  }
+  });
   sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();

@@ -63,29 +63,22 @@ export const findEntries = async (
   db: Executor,
   filter: AuditFilter,
   { limit, before }: { limit: number; before?: number | undefined },
-) =>
-  db
-    .select({
-      entry: auditLog,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      username: users.username,
-    })
+) => {
+  const { firstName, lastName, username } = users;
+  const isBefore = before === undefined ? undefined : lt(auditLog.sequence, before);
+  return db
+    .select({ entry: auditLog, firstName, lastName, username })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(await matchesFilter(db, filter), before === undefined ? undefined : lt(auditLog.sequence, before)),
-    )
+    .where(and(await matchesFilter(db, filter), isBefore))
     .orderBy(desc(auditLog.sequence))
     .limit(limit);
+};
 
-export const entriesAfter = async (db: Executor, sequence: number, limit: number): Promise<AuditRow[]> =>
-  db
-    .select()
-    .from(auditLog)
-    .where(gt(auditLog.sequence, sequence))
-    .orderBy(asc(auditLog.sequence))
-    .limit(limit);
+export async function entriesAfter(db: Executor, after: number, limit: number): Promise<AuditRow[]> {
+  const { sequence } = auditLog;
+  return db.select().from(auditLog).where(gt(sequence, after)).orderBy(asc(sequence)).limit(limit);
+}
 
 export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' | 'hash'>> {
   const { sequence, hash } = auditLog;
@@ -99,12 +92,8 @@ export async function insertEntry(tx: Transaction, row: AuditRow): Promise<void>
 
 export async function hasEntry(
   tx: Transaction,
-  {
-    sessionId,
-    action,
-    targetId,
-    since,
-  }: { sessionId: string; action: string; targetId: string; since: Date },
+  { sessionId, action, targetId }: Record<'sessionId' | 'action' | 'targetId', string>,
+  since: Date,
 ): Promise<boolean> {
   const [entry] = await tx
     .select({ sequence: auditLog.sequence })

@@ -108,7 +108,7 @@ export async function recordLookup(
   const since = new Date(at.getTime() - ONE_LOOKUP);
   await db.transaction(async (tx) => {
     await lock(tx, 'auditLookup', `${sessionId} ${action} ${target}`);
-    if (await hasEntry(tx, { sessionId, action, targetId: target, since })) return;
+    if (await hasEntry(tx, { sessionId, action, targetId: target }, since)) return;
     await writeAudit(tx, { at, actor, action, target: called, targetId: target });
   });
 }

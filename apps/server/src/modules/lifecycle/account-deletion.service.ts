@@ -75,10 +75,9 @@ export async function requestDeletion(
     // Repeated under the lock: two Admins may send the request at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
+    const date = formatDate(deletionDate(now));
     if (await insertRequest(tx, userId, now))
-      await publishSecurityNotice(tx, clock, userId, 'deletion-asked', {
-        date: formatDate(deletionDate(now)),
-      });
+      await publishSecurityNotice(tx, clock, userId, 'deletion-asked', { date });
   });
   return readDeletionState(deps, userId);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
@@ -37,20 +37,14 @@ export const isOpen = inArray(
   TicketStatus.options.filter((status) => status !== 'closed'),
 );
 
-export async function countOpen(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(supportTickets)
-    .where(and(eq(supportTickets.userId, userId), isOpen));
-  return row?.open ?? 0;
-}
+export const countOpen = (db: Executor, userId: string): Promise<number> =>
+  db.$count(supportTickets, and(eq(supportTickets.userId, userId), isOpen));
+
+const ownTicket = (userId: string, id: string) =>
+  and(eq(supportTickets.id, id), eq(supportTickets.userId, userId));
 
 export async function lockTicket(tx: Transaction, userId: string, id: string) {
-  const [row] = await tx
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)))
-    .for('update');
+  const [row] = await tx.select().from(supportTickets).where(ownTicket(userId, id)).for('update');
   return row;
 }
 
@@ -77,10 +71,7 @@ async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promis
 }
 
 export async function readTicket(db: Executor, userId: string, id: string) {
-  const rows = await db
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
+  const rows = await db.select().from(supportTickets).where(ownTicket(userId, id));
   const [ticket] = await withMessages(db, rows);
   return ticket;
 }

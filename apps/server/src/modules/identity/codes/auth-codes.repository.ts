@@ -157,12 +157,11 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
 
 /** Returns true to one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
-  const spent = await tx
+  const { rowCount } = await tx
     .update(authCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(authCodes.id, row.id), isOpen))
-    .returning({ id: authCodes.id });
-  return spent.length === 1;
+    .where(and(eq(authCodes.id, row.id), isOpen));
+  return rowCount === 1;
 }
 
 export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {

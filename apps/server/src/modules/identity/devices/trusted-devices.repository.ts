@@ -28,7 +28,7 @@ export const listDevices = async (db: Executor, clock: Clock, userId: string): P
 /** Whether the token is the current one of a live device of the user. Does not consume the token. */
 export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
-  return (await db.select({ id }).from(trustedDevices).where(current)).length > 0;
+  return (await db.$count(trustedDevices, current)) > 0;
 }
 
 /** Locks the live device whose current or previous token this is. */
@@ -52,12 +52,11 @@ export async function updateDevice(
 
 /** @returns false when the user has no such live device. */
 export async function revokeDevice(db: Executor, clock: Clock, userId: string, deviceId: string) {
-  const revoked = await db
+  const { rowCount } = await db
     .update(trustedDevices)
     .set({ revokedAt: clock.now() })
-    .where(and(live(clock, userId), eq(id, deviceId)))
-    .returning({ id });
-  return revoked.length === 1;
+    .where(and(live(clock, userId), eq(id, deviceId)));
+  return rowCount === 1;
 }
 
 /** Revokes the oldest devices of a user above a limit; expired devices count too. */

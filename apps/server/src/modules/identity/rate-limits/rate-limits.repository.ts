@@ -67,26 +67,17 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
-  const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
+  const done = names.map((name) => sql`(select count(*) from ${name})`);
   // Reading the result of an earlier step makes PostgreSQL finish that step first.
-  const guardOf = (index: number) =>
-    sql.join(
-      [
-        sql`true`,
-        ...steps
-          .slice(0, index)
-          .map((step, before) => sql`${done(before)} >= ${step.do === 'consume' ? sql`1` : sql`0`}`),
-      ],
-      sql` and `,
-    );
-  const parts = steps.map(
-    (step, index) => sql`${names[index]} as (${statementOf(step, now, guardOf(index))})`,
+  const passed = steps.map(
+    (step, index) => sql`${done[index]} >= ${sql.raw(step.do === 'consume' ? '1' : '0')}`,
   );
+  const parts = steps.map((step, index) => {
+    const guard = sql.join([sql`true`, ...passed.slice(0, index)], sql` and `);
+    return sql`${names[index]} as (${statementOf(step, now, guard)})`;
+  });
   const { rows } = await db.execute<{ done: number[] }>(
-    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(
-      steps.map((_step, index) => done(index)),
-      sql`, `,
-    )}]::integer[] as done`,
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(done, sql`, `)}]::integer[] as done`,
   );
   const rejected = steps.find((step, index) => step.do === 'consume' && rows[0]?.done[index] !== 1);
   if (!rejected) return;

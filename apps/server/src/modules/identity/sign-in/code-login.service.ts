@@ -2,7 +2,12 @@ import type { AuthCodeLoginRequest, MagicLoginRequest } from '@tessera/contracts
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { invalidAuthCode, linkElsewhere, linkExpired } from '../../../platform/errors';
-import { consumeRateLimit, refundRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
+import {
+  consumeRateLimit,
+  refundRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
+} from '../rate-limits/rate-limits.repository';
 import {
   countCodeAttempt,
   findOpenCode,
@@ -85,15 +90,11 @@ export async function loginWithCode(
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
-  const tally = (what: 'consume' | 'reset') =>
-    updateRateLimits(
-      db,
-      clock,
-      isSignUp(code)
-        ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
-        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
-    );
-  await tally('consume');
+  const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
+    isSignUp(code)
+      ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
+      : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }];
+  await updateRateLimits(db, clock, limits('consume'));
   const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
       ? await countCodeAttempt(db, clock, code)
@@ -107,7 +108,7 @@ export async function loginWithCode(
     throw error;
   });
   if (!signedIn) throw await rejection();
-  await tally('reset');
+  await updateRateLimits(db, clock, limits('reset'));
   if (client.address) await refundRateLimit(db, 'codeFromAddress', client.address);
   return signedIn;
 }
