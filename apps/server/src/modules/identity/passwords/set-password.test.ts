@@ -27,7 +27,7 @@ async function hashOf(userId: string): Promise<string> {
   return row?.passwordHash ?? '';
 }
 
-/** Somebody whose password was hashed with the parameters that were used before. */
+/** Creates a user whose password hash has older parameters. */
 async function withOlderHash() {
   const { identifier, userId } = await signUp(test);
   const passwordHash = await olderHash(PASSWORD);
