@@ -95,11 +95,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
 }
 
 /** @returns a function that refunds the limit of the username, for a change that fails. */
-async function consumeLimits(
-  { db, clock }: IdentityDeps,
-  userId: string,
-  username: string | undefined,
-): Promise<() => Promise<void>> {
+async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);
   const isMove = username !== undefined && username !== row?.username;

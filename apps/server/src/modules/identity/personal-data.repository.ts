@@ -16,34 +16,37 @@ export async function exportProfile(db: Executor, userId: string) {
   return { ...(await readUser(db, userId)), ...row };
 }
 
+/** Yields pages of rows without their ids, which are the cursor. */
+const pagesWithoutId = <Row extends { id: string }>(
+  read: (after: string | undefined, limit: number) => PromiseLike<Row[]>,
+) =>
+  mapPages(
+    keysetPages(read, (row) => row.id),
+    (page) => page.map(({ id: _id, ...row }) => row),
+  );
+
 export function exportSessions(db: Executor, userId: string) {
   const { id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip } = sessions;
-  const pages = keysetPages(
-    (after: string | undefined, limit) =>
-      db
-        .select({ id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), after === undefined ? undefined : lt(id, after)))
-        .orderBy(desc(id))
-        .limit(limit),
-    (row) => row.id,
+  return pagesWithoutId((after, limit) =>
+    db
+      .select({ id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), after === undefined ? undefined : lt(id, after)))
+      .orderBy(desc(id))
+      .limit(limit),
   );
-  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
 export function exportTrustedDevices(db: Executor, userId: string) {
   const { id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt } = trustedDevices;
-  const pages = keysetPages(
-    (after: string | undefined, limit) =>
-      db
-        .select({ id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt })
-        .from(trustedDevices)
-        .where(and(eq(trustedDevices.userId, userId), after === undefined ? undefined : gt(id, after)))
-        .orderBy(asc(id))
-        .limit(limit),
-    (row) => row.id,
+  return pagesWithoutId((after, limit) =>
+    db
+      .select({ id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt })
+      .from(trustedDevices)
+      .where(and(eq(trustedDevices.userId, userId), after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
   );
-  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
 export async function readIdentifierValues(db: Executor, userId: string): Promise<string[]> {

@@ -56,12 +56,7 @@ const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
     gt(magicLinks.expiresAt, clock.now()),
   );
 
-export async function findLink(
-  db: Executor,
-  clock: Clock,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<{ userId: string; preauthHash: Buffer | null } | undefined> {
+export async function findLink(db: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const { userId, preauthHash } = magicLinks;
   const [row] = await db
     .select({ userId, preauthHash })

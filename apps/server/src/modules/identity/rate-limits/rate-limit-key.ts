@@ -57,15 +57,9 @@ export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',
   { subject, from, own }: RateLimitKey,
-): RateLimitStep[] => [
-  { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` },
-  ...(own
-    ? []
-    : [
-        {
-          do: what === 'consume' ? what : 'refund',
-          name: 'wrongCodesOverAll',
-          subject: `${of}:${subject}`,
-        } as const,
-      ]),
-];
+): RateLimitStep[] => {
+  const step: RateLimitStep = { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` };
+  if (own) return [step];
+  const change = what === 'consume' ? what : 'refund';
+  return [step, { do: change, name: 'wrongCodesOverAll', subject: `${of}:${subject}` }];
+};

@@ -51,20 +51,15 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /** Returns the function that consumes the code. */
-async function verify(
-  deps: IdentityDeps,
-  { name, userId }: OwnerAction,
-  code: string,
-): Promise<(tx: Transaction) => Promise<boolean>> {
+async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;
-  if (await hasTotp(db, userId)) {
-    return async (tx) => (await consumeSecondFactor(tx, deps, userId, code)) !== undefined;
-  }
+  if (await hasTotp(db, userId))
+    return async (tx: Transaction) => (await consumeSecondFactor(tx, deps, userId, code)) !== undefined;
   const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
   if (open === undefined) throw invalidAuthCode();
   const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, open, code);
   if (!passed) throw invalidAuthCode(attemptsLeft);
-  return async (tx) => consumeCode(tx, clock, open);
+  return (tx: Transaction) => consumeCode(tx, clock, open);
 }
 
 /** @param act runs in the same transaction. @throws DomainError 401 for a wrong or expired code, 429. */

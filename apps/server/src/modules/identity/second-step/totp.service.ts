@@ -58,12 +58,7 @@ export async function consumeTotp(
 }
 
 /** Consumes six digits of the app or a recovery code. Returns its kind, or undefined for a wrong code. */
-export async function consumeSecondFactor(
-  tx: Executor,
-  deps: IdentityDeps,
-  userId: string,
-  code: string,
-): Promise<'totp' | 'recovery' | undefined> {
+export async function consumeSecondFactor(tx: Executor, deps: IdentityDeps, userId: string, code: string) {
   if (/^\d{6}$/.test(code)) return (await consumeTotp(tx, deps, userId, code)) ? 'totp' : undefined;
   const { clock, keyed } = deps;
   const isRecovery = await consumeRecoveryCode(tx, clock, userId, macOf(keyed.recovery, userId, code));

@@ -22,28 +22,17 @@ export interface SessionRow {
 
 const hasEmail = sql<boolean>`exists (select from ${identifiers} where ${identifiers.userId} = ${users.id} and ${identifiers.type} = 'email')`;
 
-const sessionOfId = prepared((db) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      roles: users.roles,
-      country: users.country,
-      username: users.username,
-      onboardedAt: users.onboardedAt,
-      hasEmail,
-      sendingFrozenAt: users.sendingFrozenAt,
-      method: sessions.method,
-      authTime: sessions.authTime,
-      steppedUpAt: sessions.steppedUpAt,
-      lastActivityAt: sessions.lastActivityAt,
-      endedAt: sessions.endedAt,
-    })
+const sessionOfId = prepared((db) => {
+  const { id, userId, method, authTime, steppedUpAt, lastActivityAt, endedAt } = sessions;
+  const { roles, country, username, onboardedAt, sendingFrozenAt } = users;
+  const ofUser = { roles, country, username, onboardedAt, hasEmail, sendingFrozenAt };
+  return db
+    .select({ id, userId, ...ofUser, method, authTime, steppedUpAt, lastActivityAt, endedAt })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_of_id'),
-);
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('session_of_id');
+});
 
 export async function readSessionRow(db: Database, id: string): Promise<SessionRow | undefined> {
   const [row] = await sessionOfId(db).execute({ id });

@@ -44,23 +44,15 @@ export async function findSessionOfBinding(db: Executor, binding: string) {
 }
 
 /** Returns open sessions, the most recently used first. Both limits are exclusive. */
-export const listSessions = (
-  db: Executor,
-  userId: string,
-  { authAfter, activeAfter }: { authAfter: Date; activeAfter: Date },
-): Promise<Session[]> =>
-  db
+export async function listSessions(db: Executor, userId: string, after: { auth: Date; activity: Date }) {
+  const { authTime, lastActivityAt } = sessions;
+  const isLive = and(gt(authTime, after.auth), gt(lastActivityAt, after.activity));
+  return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.authTime, authAfter),
-        gt(sessions.lastActivityAt, activeAfter),
-      ),
-    )
-    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isLive))
+    .orderBy(desc(lastActivityAt), desc(sessions.id));
+}
 
 /** Returns the oldest open sessions above the limit, without ancestors of `newest`: their end would end it too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
@@ -77,12 +69,7 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
 }
 
 /** Recognises the browser by its cookie, or by its user agent at the same address. */
-export async function countSessions(
-  tx: Executor,
-  userId: string,
-  client: ClientContext,
-  browser: string | undefined,
-): Promise<{ all: number; ofBrowser: number }> {
+export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
   const match = or(browser === undefined ? undefined : eq(browserHash, hashToken(browser)), sameAgent);
@@ -116,7 +103,7 @@ export async function advanceRefreshCounter(
   tx: Executor,
   { id, refreshCounter }: Session,
   refreshedAt: Date,
-): Promise<Session | undefined> {
+) {
   const [session] = await tx
     .update(sessions)
     .set({ refreshCounter: refreshCounter + 1, refreshedAt })

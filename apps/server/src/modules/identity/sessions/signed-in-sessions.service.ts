@@ -10,8 +10,8 @@ import { listSessions, type Session } from './sessions.repository';
 async function liveSessions({ db, clock, config }: IdentityDeps, userId: string): Promise<Session[]> {
   const now = clock.now().getTime();
   const idle = idleMinutesOf(config, await readRoles(db, userId)) * MINUTE + WARNING_SECONDS * SECOND;
-  const authAfter = new Date(now - SESSION_MAX_HOURS * HOUR);
-  return listSessions(db, userId, { authAfter, activeAfter: new Date(now - idle) });
+  const auth = new Date(now - SESSION_MAX_HOURS * HOUR);
+  return listSessions(db, userId, { auth, activity: new Date(now - idle) });
 }
 
 export async function describeSessions(

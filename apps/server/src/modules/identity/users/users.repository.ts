@@ -18,10 +18,7 @@ export const listIdentifiers = async (db: Executor, userId: string): Promise<Ide
 export const lockIdentifiers = async (tx: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(tx, userId).for('update');
 
-export async function findIdentifier(
-  db: Executor,
-  text: string,
-): Promise<(NormalIdentifier & { userId: string }) | undefined> {
+export async function findIdentifier(db: Executor, text: string) {
   const identifier = parseIdentifier(text);
   if (!identifier) return undefined;
   const { type, value } = identifier;
@@ -126,11 +123,7 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
  * Finds a user with a complete profile by id or username. An id has precedence, so that a username cannot take over its links.
  * @param isHidden condition on `users`, evaluated in the same statement so that the response time does not reveal it.
  */
-export async function findPerson(
-  db: Executor,
-  value: string,
-  isHidden: SQL<boolean> = sql<boolean>`false`,
-): Promise<typeof users.$inferSelect | undefined> {
+export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;
   const [row] = await db
     .select({ person: users, hidden: isHidden })
