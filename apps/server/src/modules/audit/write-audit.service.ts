@@ -9,23 +9,21 @@ import { DomainError } from '../../platform/errors';
 import { consumeRateLimit } from '../identity';
 import { MINUTE } from '../../platform/clock';
 
-export interface AuditActor {
+interface Member {
   userId: string;
   roles: readonly Role[];
   sessionId: string;
+}
+
+export interface AuditActor extends Member {
   address: string | null;
   requestId: string | null;
 }
 
-interface ActorRequest {
-  ip: string;
-  id: string;
-  readonly session: Pick<AuditActor, 'userId' | 'roles' | 'sessionId'>;
-}
-
-export function auditActor({ session, ip, id }: ActorRequest): AuditActor {
-  const { userId, roles, sessionId } = session;
-  return { userId, roles, sessionId, address: ip, requestId: id };
+/** Returns the actor of an HTTP request. */
+export function auditActor(request: { ip: string; id: string; readonly session: Member }): AuditActor {
+  const { userId, roles, sessionId } = request.session;
+  return { userId, roles, sessionId, address: request.ip, requestId: request.id };
 }
 
 export interface AuditEntryInput {

@@ -11,7 +11,7 @@ export {
   updateRateLimits,
   type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
-export { type AuthCode, type CodeRequest, CODE_SECONDS, LINK_SECONDS } from './codes/auth-codes.repository';
+export { type CodeRequest, CODE_SECONDS, LINK_SECONDS } from './codes/auth-codes.repository';
 export { authCodes } from './codes/codes.table';
 export {
   authenticate,

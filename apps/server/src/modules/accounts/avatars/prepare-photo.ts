@@ -20,18 +20,15 @@ export interface PreparedPhoto {
 }
 
 const rejection = (message: string) => invalid({ avatar: message });
-const rejectionFor = (error: unknown) =>
-  rejection(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
+const reject = (error: unknown): never => {
+  throw rejection(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
+};
 
 const open = (photo: Buffer) =>
   sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 
 async function readHead(photo: Buffer) {
-  const head = await open(photo)
-    .metadata()
-    .catch((error: unknown) => {
-      throw rejectionFor(error);
-    });
+  const head = await open(photo).metadata().catch(reject);
   if (head.format !== 'png' && head.format !== 'jpeg') throw rejection(messages.fileType);
   if (Math.max(head.width, head.height) > MAX_SIDE) throw rejection(messages.photoTooManyPixels);
   return head;
@@ -45,9 +42,7 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
     .resize(SIDE, SIDE, { fit: 'cover' })
     .toColourspace('srgb');
   const encoded = hasAlpha ? square.png({ compressionLevel: 9 }) : square.jpeg({ quality: 85 });
-  const bytes = await encoded.toBuffer().catch((error: unknown) => {
-    throw rejectionFor(error);
-  });
+  const bytes = await encoded.toBuffer().catch(reject);
   return { bytes, format: hasAlpha ? 'png' : 'jpg' };
 }
 

@@ -105,13 +105,8 @@ const mixesScripts = (text: string): boolean =>
     .split(/[^\p{L}\p{M}\p{Cf}]+/u)
     .some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);
 
-export interface Names {
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly username: string | null;
-}
-
-type Field = keyof Names;
+type Field = 'first_name' | 'last_name' | 'username';
+type Names = Readonly<Record<Field, string | null>>;
 
 /** A name that is reserved only as a whole is an error of `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {

@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
 import { DomainError, invalid, malformed, conflict } from '../../../platform/errors';
-import { createSemaphore, type Semaphore } from '../../../platform/semaphore';
+import { createSemaphore } from '../../../platform/semaphore';
 
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
 /** Bytes of names, headers and boundaries. */
@@ -69,17 +69,11 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
 /** Each photo is in memory as a whole. */
 const CONCURRENCY = 16;
 
-interface PhotoLimits {
-  /** @throws DomainError 409 while another upload of the user runs. */
-  perUser<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** @throws DomainError 503 immediately at the limit. */
-  inMemory: Semaphore;
-}
-
-export function createPhotoLimits(): PhotoLimits {
+export function createPhotoLimits() {
   const uploading = new Set<string>();
   return {
-    perUser: async (userId, work) => {
+    /** @throws DomainError 409 while another upload of the user runs. */
+    perUser: async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
       if (uploading.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
       uploading.add(userId);
       try {
@@ -88,6 +82,7 @@ export function createPhotoLimits(): PhotoLimits {
         uploading.delete(userId);
       }
     },
+    /** @throws DomainError 503 immediately at the limit. */
     inMemory: createSemaphore(CONCURRENCY, { queue: 0 }),
   };
 }

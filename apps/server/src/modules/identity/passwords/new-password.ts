@@ -2,13 +2,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { messages } from '@tessera/contracts';
 import { invalid } from '../../../platform/errors';
 
-const OWN = ['tessera', 'optio'].flatMap((word) => [
-  `${word}!`,
-  `${word}1!`,
-  `${word}123!`,
-  `${word}@1`,
-  `${word}@123`,
-]);
+const ENDS = ['!', '1!', '123!', '@1', '@123'];
+const OWN = ['tessera', 'optio'].flatMap((word) => ENDS.map((end) => word + end));
 
 /** About 49,000 most used passwords, from zxcvbn's frequency lists (MIT). */
 const COMMON = new Set([...dictionary.passwords, ...OWN]);

@@ -6,10 +6,8 @@ import type { NormalIdentifier } from '../identifiers/identifier';
 import { registrations } from '../codes/codes.table';
 
 type Registration = typeof registrations.$inferSelect;
-type NewRegistration = Pick<
-  Registration,
-  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
->;
+type NewRegistration = NormalIdentifier &
+  Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
 /** Version of the consent text; a changed text needs a new version. */
 export const CONSENT_VERSION = '2025-01';
@@ -31,18 +29,12 @@ export async function findRegistration(
   { type, value }: NormalIdentifier,
   preauthHash: Buffer,
 ): Promise<Registration | undefined> {
+  const ofIdentifier = and(eq(registrations.type, type), eq(registrations.value, value));
+  const isPending = and(isNull(registrations.completedAt), gt(registrations.expiresAt, clock.now()));
   const [row] = await db
     .select()
     .from(registrations)
-    .where(
-      and(
-        eq(registrations.type, type),
-        eq(registrations.value, value),
-        eq(registrations.preauthHash, preauthHash),
-        isNull(registrations.completedAt),
-        gt(registrations.expiresAt, clock.now()),
-      ),
-    )
+    .where(and(ofIdentifier, eq(registrations.preauthHash, preauthHash), isPending))
     .orderBy(desc(registrations.id))
     .limit(1);
   return row;

@@ -58,13 +58,10 @@ export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, paymen
     await db.transaction(async (tx) => {
       const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
       if (purpose === 'step-up-totp') return;
-      const message = {
-        to: identifier.value,
-        template: 'step-up-code',
-        params: { code, payment },
-        expiresAt: codeExpiry(clock),
-      } as const;
-      await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
+      const { type, value: to } = identifier;
+      const message = { to, template: 'step-up-code', params: { code, payment } } as const;
+      const expiresAt = codeExpiry(clock);
+      await (type === 'email' ? queueMail : queueText)(tx, clock, { ...message, expiresAt });
     });
   }
   if (purpose === 'step-up-totp') return { method: 'totp' };

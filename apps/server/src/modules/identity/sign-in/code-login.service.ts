@@ -36,17 +36,6 @@ async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Prom
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
 }
 
-/** Returns the session's method, or undefined for a wrong second factor. */
-async function methodOf(
-  tx: Transaction,
-  deps: IdentityDeps,
-  row: AuthCode,
-  given: string,
-): Promise<Session['method'] | undefined> {
-  if (row.purpose !== 'sign-in-totp') return 'code';
-  return row.userId === null ? undefined : consumeSecondFactor(tx, deps, row.userId, given);
-}
-
 async function finish(
   deps: IdentityDeps,
   client: ClientContext,
@@ -54,7 +43,9 @@ async function finish(
   { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
 ): Promise<SignedIn | undefined> {
   return deps.db.transaction(async (tx) => {
-    const method = await methodOf(tx, deps, code, authCode);
+    let method: Session['method'] | undefined = 'code';
+    if (code.purpose === 'sign-in-totp')
+      method = code.userId === null ? undefined : await consumeSecondFactor(tx, deps, code.userId, authCode);
     if (method === undefined || !(await consumeCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
