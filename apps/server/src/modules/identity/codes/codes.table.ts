@@ -27,17 +27,17 @@ export const authCodes = pgTable(
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
-    /** See `StepUpSubject`. */
+    /** Id of the one thing that the code confirms, for example a transfer. */
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Only a client with the cookie may use it. */
+    /** Only a client with the cookie of `preauthHash` may use the code. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     usedAt: timeColumn('used_at'),
-    /** Also set when revoked. */
+    /** Set when a newer code replaced this one, or when it was revoked. */
     replacedAt: timeColumn('replaced_at'),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Its code makes it a user, or it is deleted after a day. */
+/** Pending sign-ups: the code makes one a user, or it is deleted after a day. */
 export const registrations = pgTable(
   'registrations',
   {

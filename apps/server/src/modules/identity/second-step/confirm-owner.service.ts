@@ -35,7 +35,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** Attempts of other actions do not use up its limit. */
+/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 /** Sends no code when the authenticator app is on. */

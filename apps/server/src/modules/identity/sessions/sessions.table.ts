@@ -3,7 +3,7 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A refresh token is (id, counter) under a MAC: the row is its whole state, and a retry within the grace period gets the same child.
+ * A signed-in browser. Its refresh token is (id, counter) under a MAC: a retry within the grace period gets the same child token.
  */
 export const sessions = pgTable(
   'sessions',

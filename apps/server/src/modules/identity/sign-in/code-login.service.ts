@@ -113,7 +113,7 @@ function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | 
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** @throws DomainError 422 when the link is not live, or belongs to another browser, which leaves it unused. */
+/** @throws DomainError 422 when the link is not live, or belongs to another browser, which does not consume it. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

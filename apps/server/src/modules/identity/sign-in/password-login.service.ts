@@ -107,7 +107,7 @@ export async function login(
   return 'code';
 }
 
-/** Not for staff. */
+/** Signs in with a remember token instead of a code; staff cannot. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

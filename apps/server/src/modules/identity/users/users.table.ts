@@ -13,7 +13,7 @@ import {
 import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
-/** The row exists once an identifier is verified. */
+/** A user exists once an identifier is verified. */
 export const users = pgTable(
   'users',
   {
@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** The oldest of a type is the primary one. */
+/** Verified e-mails and phones; the oldest of a type is the primary one. */
 export const identifiers = pgTable(
   'identifiers',
   {
