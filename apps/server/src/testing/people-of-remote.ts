@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
-import { cookieNames } from '../modules/identity/cookie-names';
+import { cookieNames } from '../modules/identity/client-context';
 import { hashToken } from '../platform/crypto/secrets';
 import { sessions } from '../modules/identity/sessions/sessions.table';
 import { isOnCanary } from '../modules/releases/canary-share';

@@ -8,12 +8,13 @@ export {
   matchesName,
   normaliseSearchText,
   stripAt,
-} from './user-search.repository';
+  findUser,
+  readPreferences,
+} from './profile.repository';
 export { nameInMail, withoutHandleLinks } from './names/name-in-mail';
 export { readChoices, readChoicesOf, type Choices } from './notification-choices.service';
-export { findUser, readPreferences } from './profile.repository';
 export { isReservedName, nameErrors } from './names/reserved-names';
 export { registerAccountsRoutes } from './routes';
-export { registerGetAvatar } from './routes/get-avatar';
-export { updateProfile } from './update-profile.service';
+export { registerGetAvatar } from './routes/avatar';
+export { updateProfile } from './profile.service';
 export { moveUsername } from './names/usernames.service';

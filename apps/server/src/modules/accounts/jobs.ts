@@ -1,7 +1,6 @@
-import type { JobList } from '../../platform/jobs/job-names';
 import * as v from 'valibot';
-import type { AccountsDeps } from './accounts-deps';
-import { avatarPath } from './avatars/avatar-name';
+import type { JobList } from '../../platform/jobs/job-names';
+import { type AccountsDeps, avatarPath } from './avatars/avatar-store';
 import { sweepUsernames } from './names/usernames.service';
 import { findUser } from './profile.repository';
 
@@ -9,7 +8,6 @@ type JobDeps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
 const Payload = v.object({ userId: v.string(), name: v.string() });
 
-/** Deletes a photo that its user does not use. */
 async function discard({ db, avatars }: JobDeps, payload: unknown): Promise<void> {
   const { userId, name } = v.parse(Payload, payload);
   const owner = await findUser(db, userId);

@@ -18,7 +18,6 @@ const DEFAULTS: Choices = {
 
 const isKind = (text: string): text is Kind => NotificationType.options.some((kind) => kind === text);
 
-/** Returns the notification choices of users for every kind, by user id. */
 export async function readChoicesOf(
   db: Executor,
   userIds: readonly string[],
@@ -35,12 +34,7 @@ export async function readChoicesOf(
 export const readChoices = async (db: Executor, userId: string): Promise<Choices> =>
   (await readChoicesOf(db, [userId])).get(userId) ?? DEFAULTS;
 
-/** @throws DomainError 422 on an unknown kind, and on `security` when the request switches it off. */
-export async function writeChoices(
-  db: Executor,
-  userId: string,
-  given: NotificationChoices,
-): Promise<Choices> {
+export async function writeChoices(db: Executor, userId: string, given: NotificationChoices) {
   for (const [kind, { app, email }] of Object.entries(given)) {
     if (!isKind(kind)) throw invalid({ [kind]: messages.unknownField });
     if (kind === 'security' && !(app && email)) throw invalid({ security: messages.securityNotifications });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Preferences } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { users } from '../identity';
@@ -16,7 +16,6 @@ export async function findUser(db: Executor, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Locks the row of a user who is not deleted. */
 export async function lockUser(tx: Transaction, id: string): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
@@ -33,3 +32,26 @@ export async function updateUser(db: Executor, id: string, changes: Partial<User
 export const readPreferences = async (db: Executor, userId: string): Promise<Preferences> => ({
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
+
+/** The expressions equal those of the indexes on `users`. */
+export const searchColumns = {
+  username: sql`(${users.username} collate "C")`,
+  fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,
+  lastName: sql`(lower(normalize(${users.lastName}, NFKC)) collate "C")`,
+};
+
+export const normaliseSearchText = (text: string): string =>
+  text.normalize('NFKC').trim().replace(/\s+/g, ' ');
+
+/** Escapes `%` and `_`. */
+export const hasPrefix = (expression: SQL, text: string): SQL =>
+  sql`${expression} like lower(${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`})`;
+
+export const stripAt = (text: string): string => (text.startsWith('@') ? text.slice(1) : text);
+
+export const matchesName = (text: string): SQL | undefined =>
+  or(
+    hasPrefix(searchColumns.username, stripAt(text)),
+    hasPrefix(searchColumns.fullName, text),
+    hasPrefix(searchColumns.lastName, text),
+  );

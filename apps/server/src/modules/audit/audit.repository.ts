@@ -9,7 +9,7 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/** Returns all values of a column by a loose index scan: the log is long, its values are few. */
+/** Runs a loose index scan: the log is long, its values are few. */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -22,7 +22,6 @@ export async function distinct(db: Executor, column: 'actor_id' | 'action'): Pro
   return rows.map(({ value }) => value);
 }
 
-/** Returns the actors of the log whose users match a condition. */
 export async function actorsInLog(db: Executor, condition?: SQL) {
   const { id, firstName, lastName, username } = users;
   const acted = inArray(id, await distinct(db, 'actor_id'));
@@ -34,7 +33,7 @@ const column = {
   target: sql`(lower(${auditLog.target}) collate "C")`,
 };
 
-/** Prefix of the actor, the action or the target; a username matches with or without its @. */
+/** A username matches with or without its @. */
 async function matchesText(db: Executor, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
@@ -50,10 +49,7 @@ async function matchesText(db: Executor, typed: string): Promise<SQL | undefined
   );
 }
 
-const matchesFilter = async (
-  db: Executor,
-  { query = '', actor, action, from, to }: AuditFilter,
-): Promise<SQL | undefined> =>
+const matchesFilter = async (db: Executor, { query = '', actor, action, from, to }: AuditFilter) =>
   and(
     await matchesText(db, query),
     actor === 'system' ? isNull(auditLog.actorId) : actor ? eq(auditLog.actorId, actor) : undefined,
@@ -62,37 +58,28 @@ const matchesFilter = async (
     to ? lt(auditLog.at, new Date(to)) : undefined,
   );
 
-/** Returns entries of a filter with the names of their actors, the newest first. @param before exclusive sequence number */
+/** @param before exclusive sequence number */
 export const findEntries = async (
   db: Executor,
   filter: AuditFilter,
   { limit, before }: { limit: number; before?: number | undefined },
-) =>
-  db
-    .select({
-      entry: auditLog,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      username: users.username,
-    })
+) => {
+  const { firstName, lastName, username } = users;
+  const isBefore = before === undefined ? undefined : lt(auditLog.sequence, before);
+  return db
+    .select({ entry: auditLog, firstName, lastName, username })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(
-      and(await matchesFilter(db, filter), before === undefined ? undefined : lt(auditLog.sequence, before)),
-    )
+    .where(and(await matchesFilter(db, filter), isBefore))
     .orderBy(desc(auditLog.sequence))
     .limit(limit);
+};
 
-/** Returns the entries after a sequence number, the oldest first. */
-export const entriesAfter = async (db: Executor, sequence: number, limit: number): Promise<AuditRow[]> =>
-  db
-    .select()
-    .from(auditLog)
-    .where(gt(auditLog.sequence, sequence))
-    .orderBy(asc(auditLog.sequence))
-    .limit(limit);
+export async function entriesAfter(db: Executor, after: number, limit: number): Promise<AuditRow[]> {
+  const { sequence } = auditLog;
+  return db.select().from(auditLog).where(gt(sequence, after)).orderBy(asc(sequence)).limit(limit);
+}
 
-/** Returns sequence number and hash of the newest entry; those of the genesis when the log is empty. */
 export async function readHead(db: Executor): Promise<Pick<AuditRow, 'sequence' | 'hash'>> {
   const { sequence, hash } = auditLog;
   const [head] = await db.select({ sequence, hash }).from(auditLog).orderBy(desc(sequence)).limit(1);
@@ -103,15 +90,10 @@ export async function insertEntry(tx: Transaction, row: AuditRow): Promise<void>
   await tx.insert(auditLog).values(row);
 }
 
-/** Whether a session has an entry of an action on a target after a time. */
 export async function hasEntry(
   tx: Transaction,
-  {
-    sessionId,
-    action,
-    targetId,
-    since,
-  }: { sessionId: string; action: string; targetId: string; since: Date },
+  { sessionId, action, targetId }: Record<'sessionId' | 'action' | 'targetId', string>,
+  since: Date,
 ): Promise<boolean> {
   const [entry] = await tx
     .select({ sequence: auditLog.sequence })

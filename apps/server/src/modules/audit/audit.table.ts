@@ -4,8 +4,7 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * Append-only log of actions by staff and the system, with gapless sequence numbers. A trigger rejects changes by every role, and
- * each hash covers its row and the previous hash. No foreign keys: entries outlive the rows that they name.
+ * Append-only, with gapless sequence numbers: a trigger rejects changes by every role. No foreign keys: entries outlive their rows.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -14,7 +13,6 @@ export const auditLog = pgTable(
     at: timeColumn('at').notNull(),
     /** Null: the system, or a command line. */
     actorId: ulidColumn('actor_id'),
-    /** Roles at the time of the entry. */
     actorRoles: text('actor_roles').array().$type<Role[]>().notNull(),
     sessionId: ulidColumn('session_id'),
     address: text('address'),
@@ -24,7 +22,6 @@ export const auditLog = pgTable(
     targetId: text('target_id'),
     result: text('result', { enum: AuditResult.options }).notNull(),
     reason: text('reason'),
-    /** Canonical, masked JSON, as hashed. */
     before: text('before'),
     after: text('after'),
     /** SHA-256 of the previous hash and this row, in hex. */

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createStaffTest, type StaffMember, type StaffTest } from '../../testing/staff';
-import type { AuditActor } from './audit-actor';
+import { type AuditActor, writeAudit, type AuditEntryInput } from './write-audit.service';
 import type { AuditRow } from './audit.table';
-import { canonicalJson } from './canonical-json';
-import { entryHash } from './entry-hash';
+import { canonicalJson, entryHash } from './entry-hash';
 import { verifyAudit } from './verify-audit.service';
 import { readHead } from './audit.repository';
-import { writeAudit, type AuditEntryInput } from './write-audit.service';
 
 let test: TestApp;
 let office: StaffTest;

@@ -20,14 +20,11 @@ function readHead(text: string | undefined): KnownHead | undefined {
   return { sequence: Number(sequence), hash };
 }
 
-/** Returns the output line and whether the log is valid. */
 async function verify(db: Database, head: KnownHead | undefined): Promise<{ line: string; holds: boolean }> {
   const { entries, head: found, brokenAt } = await verifyAudit(db, head);
   if (brokenAt === null) return { line: `${entries} entries hold, head ${found ?? 'none'}`, holds: true };
-  return {
-    line: `Entry ${brokenAt} is broken: it does not follow from the ${entries} before it`,
-    holds: false,
-  };
+  const line = `Entry ${brokenAt} is broken: it does not follow from the ${entries} before it`;
+  return { line, holds: false };
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,13 @@
-export { auditActor, type AuditActor } from './audit-actor';
-export { auditCsv } from './audit-csv';
+export {
+  auditActor,
+  type AuditActor,
+  recordDenied,
+  recordLookup,
+  writeAudit,
+  type AuditEntryInput,
+} from './write-audit.service';
+export { auditCsv, auditFacets, auditPage } from './read-audit.service';
 
-export type { JsonValue } from './canonical-json';
+export type { JsonValue } from './entry-hash';
 export { auditJobs } from './jobs';
-export { auditFacets, auditPage } from './read-audit.service';
-export { recordDenied } from './record-denied.service';
-export { recordLookup } from './record-lookup.service';
 export { verifyAudit } from './verify-audit.service';
-export { writeAudit, type AuditEntryInput } from './write-audit.service';

@@ -3,10 +3,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
-/**
- * Verifies the log and writes its head to the process log, out of reach of the database's owner: a stored line can later prove
- * that no entry was removed (`audit verify --head`).
- */
+/** Logs the head out of reach of the database's owner: it can later prove that no entry was removed (`audit verify --head`). */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);
   if (brokenAt === null) return logger.info({ entries, head }, 'audit head');

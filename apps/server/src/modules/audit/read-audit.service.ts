@@ -10,6 +10,7 @@ import type { Executor } from '../../platform/db/database';
 import { invalid } from '../../platform/errors';
 import { fullName } from '../identity';
 import { actorsInLog, distinct, findEntries, type AuditFilter } from './audit.repository';
+import { csvRow, plainText } from '../../platform/csv-row';
 
 type Row = Awaited<ReturnType<typeof findEntries>>[number];
 
@@ -19,7 +20,7 @@ const describe = ({ entry, username, ...names }: Row): AuditEntry => {
   return { ...rest, at: at.toISOString(), actor };
 };
 
-/** Returns entries of a filter, the newest first. @param part `before` is an exclusive sequence number. */
+/** @param part `before` is an exclusive sequence number. */
 export async function readEntries(
   db: Executor,
   filter: AuditFilter,
@@ -28,7 +29,6 @@ export async function readEntries(
   return (await findEntries(db, filter, part)).map(describe);
 }
 
-/** Returns a page of the log, the newest entry first. */
 export async function auditPage(
   db: Executor,
   { limit, cursor, ...filter }: v.InferOutput<typeof AuditQuery>,
@@ -41,11 +41,45 @@ export async function auditPage(
   return { entries, nextCursor: last && rows.length > limit ? String(last.sequence) : null };
 }
 
-/** Returns the choices of the log's filters: its actors and its actions. */
 export async function auditFacets(db: Executor): Promise<v.InferOutput<typeof AuditFacetsAnswer>['data']> {
   const actors = await actorsInLog(db);
   return {
     actors: actors.map((actor) => ({ id: actor.id, name: fullName(actor), username: actor.username })),
     actions: await distinct(db, 'action'),
   };
+}
+
+const BATCH_SIZE = 500;
+/** Excel needs it to detect UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const text = (value: string | null | undefined): string => (value ? plainText(value) : '');
+
+const COLUMNS: readonly [string, (entry: AuditEntry) => string][] = [
+  ['Place', ({ sequence }) => String(sequence)],
+  ['Time (UTC)', ({ at }) => at],
+  ['Actor', ({ actor }) => (actor === null ? 'system' : text(actor.name ?? actor.id))],
+  ['Actor id', ({ actor }) => actor?.id ?? ''],
+  ['Roles', ({ actorRoles }) => actorRoles.join(', ')],
+  ['Action', ({ action }) => text(action)],
+  ['Target', ({ target }) => text(target)],
+  ['Target id', ({ targetId }) => text(targetId)],
+  ['Result', ({ result }) => result],
+  ['Reason', ({ reason }) => text(reason)],
+  ['Address', ({ address }) => text(address)],
+  ['Request', ({ requestId }) => text(requestId)],
+  ['Before', ({ before }) => text(before)],
+  ['After', ({ after }) => text(after)],
+  ['Hash', ({ hash }) => hash],
+];
+
+export async function* auditCsv(db: Executor, filter: AuditFilter): AsyncGenerator<string> {
+  let head = BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name));
+  let before: number | undefined;
+  do {
+    const entries = await readEntries(db, filter, { limit: BATCH_SIZE, before });
+    yield head + entries.map((entry) => csvRow(COLUMNS.map(([, cell]) => cell(entry)))).join('');
+    head = '';
+    before = entries.length < BATCH_SIZE ? undefined : entries.at(-1)?.sequence;
+  } while (before !== undefined);
 }

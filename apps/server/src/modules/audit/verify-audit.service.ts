@@ -2,8 +2,7 @@ import type { Executor } from '../../platform/db/database';
 import { entriesAfter } from './audit.repository';
 import { entryHash, GENESIS } from './entry-hash';
 
-export interface AuditVerdict {
-  /** Valid entries from the first on. */
+interface AuditVerdict {
   entries: number;
   /** Hash of the last valid entry; null when there is none. */
   head: string | null;
@@ -11,7 +10,7 @@ export interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** A head that was recorded outside the database, as in the daily log line `audit head`. */
+/** Recorded outside the database, as in the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -19,10 +18,7 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/**
- * Verifies the hash chain of the whole log. A log that lost its last entries is a valid chain: only a known head reveals that.
- * @param known a head that the log must contain.
- */
+/** @param known a head that the log must contain: a log that lost its last entries is a valid chain. */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({

@@ -1,12 +1,30 @@
-import type { AuditResult } from '@tessera/contracts';
+import type { Role, AuditResult } from '@tessera/contracts';
 import type { Transaction } from '../../platform/db/database';
-import type { AuditActor } from './audit-actor';
-import { insertEntry, readHead } from './audit.repository';
+import { insertEntry, readHead, hasEntry } from './audit.repository';
 import type { AuditRow } from './audit.table';
-import type { JsonValue } from './canonical-json';
-import { entryHash } from './entry-hash';
-import { maskedJson, maskText } from './masked-json';
-import { lockKey } from '../../platform/db/locks';
+import { type JsonValue, entryHash, maskedJson, maskText } from './entry-hash';
+import { lockKey, lock } from '../../platform/db/locks';
+import type { PlatformDeps } from '../../platform/deps';
+import { DomainError } from '../../platform/errors';
+import { consumeRateLimit } from '../identity';
+import { MINUTE } from '../../platform/clock';
+
+interface Member {
+  userId: string;
+  roles: readonly Role[];
+  sessionId: string;
+}
+
+export interface AuditActor extends Member {
+  address: string | null;
+  requestId: string | null;
+}
+
+/** Returns the actor of an HTTP request. */
+export function auditActor(request: { ip: string; id: string; readonly session: Member }): AuditActor {
+  const { userId, roles, sessionId } = request.session;
+  return { userId, roles, sessionId, address: request.ip, requestId: request.id };
+}
 
 export interface AuditEntryInput {
   at: Date;
@@ -23,15 +41,12 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Returns the text as PostgreSQL stores it, without NUL and lone surrogates: the hash must match the text that is read back. */
+/** Removes NUL and lone surrogates: the hash must match the text that PostgreSQL returns. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Masks e-mails and phones too: staff type them into reasons. */
+/** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/**
- * Appends an entry to the audit log, in the transaction of the recorded change. Call it last in the transaction: concurrent
- * appends wait until the transaction ends.
- */
+/** Call it last in the transaction of the recorded change: concurrent appends wait until the transaction ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -53,4 +68,45 @@ export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promi
     after: maskedJson(entry.after),
   };
   await insertEntry(tx, { ...row, hash: entryHash(head.hash, { ...row, hash: '' }) });
+}
+
+async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { userId, roles }: AuditActor) {
+  try {
+    await consumeRateLimit(db, clock, 'deniedEntries', userId);
+    if (roles.length === 0) await consumeRateLimit(db, clock, 'deniedStrangers', 'all');
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Limits the entries, which every signed-in user can cause; further ones are in the request log only. */
+export async function recordDenied(
+  deps: Pick<PlatformDeps, 'db' | 'clock'>,
+  actor: AuditActor,
+  what: Pick<AuditEntryInput, 'action' | 'target' | 'targetId' | 'reason' | 'before' | 'after'>,
+): Promise<void> {
+  if (!(await hasRoom(deps, actor))) return;
+  const entry = { ...what, at: deps.clock.now(), actor, result: 'denied' as const };
+  await deps.db.transaction((tx) => writeAudit(tx, entry));
+}
+
+/** Lookups within this time are one entry: a page requests a list and its figures, and refetches both. */
+const ONE_LOOKUP = 15 * MINUTE;
+
+/** Call it before staff see the thing. @param lookup `called` is the name of `target` for readers of the log. */
+export async function recordLookup(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  actor: AuditActor,
+  { action, target, called = target }: { action: string; target: string; called?: string },
+): Promise<void> {
+  const at = clock.now();
+  const { sessionId } = actor;
+  const since = new Date(at.getTime() - ONE_LOOKUP);
+  await db.transaction(async (tx) => {
+    await lock(tx, 'auditLookup', `${sessionId} ${action} ${target}`);
+    if (await hasEntry(tx, { sessionId, action, targetId: target }, since)) return;
+    await writeAudit(tx, { at, actor, action, target: called, targetId: target });
+  });
 }

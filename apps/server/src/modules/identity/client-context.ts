@@ -1,4 +1,17 @@
-/** The client of a request: IP, user agent and cookies. */
+import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
+import { hashToken, randomToken } from '../../platform/crypto/secrets';
+
+/** `__Host-` requires Secure, this exact host and path `/`; Chromium accepts it on http://localhost too. */
+export const cookieNames = {
+  preauth: '__Host-preauth',
+  binding: '__Host-sb',
+  device: '__Host-rd',
+  browser: '__Host-kb',
+} as const;
+
+/** A value sets the cookie, null clears it, undefined leaves it unchanged. */
+export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null | undefined };
+
 export interface ClientContext {
   ip: string;
   /** Subject of limits by network, see `networkOf`. */
@@ -11,6 +24,20 @@ export interface ClientContext {
   browser: string | undefined;
   /** Whether the request has Sec-Fetch-Site, which only browsers send. */
   isBrowser: boolean;
-  /** Whether the client has shown that it keeps cookies, so that its session can be bound to one. */
+  /** Whether the client has shown that it keeps cookies, so that a session can be bound to one. */
   keepsCookies: boolean;
 }
+
+export interface Preauth {
+  cookie: string;
+  browser: CodeBrowser;
+}
+
+export function preauthOf(client: ClientContext): Preauth {
+  const cookie = client.preauth ?? randomToken();
+  return { cookie, browser: { preauthHash: hashToken(cookie), keepsCookies: client.keepsCookies } };
+}
+
+export const ownerOf = ({ preauth }: Pick<ClientContext, 'preauth'>): CodeOwner => ({
+  preauthHash: preauth === undefined ? undefined : hashToken(preauth),
+});

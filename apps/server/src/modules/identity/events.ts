@@ -4,18 +4,17 @@ import { defineEvent } from '../../platform/domain-event';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { TemplateParams } from '../../platform/outbox/templates/templates';
 
-/** A security notice, which the user gets by mail and in the application. */
+/** The user gets it by mail and in the application. */
 export interface SecurityNotice {
   userId: string;
   template: LetterName;
   params: TemplateParams<LetterName>;
-  /** Deduplication key of an event: the user gets one notice. */
+  /** Deduplication key: the user gets one notice. */
   once: string | undefined;
 }
 
 export const securityNotice = defineEvent<SecurityNotice>('identity.security-notice');
 
-/** Publishes a security notice. @param once see `SecurityNotice`. */
 export const publishSecurityNotice = <Name extends LetterName>(
   tx: Executor,
   clock: Clock,

@@ -4,10 +4,8 @@ import { deleteInBatches } from '../../platform/db/delete-in-batches';
 import type { PlatformDeps } from '../../platform/deps';
 import { outbox } from '../../platform/outbox/outbox.table';
 import { attemptCounters } from './rate-limits/attempt-counters.table';
-import { authCodes } from './codes/auth-codes.table';
-import { handoffCodes } from './sessions/handoff-codes.table';
-import { magicLinks } from './codes/magic-links.table';
-import { registrations } from './registration/registrations.table';
+import { authCodes, magicLinks, registrations } from './codes/codes.table';
+import { handoffCodes } from './sessions/sessions.table';
 
 /** Deletes expired counters, codes and links, sign-ups that were never completed, and old outbox rows. */
 export async function deleteExpiredRows({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {

@@ -2,7 +2,7 @@ import { DAY, SECOND } from '../../platform/clock';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { newEmail } from '../../testing/people';
 import { attemptCounters } from './rate-limits/attempt-counters.table';
-import { authCodes } from './codes/auth-codes.table';
+import { authCodes } from './codes/codes.table';
 import { issueCode } from './codes/auth-codes.repository';
 import { createIdentity } from './identity';
 import { deleteExpiredRows } from './expired-rows.repository';

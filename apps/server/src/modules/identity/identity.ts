@@ -1,7 +1,7 @@
 import { createCaptcha, type Captcha } from './captcha/captcha';
 import type { Config } from '../../config/config';
 import type { PlatformDeps } from '../../platform/deps';
-import { createAccessTokens, type AccessTokens } from './sessions/access-token';
+import { createAccessTokens, type AccessTokens } from './sessions/tokens';
 import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platform/crypto/secrets';
 import type { PasswordHasher } from './passwords/password-hasher';
 import { createSessionCache, type SessionCache } from './sessions/session-cache';

@@ -1,6 +1,7 @@
-export { sendOwnerCode, withOwnerCode } from './second-step/owner-code.service';
+export { sendOwnerCode, withOwnerCode } from './second-step/confirm-owner.service';
+export { confirmPassword } from './passwords/set-password.service';
 export { readSecurityState } from './users/security-state';
-export { addressesOf } from './identifiers/message-user.service';
+export { addressesOf, messageUser } from './identifiers/message-user.service';
 export { attemptCounters } from './rate-limits/attempt-counters.table';
 export {
   consumeRateLimit,
@@ -10,29 +11,40 @@ export {
   updateRateLimits,
   type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
-export type { AuthCode, CodeRequest } from './codes/auth-codes.repository';
-export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
-export { authCodes } from './codes/auth-codes.table';
-export { authenticate, findLiveSession, type SessionDeps } from './sessions/authenticate';
-export type { ClientContext } from './client-context';
-export { readClientContext } from './routes/read-client-context';
+export { type CodeRequest, CODE_SECONDS, LINK_SECONDS } from './codes/auth-codes.repository';
+export { authCodes } from './codes/codes.table';
+export {
+  authenticate,
+  findLiveSession,
+  type SessionDeps,
+  findBrowserUser,
+  findBrowserUserId,
+  type BrowserUser,
+} from './sessions/authenticate';
+export { type ClientContext, cookieNames } from './client-context';
+export { readClientContext } from './routes/client';
 export { registerCaptchaFrame } from './captcha/captcha-frame';
-export { captchaSiteKeys } from './captcha/captcha-keys';
-export { isCommonPassword } from './passwords/common-passwords';
-export { cookieNames } from './cookie-names';
+export { captchaSiteKeys } from './captcha/captcha';
+export { isCommonPassword } from './passwords/new-password';
 export { describeBrowser, describeSession } from './sessions/describe-browser';
 export { endSession, endSessions } from './sessions/end-sessions.repository';
 export { securityNotice, publishSecurityNotice, type SecurityNotice } from './events';
-export { findIdentifier } from './identifiers/identifiers.repository';
-export { findPerson } from './users/users.repository';
+export {
+  findIdentifier,
+  findPerson,
+  createUser,
+  findAccount,
+  readUser,
+  findPasswordHash,
+} from './users/users.repository';
 export { fullName, handleOf } from './users/names';
-export { normaliseIdentifier, type NormalIdentifier } from './identifiers/identifier';
-export { identifiers } from './identifiers/identifiers.table';
+export { normaliseIdentifier, type NormalIdentifier, maskIdentifier } from './identifiers/identifier';
+export { identifiers, users } from './users/users.table';
 export { createIdentity, createKeys, type Identity, type IdentityDeps, type MessageDeps } from './identity';
 export { identityJobs } from './jobs';
 export { lineageOf } from './sessions/sessions.repository';
 export { issueLink } from './codes/magic-links.repository';
-export { networkOf } from './rate-limits/network-address';
+export { networkOf } from './rate-limits/rate-limit-key';
 export { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher';
 export {
   eraseSignIn,
@@ -42,9 +54,6 @@ export {
   exportTrustedDevices,
   readIdentifierValues,
 } from './personal-data.repository';
-export { confirmPassword } from './passwords/confirm-password.service';
-export { maskIdentifier } from './identifiers/mask-identifier';
-export { findPasswordHash } from './passwords/credentials.repository';
 export { resolveRedirect } from './codes/redirect-url';
 export { checkCountry } from './registration/register.service';
 export { CONSENT_VERSION } from './registration/registrations.repository';
@@ -52,13 +61,13 @@ export { registerIdentityRoutes } from './routes';
 export { sendCode, sendSignInCode } from './codes/send-code';
 export { idleMinutesOf, sessionExpiry } from './sessions/session-expiry';
 export type { SessionCache } from './sessions/session-cache';
-export { sessions } from './sessions/sessions.table';
-export { requireRecentStepUp } from './second-step/staff-step-up.service';
-export { startStepUp, confirmStepUp, stepUpMethod, type StepUpDeps } from './second-step/step-up.service';
-export { messageUser } from './identifiers/message-user.service';
+export { sessions, trustedDevices } from './sessions/sessions.table';
+export {
+  requireRecentStepUp,
+  startStepUp,
+  confirmStepUp,
+  stepUpMethod,
+  type StepUpDeps,
+} from './second-step/step-up.service';
 export { hasTotp } from './second-step/second-step.repository';
 export { revokeDevices } from './devices/trusted-devices.repository';
-export { trustedDevices } from './devices/trusted-devices.table';
-export { findBrowserUser, findBrowserUserId, type BrowserUser } from './sessions/browser-user';
-export { createUser, findAccount, readUser } from './users/users.repository';
-export { users } from './users/users.table';

@@ -1,7 +1,7 @@
 import type { JobList } from '../../platform/jobs/job-names';
 import type { PlatformDeps } from '../../platform/deps';
 import { createKeys } from './identity';
-import { sendReset } from './passwords/forgot-password.service';
+import { sendReset } from './passwords/reset-password.service';
 import { sendAgain } from './sign-in/resend-code.service';
 import { deleteExpiredRows } from './expired-rows.repository';
 

@@ -2,69 +2,59 @@ import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
-import { authCodes } from './codes/auth-codes.table';
-import { credentials } from './passwords/credentials.table';
-import { handoffCodes } from './sessions/handoff-codes.table';
-import { identifiers } from './identifiers/identifiers.table';
-import { magicLinks } from './codes/magic-links.table';
-import { registrations } from './registration/registrations.table';
-import { sessions } from './sessions/sessions.table';
-import { recoveryCodes, totpSecrets } from './second-step/totp.table';
-import { trustedDevices } from './devices/trusted-devices.table';
+import { authCodes, magicLinks, registrations } from './codes/codes.table';
+import { credentials, identifiers, recoveryCodes, totpSecrets, users } from './users/users.table';
+import { handoffCodes, sessions, trustedDevices } from './sessions/sessions.table';
 import { readUser } from './users/users.repository';
-import { users } from './users/users.table';
 
-/** Returns the account as its export shows it. */
 export async function exportProfile(db: Executor, userId: string) {
   const { bio, hidden, referredBy, ageConfirmedAt, consentedAt, consentVersion } = users;
   const { createdAt, deletionRequestedAt } = users;
-  const columns = { bio, hidden, referredBy, ageConfirmedAt, consentedAt, consentVersion };
-  const [row] = await db
-    .select({ ...columns, createdAt, deletionRequestedAt })
-    .from(users)
-    .where(eq(users.id, userId));
+  const consent = { ageConfirmedAt, consentedAt, consentVersion };
+  const columns = { bio, hidden, referredBy, ...consent, createdAt, deletionRequestedAt };
+  const [row] = await db.select(columns).from(users).where(eq(users.id, userId));
   return { ...(await readUser(db, userId)), ...row };
 }
 
-/** Yields the sessions of a user without their secrets, newest first. */
+/** Yields pages of rows without their ids, which are the cursor. */
+const pagesWithoutId = <Row extends { id: string }>(
+  read: (after: string | undefined, limit: number) => PromiseLike<Row[]>,
+) =>
+  mapPages(
+    keysetPages(read, (row) => row.id),
+    (page) => page.map(({ id: _id, ...row }) => row),
+  );
+
 export function exportSessions(db: Executor, userId: string) {
   const { id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip } = sessions;
-  const pages = keysetPages(
-    (after: string | undefined, limit) =>
-      db
-        .select({ id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip })
-        .from(sessions)
-        .where(and(eq(sessions.userId, userId), after === undefined ? undefined : lt(id, after)))
-        .orderBy(desc(id))
-        .limit(limit),
-    (row) => row.id,
+  return pagesWithoutId((after, limit) =>
+    db
+      .select({ id, authTime, lastActivityAt, endedAt, endReason, method, userAgent, ip })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), after === undefined ? undefined : lt(id, after)))
+      .orderBy(desc(id))
+      .limit(limit),
   );
-  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
-/** Yields the trusted devices of a user without their tokens, oldest first. */
 export function exportTrustedDevices(db: Executor, userId: string) {
   const { id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt } = trustedDevices;
-  const pages = keysetPages(
-    (after: string | undefined, limit) =>
-      db
-        .select({ id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt })
-        .from(trustedDevices)
-        .where(and(eq(trustedDevices.userId, userId), after === undefined ? undefined : gt(id, after)))
-        .orderBy(asc(id))
-        .limit(limit),
-    (row) => row.id,
+  return pagesWithoutId((after, limit) =>
+    db
+      .select({ id, userAgent, createdAt, lastUsedAt, expiresAt, revokedAt })
+      .from(trustedDevices)
+      .where(and(eq(trustedDevices.userId, userId), after === undefined ? undefined : gt(id, after)))
+      .orderBy(asc(id))
+      .limit(limit),
   );
-  return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
-/** Returns the e-mails and phone numbers of a user. */
 export async function readIdentifierValues(db: Executor, userId: string): Promise<string[]> {
   const rows = await db.select().from(identifiers).where(eq(identifiers.userId, userId));
   return rows.map(({ value }) => value);
 }
 
-/** Deletes the user's ways to sign in, codes, devices and sessions. @param values the user's e-mails and phone numbers */
+/** @param values the user's e-mails and phone numbers */
 export async function eraseSignIn(tx: Transaction, userId: string, values: readonly string[]): Promise<void> {
   await tx.delete(identifiers).where(eq(identifiers.userId, userId));
   await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, [...values])));
@@ -77,7 +67,6 @@ export async function eraseSignIn(tx: Transaction, userId: string, values: reado
   await notify(tx, { kind: 'session', userId });
 }
 
-/** Empties the row of a deleted user. */
 export async function eraseUserRow(tx: Transaction, userId: string, deletedAt: Date): Promise<void> {
   const profile = { firstName: null, lastName: null, username: null, avatar: null, bio: null, country: null };
   const account = { hidden: true, roles: [], referredBy: null, onboardedAt: null, notificationChoices: {} };

@@ -22,13 +22,11 @@ import {
 } from './deletions.repository';
 import { eraseAccount } from './erase-account.service';
 
-/** Time between the request and the deletion, in which the user can revoke the request. */
 const GRACE_PERIOD_MS = 30 * DAY;
 
 const deletionDate = (requestedAt: Date) => new Date(requestedAt.getTime() + GRACE_PERIOD_MS);
 const dueBefore = ({ clock }: LedgerDeps) => new Date(clock.now().getTime() - GRACE_PERIOD_MS);
 
-/** Returns the date of the deletion, if requested, and the holdings and roles that prevent it. */
 export async function readDeletionState(deps: LedgerDeps, userId: string): Promise<DeletionState> {
   const row = await readDeletion(deps.db, userId);
   const { holdings } = await readUserHoldings(deps, userId);
@@ -42,7 +40,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/** Returns whether the user is an Admin. Locks all Admins only if so: other deletions do not wait for each other. */
+/** Locks all Admins only if the user is one: other deletions do not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -56,9 +54,8 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Requests the deletion of the account in 30 days. Needs the password and a code; a call without a code sends one.
- * @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN with the holdings, 503 while a chain has
- * not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code
+ * Sends a code when the call has none. @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN, 503 while a
+ * chain has not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code.
  */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
@@ -78,15 +75,13 @@ export async function requestDeletion(
     // Repeated under the lock: two Admins may send the request at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
+    const date = formatDate(deletionDate(now));
     if (await insertRequest(tx, userId, now))
-      await publishSecurityNotice(tx, clock, userId, 'deletion-asked', {
-        date: formatDate(deletionDate(now)),
-      });
+      await publishSecurityNotice(tx, clock, userId, 'deletion-asked', { date });
   });
   return readDeletionState(deps, userId);
 }
 
-/** Revokes the request. A no-op without one. */
 export async function revokeDeletion(deps: LedgerDeps, userId: string): Promise<DeletionState> {
   await deps.db.transaction(async (tx) => {
     if (await removeRequest(tx, userId))
@@ -118,7 +113,7 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   });
 }
 
-/** Deletes the accounts whose 30 days are over. Cancels the request of an account that holds coins again. */
+/** Also cancels the request of an account that holds coins again. */
 export async function runDueDeletions(deps: LedgerDeps): Promise<void> {
   for (const userId of await readDueDeletions(deps.db, dueBefore(deps))) await deleteOrCancel(deps, userId);
 }

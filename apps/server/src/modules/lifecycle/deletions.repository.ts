@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
 
-export interface DeletionRow {
+interface DeletionRow {
   roles: Role[];
   requestedAt: Date | null;
 }
@@ -15,18 +15,13 @@ export async function readDeletion(db: Executor, userId: string): Promise<Deleti
   return row;
 }
 
-/** Locks the user's row if the deletion was requested at `before` or earlier. */
-export async function lockDueDeletion(
-  tx: Transaction,
-  userId: string,
-  before: Date,
-): Promise<DeletionRow | undefined> {
+export async function lockDueDeletion(tx: Transaction, userId: string, before: Date) {
   const due = and(eq(users.id, userId), lte(users.deletionRequestedAt, before));
   const [row] = await tx.select(columns).from(users).where(due).for('update');
   return row;
 }
 
-/** Records the request. @returns false when one is recorded already */
+/** @returns false when one is recorded already */
 export async function insertRequest(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
@@ -35,7 +30,7 @@ export async function insertRequest(tx: Transaction, userId: string, now: Date):
   return rowCount === 1;
 }
 
-/** Removes the request. @returns false when there is none */
+/** @returns false when there is none */
 export async function removeRequest(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
@@ -44,7 +39,6 @@ export async function removeRequest(tx: Transaction, userId: string): Promise<bo
   return rowCount === 1;
 }
 
-/** Returns the ids of users whose deletion was requested at `before` or earlier. */
 export async function readDueDeletions(db: Executor, before: Date): Promise<string[]> {
   const rows = await db.select({ id: users.id }).from(users).where(lte(users.deletionRequestedAt, before));
   return rows.map(({ id }) => id);

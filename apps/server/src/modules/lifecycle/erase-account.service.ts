@@ -11,8 +11,7 @@ import type { Transaction } from '../../platform/db/database';
 import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 
 /**
- * Erases a user's personal data. Keeps the emptied `users` row because other users' transactions reference it. A module that
- * stores personal data exports an erasure and adds it here.
+ * Keeps the emptied `users` row because other users' transactions reference it. A module that stores personal data adds its erasure here.
  */
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);

@@ -10,7 +10,6 @@ import { describeTransactions, readHistory, type HistoryCursor } from '../transf
 import { addressesOfWallet, findWalletOfUser } from '../wallets';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 
-/** Days of rewards in an export: all of them. */
 const REWARD_DAYS = 36_500;
 
 async function exportWallet(deps: LedgerDeps, userId: string) {
@@ -33,8 +32,8 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * Returns all personal data of a user without secrets, for `streamJson`: functions and pages are read when their turn comes, so
- * memory does not grow with the account. A module that stores personal data adds its section here.
+ * For `streamJson`: functions and pages are read when their turn comes, so memory does not grow with the account. A module that stores
+ * personal data adds its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps;

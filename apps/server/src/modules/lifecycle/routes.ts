@@ -1,11 +1,58 @@
-import type { LedgerDeps } from '../chains';
-import type { IdentityDeps } from '../identity';
+import { Readable } from 'node:stream';
+import { DeletionRequest, DeletionStateAnswer, ExportAnswer, ExportHeaders } from '@tessera/contracts';
 import type { App } from '../../http/app-types';
-import { registerExportAccount } from './routes/export-account';
-import { registerAccountDeletion } from './routes/account-deletion';
+import { stepUpRequired } from '../../platform/errors';
+import { streamJson } from '../../platform/stream-json';
+import type { LedgerDeps } from '../chains';
+import {
+  consumeRateLimit,
+  refundRateLimit,
+  sendOwnerCode,
+  withOwnerCode,
+  type IdentityDeps,
+} from '../identity';
+import { readDeletionState, requestDeletion, revokeDeletion } from './account-deletion.service';
+import { exportAccount } from './export-account.service';
 
-/** Registers the calls of the module under /api. */
+/** The response is a stream, which is not serialised by the schema. */
+const exported: { content: Record<string, { schema: unknown }> } = {
+  content: { 'application/json': { schema: ExportAnswer } },
+};
+
 export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
-  registerExportAccount(app, deps);
-  registerAccountDeletion(app, deps);
+  const config = { access: 'session' } as const;
+  app.get(
+    '/user/export',
+    { schema: { headers: ExportHeaders, response: { 200: exported } }, config },
+    async ({ session: { userId }, headers: { 'x-step-up': code } }, reply) => {
+      const action = { userId, name: 'export-account' } as const;
+      // The file holds addresses, contacts and history, which a stolen access token must not be enough for.
+      if (code === undefined)
+        throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
+      // Before the code is consumed: a rejected export leaves it usable.
+      await consumeRateLimit(deps.db, deps.clock, 'export', userId);
+      try {
+        await withOwnerCode(deps, action, code);
+      } catch (error) {
+        await refundRateLimit(deps.db, 'export', userId);
+        throw error;
+      }
+      const data = await exportAccount(deps, userId);
+      void reply
+        .type('application/json; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="tessera-export.json"');
+      return reply.send(Readable.from(streamJson({ data }), { objectMode: false }));
+    },
+  );
+
+  const answers = { response: { 200: DeletionStateAnswer } };
+  app.get('/user/deletion', { schema: answers, config }, async ({ session }) => ({
+    data: await readDeletionState(deps, session.userId),
+  }));
+  app.post('/user/deletion', { schema: { body: DeletionRequest, ...answers }, config }, async (request) => ({
+    data: await requestDeletion(deps, request.session.userId, request.body),
+  }));
+  app.delete('/user/deletion', { schema: answers, config }, async ({ session }) => ({
+    data: await revokeDeletion(deps, session.userId),
+  }));
 }

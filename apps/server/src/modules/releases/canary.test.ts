@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { RemotesAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 import { HOUR } from '../../platform/clock';
-import { cookieNames } from '../identity/cookie-names';
+import { cookieNames } from '../identity/client-context';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {

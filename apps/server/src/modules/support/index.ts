@@ -1,7 +1,6 @@
-export { refusePhrase } from './refuse-phrase';
+export { refusePhrase, tellAnswer, tellClosed } from './tickets.service';
 export { registerSupportRoutes } from './routes';
 export { supportMessages, supportTickets, type TicketRow } from './support.table';
-export { tellAnswer, tellClosed } from './tell-person';
 export {
   describeMessage,
   describeTicket,

@@ -9,7 +9,6 @@ export const supportTickets = pgTable(
   'support_tickets',
   {
     id: ulidColumn('id').primaryKey(),
-    /** Number shown to people. */
     number: integer('number').notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: ulidColumn('user_id').references(() => users.id),
     name: text('name'),
@@ -17,9 +16,7 @@ export const supportTickets = pgTable(
     subject: text('subject').notNull(),
     topic: text('topic', { enum: TicketTopic.options }).notNull(),
     status: text('status', { enum: TicketStatus.options }).notNull(),
-    /** Transfer that the ticket is about. */
     transactionId: ulidColumn('transaction_id'),
-    /** Staff member that handles the ticket. */
     assigneeId: ulidColumn('assignee_id').references(() => users.id),
     closedAt: timeColumn('closed_at'),
     createdAt: timeColumn('created_at').notNull(),
@@ -43,7 +40,7 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Name and role of the staff member. */
+    /** Of the staff member, with `role`. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),

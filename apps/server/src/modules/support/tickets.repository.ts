@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { TicketStatus, type Ticket, type TicketDetail } from '@tessera/contracts';
 import type { Clock } from '../../platform/clock';
 import type { Executor, Transaction } from '../../platform/db/database';
@@ -20,7 +20,7 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Returns the newest tickets of a user, closed ones included. */
+/** Returns the newest first, closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
@@ -37,25 +37,14 @@ export const isOpen = inArray(
   TicketStatus.options.filter((status) => status !== 'closed'),
 );
 
-export async function countOpen(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ open: count() })
-    .from(supportTickets)
-    .where(and(eq(supportTickets.userId, userId), isOpen));
-  return row?.open ?? 0;
-}
+export const countOpen = (db: Executor, userId: string): Promise<number> =>
+  db.$count(supportTickets, and(eq(supportTickets.userId, userId), isOpen));
 
-/** Locks a ticket of the user. */
-export async function lockTicket(
-  tx: Transaction,
-  userId: string,
-  id: string,
-): Promise<TicketRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)))
-    .for('update');
+const ownTicket = (userId: string, id: string) =>
+  and(eq(supportTickets.id, id), eq(supportTickets.userId, userId));
+
+export async function lockTicket(tx: Transaction, userId: string, id: string) {
+  const [row] = await tx.select().from(supportTickets).where(ownTicket(userId, id)).for('update');
   return row;
 }
 
@@ -81,24 +70,15 @@ async function withMessages(db: Executor, tickets: readonly TicketRow[]): Promis
   }));
 }
 
-/** Returns a ticket of the user with its messages, without notes. */
-export async function readTicket(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<TicketDetail | undefined> {
-  const rows = await db
-    .select()
-    .from(supportTickets)
-    .where(and(eq(supportTickets.id, id), eq(supportTickets.userId, userId)));
+export async function readTicket(db: Executor, userId: string, id: string) {
+  const rows = await db.select().from(supportTickets).where(ownTicket(userId, id));
   const [ticket] = await withMessages(db, rows);
   return ticket;
 }
 
-/** Tickets of one page of an export; a ticket has up to 200 messages. */
+/** A ticket has up to 200 messages. */
 const EXPORT_PAGE = 50;
 
-/** Yields the tickets of a user with their messages, without notes, oldest first. */
 export function exportTickets(db: Executor, userId: string) {
   const { id } = supportTickets;
   const pages = keysetPages(
@@ -115,7 +95,6 @@ export function exportTickets(db: Executor, userId: string) {
   return mapPages(pages, (page) => withMessages(db, page));
 }
 
-/** Counts the messages of both sides, without notes. */
 export const countMessages = (db: Executor, ticketId: string): Promise<number> =>
   db.$count(supportMessages, and(eq(supportMessages.ticketId, ticketId), eq(supportMessages.note, false)));
 
@@ -131,7 +110,6 @@ export async function insertTicket(tx: Transaction, clock: Clock, ticket: NewTic
 
 type NewMessage = Pick<typeof supportMessages.$inferInsert, 'ticketId' | 'from' | 'name' | 'role' | 'body'>;
 
-/** Adds a message and sets the status. @returns the id of the message */
 export async function insertMessage(
   tx: Transaction,
   clock: Clock,
@@ -148,12 +126,8 @@ export async function insertMessage(
   return id;
 }
 
-/** Adds a note of staff, which changes neither status nor time of the ticket. @returns its id */
-export async function insertNote(
-  tx: Transaction,
-  clock: Clock,
-  note: Omit<NewMessage, 'from'>,
-): Promise<string> {
+/** Changes neither status nor time of the ticket. */
+export async function insertNote(tx: Transaction, clock: Clock, note: Omit<NewMessage, 'from'>) {
   const id = newId(clock);
   await tx.insert(supportMessages).values({ ...note, id, from: 'staff', note: true, createdAt: clock.now() });
   return id;
@@ -167,12 +141,8 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
     .where(eq(supportTickets.id, ticketId));
 }
 
-/** Deletes the tickets of a user and those from the contact form with one of the user's e-mails. */
-export async function eraseTickets(
-  tx: Transaction,
-  userId: string,
-  emails: readonly string[],
-): Promise<void> {
+/** Also deletes those of the contact form with one of the user's e-mails. */
+export async function eraseTickets(tx: Transaction, userId: string, emails: readonly string[]) {
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
@@ -189,7 +159,7 @@ export async function isTicketOf(db: Executor, userId: string, number: number): 
   return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
 }
 
-/** Locks the row of a user. @returns false for a deleted user */
+/** @returns false for a deleted user */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const present = and(eq(users.id, userId), isNull(users.deletedAt));
   const rows = await tx.select({ id: users.id }).from(users).where(present).for('no key update');

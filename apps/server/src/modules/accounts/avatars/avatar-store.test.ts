@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeBucket, type FakeBucket } from '../../../testing/fake-bucket';
 import { testConfig } from '../../../testing/test-config';
-import { newAvatarName } from './avatar-name';
-import { createAvatarStore, type AvatarStore } from './avatar-store';
+import { newAvatarName, createAvatarStore, type AvatarStore } from './avatar-store';
 
 const access = { keyId: 'AKIATESSERA', secret: 'bucket/secret+key', region: 'eu-west-1' };
 const folder = mkdtempSync(join(tmpdir(), 'tessera-media-'));

@@ -1,11 +1,25 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { IdentityDeps } from '../../identity';
 import type { Config } from '../../../config/config';
 import { createBucket } from '../../../platform/storage/create-bucket';
 import { syncFolder, writeDurably } from '../../../platform/storage/durable-files';
-import { contentTypeOf } from './avatar-name';
 
-/** Storage of profile photos, by their server-made names. */
+export type PhotoFormat = 'jpg' | 'png';
+
+const PATH = '/media/avatars/';
+export const AVATAR_ROUTE = `${PATH}:name`;
+/** Random, so that photos cannot be enumerated. */
+export const newAvatarName = (format: PhotoFormat): string => `${randomBytes(16).toString('hex')}.${format}`;
+export const isAvatarName = (text: string): boolean => /^[0-9a-f]{32}\.(jpg|png)$/.test(text);
+export const avatarPath = (name: string): string => `${PATH}${name}`;
+export const nameOfPath = (path: string | null): string | undefined =>
+  path?.startsWith(PATH) ? path.slice(PATH.length) : undefined;
+export const contentTypeOf = (name: string): string => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
+
+export type AccountsDeps = IdentityDeps & { avatars: AvatarStore };
+
 export interface AvatarStore {
   /** Resolves when the photo is durable. */
   put(name: string, photo: Buffer): Promise<void>;
@@ -17,7 +31,7 @@ export interface AvatarStore {
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** Photos as files of one folder, replaced atomically. @param mediaDir shared by all api and worker processes. */
+/** @param mediaDir shared by all api and worker processes. */
 function createDiskAvatars(mediaDir: string): AvatarStore {
   const folder = join(mediaDir, 'avatars');
   return {
@@ -39,7 +53,6 @@ function createDiskAvatars(mediaDir: string): AvatarStore {
   };
 }
 
-/** Creates the store that `MEDIA_STORE` selects: a folder or an S3 bucket. */
 export function createAvatarStore(config: Config): AvatarStore {
   if (config.MEDIA_STORE !== 's3') return createDiskAvatars(config.MEDIA_DIR ?? '');
   const bucket = createBucket(config, 'avatars');

@@ -1,23 +1,18 @@
-import { MINUTE, type Clock } from '../../../platform/clock';
+import { MINUTE } from '../../../platform/clock';
 import type { Database, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { unauthenticated } from '../../../platform/errors';
-import type { AvatarStore } from './avatar-store';
-import { avatarPath, nameOfPath, newAvatarName } from './avatar-name';
+import { type AccountsDeps, avatarPath, nameOfPath, newAvatarName } from './avatar-store';
 import { lockUser, updateUser } from '../profile.repository';
 import type { PreparedPhoto } from './prepare-photo';
 
-interface Deps {
-  db: Database;
-  clock: Clock;
-  avatars: AvatarStore;
-}
+type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/** Longer than the storing of a photo takes, so that only photos of a crashed request are unused then. */
+/** Longer than the storing of a photo takes. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Enqueues the deletion of a photo; the job skips it when it is the user's photo by then. */
+/** Enqueues the deletion; the job skips the photo that the user has by then. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -39,11 +34,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/**
- * Stores a photo as the user's avatar and enqueues the deletion of the previous one. Returns the path of the photo. The deletion
- * of the new photo is enqueued first, so that a crash leaves no unused file.
- * @throws DomainError 401 when the account is deleted.
- */
+/** Enqueues the deletion of the new photo first, so that a crash leaves no unused file. @throws DomainError 401 after a deletion. */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);
@@ -54,5 +45,4 @@ export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhot
   return path;
 }
 
-/** Removes the avatar. @throws DomainError 401 when the account is deleted. */
 export const removeAvatar = (deps: Deps, userId: string): Promise<void> => replace(deps, userId, null);

@@ -2,10 +2,10 @@ import { messages } from '@tessera/contracts';
 import sharp from 'sharp';
 import { invalid } from '../../../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
-import type { PhotoFormat } from './avatar-name';
+import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** Limit of one side: a very long image is expensive to crop to a square. */
+/** A very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -20,19 +20,15 @@ export interface PreparedPhoto {
 }
 
 const rejection = (message: string) => invalid({ avatar: message });
-const rejectionFor = (error: unknown) =>
-  rejection(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
+const reject = (error: unknown): never => {
+  throw rejection(/pixel limit/.test(String(error)) ? messages.photoTooManyPixels : messages.photoUnreadable);
+};
 
 const open = (photo: Buffer) =>
   sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true });
 
-/** @throws DomainError 422 unless sharp also reads a PNG or JPEG within the size limits. */
 async function readHead(photo: Buffer) {
-  const head = await open(photo)
-    .metadata()
-    .catch((error: unknown) => {
-      throw rejectionFor(error);
-    });
+  const head = await open(photo).metadata().catch(reject);
   if (head.format !== 'png' && head.format !== 'jpeg') throw rejection(messages.fileType);
   if (Math.max(head.width, head.height) > MAX_SIDE) throw rejection(messages.photoTooManyPixels);
   return head;
@@ -46,16 +42,13 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
     .resize(SIDE, SIDE, { fit: 'cover' })
     .toColourspace('srgb');
   const encoded = hasAlpha ? square.png({ compressionLevel: 9 }) : square.jpeg({ quality: 85 });
-  const bytes = await encoded.toBuffer().catch((error: unknown) => {
-    throw rejectionFor(error);
-  });
+  const bytes = await encoded.toBuffer().catch(reject);
   return { bytes, format: hasAlpha ? 'png' : 'jpg' };
 }
 
 /**
- * Creates the function that converts a photo to a 512-pixel square without metadata: one at a time, on one thread and without a
- * cache, so that hostile images cost little. The caller limits the number of waiting photos in memory.
- * The function throws DomainError 422 for a file that is no complete PNG or JPEG, and 503 after ten seconds in the queue.
+ * Converts photos to a 512-pixel square without metadata: one at a time, on one thread and without a cache, so that hostile images cost
+ * little. @throws DomainError 422 for a file that is no complete PNG or JPEG, 503 after ten seconds in the queue.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

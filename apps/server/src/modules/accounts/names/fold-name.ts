@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones, after NFKD. Greek capitals are listed because their lower case looks like other letters. */
+/** Look-alikes after NFKD. Greek capitals are listed because their lower case looks like other letters. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
     'a:аɑαᴀΑ@4Ꭺ',
@@ -38,11 +38,10 @@ const unboxedLetter = (letter: string): string => {
   return letter;
 };
 
-/** Replaces symbols that show a letter with the letter. */
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Maps characters to look-alike Latin letters, without case, marks and hidden characters; `l` and `1` become `i`. */
+/** Drops case, marks and hidden characters; `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -53,12 +52,11 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** Maps letter groups to look-alikes: `rn` to `m`, `vv` to `w`, a repeated letter to one. */
+/** Replaces `rn` by `m`, `vv` by `w`, a repeated letter by one. */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll(/(.)\1+/gu, '$1');
 
-/** Maps a text to look-alike Latin letters. Other characters stay. */
 export const foldName = (text: string): string => joinLetters(lettersOf(text));

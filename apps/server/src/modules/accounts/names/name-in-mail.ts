@@ -12,7 +12,7 @@ const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 
-/** Cleans a user's name for a mail to a stranger: no links, one line, at most 60 characters; may return ''. */
+/** Returns a name for a mail to a stranger: no links, one line, at most 60 characters, maybe ''. */
 export function nameInMail(...parts: readonly (string | null)[]): string {
   const name = parts
     .filter((part) => part !== null)

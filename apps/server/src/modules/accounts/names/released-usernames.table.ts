@@ -2,13 +2,12 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Released usernames, reserved for 30 days: payments to the old name must not reach its next owner. */
+/** Reserved for 30 days: payments to the old name must not reach its next owner. */
 export const releasedUsernames = pgTable(
   'released_usernames',
   {
     /** SHA-256 of the username, so that the table stores no name of an erased user. */
     username: text('username').primaryKey(),
-    /** The last owner, who may take it back. */
     userId: ulidColumn('user_id')
       .notNull()
       .references(() => users.id),

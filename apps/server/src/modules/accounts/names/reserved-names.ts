@@ -7,16 +7,12 @@ const foldAll = (words: readonly string[]) =>
 const PROTECTED = foldAll(PROTECTED_WORDS);
 const SYSTEM = foldAll(SYSTEM_WORDS);
 const ANY = new Set([...PROTECTED, ...SYSTEM, ...foldAll(FILLER_WORDS)]);
-/** All words by their last letter. */
 const BY_END = new Map<string | undefined, string[]>();
 for (const word of ANY) BY_END.set(word.at(-1), [...(BY_END.get(word.at(-1)) ?? []), word]);
 
-/** Longer texts are not checked as chains. */
 const LONGEST = 70;
-/** Maximum number of parts of a split protected word. */
 const MOST_PIECES = Math.max(...PROTECTED_WORDS.map(({ length }) => length));
 
-/** Alphabets whose letters look like those of another one. */
 const SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -36,7 +32,6 @@ function readings(text: string): string[][] {
   return [...new Set(variants)].map(split);
 }
 
-/** More digits around a word than these stay part of it. */
 const DIGITS = 8;
 
 /** Returns the look-alike forms of a word with and without the digits around it: `supp0rt`, `support24`. */
@@ -57,13 +52,10 @@ export function looksOf(word: string): string[] {
 const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
-/**
- * Whether a text is a chain of known words with at least one `wanted` word. Adjacent words may share a letter, because repeated
- * letters are folded.
- */
+/** Adjacent words may share a letter, because repeated letters are folded. */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** For each position, whether a chain ends there without and with a wanted word. */
+  /** Positions at which a chain ends without and with a wanted word. */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
@@ -97,36 +89,26 @@ function hasProtected(words: readonly string[]): boolean {
   });
 }
 
-/** Whether all words are known and at least one is a system word. */
 const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
-/**
- * Whether a name imitates the product, its staff or a part of the system. Whole words count: `tessera.help`, `supp0rt` and
- * `Maya Support` do; `Helpman`, `Supportiano` and `wallet.fan` do not.
- */
+/** Whole words count: `tessera.help`, `supp0rt` and `Maya Support` do; `Helpman`, `Supportiano` and `wallet.fan` do not. */
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/** Whether a username is reserved. Its separators are optional, so that `my_assets` is the path `/my-assets`. */
+/** Separators are optional: `my_assets` is the path `/my-assets`. */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
-/** Whether one word mixes alphabets that have the same letter forms. */
 const mixesScripts = (text: string): boolean =>
   text
     .split(/[^\p{L}\p{M}\p{Cf}]+/u)
     .some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);
 
-export interface Names {
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly username: string | null;
-}
+type Field = 'first_name' | 'last_name' | 'username';
+type Names = Readonly<Record<Field, string | null>>;
 
-type Field = keyof Names;
-
-/** Returns errors by field. A name that is reserved only as a whole is an error of `first_name`. */
+/** A name that is reserved only as a whole is an error of `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

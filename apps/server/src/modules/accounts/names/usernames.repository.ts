@@ -5,7 +5,6 @@ import { releasedUsernames } from './released-usernames.table';
 
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
 
-/** Whether another user released the username after `since`. */
 export async function isReleasedByOther(
   tx: Transaction,
   { name, userId, since }: { name: string; userId: string; since: Date },

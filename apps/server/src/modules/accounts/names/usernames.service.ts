@@ -11,7 +11,6 @@ import {
   upsertReleasedUsername,
 } from './usernames.repository';
 
-/** How long a released username stays reserved for its last owner. */
 const RESERVED_DAYS = 30;
 
 const reservedSince = (clock: Clock) => new Date(clock.now().getTime() - RESERVED_DAYS * DAY);
@@ -19,7 +18,6 @@ const reservedSince = (clock: Clock) => new Date(clock.now().getTime() - RESERVE
 export const usernameTaken = () =>
   conflict('USERNAME_TAKEN', messages.usernameTaken, { username: [messages.usernameTaken] });
 
-/** Whether two users took one username concurrently. */
 export const isUsernameTaken = (error: unknown): boolean => isUniqueViolation(error, 'users_username');
 
 interface Move {
@@ -29,8 +27,7 @@ interface Move {
 }
 
 /**
- * Takes the username `to` and reserves `from`. Call it before the update of the user's row: it locks both names in one order, so
- * that two users who swap names cannot deadlock.
+ * Call it before the update of the user's row: it locks both names in one order, so that two users who swap names cannot deadlock.
  * @throws DomainError 409 on a username that another user released less than 30 days ago.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
@@ -44,6 +41,5 @@ export async function moveUsername(tx: Transaction, clock: Clock, { userId, from
   if (from !== null) await upsertReleasedUsername(tx, from, { userId, releasedAt: clock.now() });
 }
 
-/** Deletes usernames whose reservation has expired. */
 export const sweepUsernames = ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
   deleteReleasedUsernamesBefore(db, reservedSince(clock));

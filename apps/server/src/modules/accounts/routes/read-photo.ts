@@ -2,18 +2,17 @@ import type { MultipartFile } from '@fastify/multipart';
 import { messages } from '@tessera/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MINUTE } from '../../../platform/clock';
-import { DomainError, invalid, malformed } from '../../../platform/errors';
+import { DomainError, invalid, malformed, conflict } from '../../../platform/errors';
+import { createSemaphore } from '../../../platform/semaphore';
 
-/** Under 4 MB. */
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Allowance for the rest of the form: names, headers, boundaries. */
+/** Bytes of names, headers and boundaries. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
 
 const tooLarge = () => invalid({ [FIELD]: messages.fileTooLarge });
 
-/** Reads a file and stops at the size limit. */
 async function collect({ file }: MultipartFile): Promise<Buffer> {
   file.once('limit', () => file.destroy(tooLarge()));
   const chunks: Buffer[] = [];
@@ -34,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Rejects when the connection closes within the body: the multipart parser would wait forever and keep the data. */
+/** Rejects when the connection closes: the multipart parser would wait forever and keep the data. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -44,7 +43,6 @@ const connectionLost = ({ raw }: FastifyRequest) =>
     else raw.once('close', check);
   });
 
-/** Discards the rest of a rejected body and closes the connection after the response. */
 export function discardBody(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.readableEnded) return;
   request.raw.unpipe();
@@ -53,8 +51,7 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Reads the one file of a form, in the field `avatar`, within a minute.
- * @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
+ * Reads for a minute at most. @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
@@ -67,4 +64,25 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   } finally {
     clearTimeout(deadline);
   }
+}
+
+/** Each photo is in memory as a whole. */
+const CONCURRENCY = 16;
+
+export function createPhotoLimits() {
+  const uploading = new Set<string>();
+  return {
+    /** @throws DomainError 409 while another upload of the user runs. */
+    perUser: async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
+      if (uploading.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
+      uploading.add(userId);
+      try {
+        return await work();
+      } finally {
+        uploading.delete(userId);
+      }
+    },
+    /** @throws DomainError 503 immediately at the limit. */
+    inMemory: createSemaphore(CONCURRENCY, { queue: 0 }),
+  };
 }

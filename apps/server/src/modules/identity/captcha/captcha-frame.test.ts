@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import { frameScript } from './frame-script';
+import { frameScript } from './captcha-frame';
 
 const keys = {
   CAPTCHA: 'on',

@@ -1,10 +1,84 @@
 import * as v from 'valibot';
+import { writePolicy } from '../../../http/write-policy';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { notFound } from '../../../platform/errors';
-import { captchaSiteKeys } from './captcha-keys';
-import { frameHeaders } from './frame-headers';
-import { frameScript } from './frame-script';
+import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
+
+const STATIC = 'https://www.gstatic.com/recaptcha/';
+const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
+
+/** Only the captcha service may load into the page, and only our pages may frame it. */
+function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
+  const service = `${new URL(scriptUrl).origin}/recaptcha/`;
+  return {
+    'content-security-policy': writePolicy({
+      'default-src': "'none'",
+      'script-src': `'self' ${service} ${STATIC}`,
+      // The captcha sets inline styles.
+      'style-src': "'unsafe-inline'",
+      'img-src': `'self' data: ${STATIC}`,
+      'connect-src': service,
+      'frame-src': `${service} ${CHALLENGE}`,
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+      'object-src': "'none'",
+    }),
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+    // The service needs the site, not the page.
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
+/** Script that the frame gets. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
+export const frameScript = `(() => {
+  'use strict';
+  const { version, site, script, theme } = document.documentElement.dataset;
+  const box = document.getElementById('box');
+  const tell = (message) => parent.postMessage({ captcha: version, ...message }, location.origin);
+  const failed = () => tell({ state: 'failed' });
+  const passed = (token) => tell({ state: 'token', token });
+  const commands = {};
+
+  const startCheckbox = () => {
+    const widget = grecaptcha.render(box, {
+      sitekey: site,
+      theme,
+      callback: passed,
+      'expired-callback': () => tell({ state: 'expired' }),
+      'error-callback': failed,
+    });
+    commands.reset = () => grecaptcha.reset(widget);
+    // The pictures open over the box and need a taller frame.
+    let open = false;
+    new MutationObserver(() => {
+      const pictures = [...document.querySelectorAll('body > div:not(#box)')];
+      const now = pictures.some((one) => one.querySelector('iframe') && getComputedStyle(one).visibility !== 'hidden');
+      if (now !== open) tell({ state: now ? 'opened' : 'closed' });
+      open = now;
+    }).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  };
+  const startScore = () => {
+    commands.execute = () => grecaptcha.execute(site, { action: '${CAPTCHA_ACTION}' }).then(passed, failed);
+  };
+
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source === parent && origin === location.origin && Object.hasOwn(commands, data)) commands[data]();
+  });
+  const tag = document.createElement('script');
+  tag.src = script + '?render=' + (version === 'v3' ? encodeURIComponent(site) : 'explicit');
+  tag.onerror = failed;
+  tag.onload = () => grecaptcha.ready(() => {
+    (version === 'v3' ? startScore : startCheckbox)();
+    tell({ state: 'ready' });
+  });
+  document.head.append(tag);
+})();
+`;
 
 const FRAME = '/captcha-frame';
 const Query = v.object({
@@ -15,14 +89,7 @@ const Query = v.object({
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-interface FrameParts {
-  readonly site: string;
-  readonly script: string;
-  readonly version: string;
-  readonly theme: string;
-}
-
-const html = ({ site, script, version, theme }: FrameParts) =>
+const html = (site: string, script: string, { version, theme }: v.InferOutput<typeof Query>) =>
   [
     '<!doctype html>',
     `<html lang="en" data-version="${version}" data-theme="${theme}" data-site="${escape(site)}" data-script="${escape(script)}">`,
@@ -39,10 +106,7 @@ const html = ({ site, script, version, theme }: FrameParts) =>
     '',
   ].join('\n');
 
-/**
- * Registers the captcha's page, which sign-in pages embed as a frame. Google's script creates Trusted Types policies and inline
- * styles; a separate document allows them, and the policy of the application's document stays strict.
- */
+/** A page of its own: Google's script creates Trusted Types policies and inline styles, which the application's policy forbids. */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);
   if (keys === null) return;
@@ -52,7 +116,7 @@ export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'c
     const query = v.safeParse(Query, request.query);
     const site = query.success ? keys[query.output.version] : undefined;
     if (!query.success || site === undefined) throw notFound();
-    const page = html({ site, script: config.RECAPTCHA_SCRIPT_URL, ...query.output });
+    const page = html(site, config.RECAPTCHA_SCRIPT_URL, query.output);
     return reply.headers(headers).type('text/html; charset=utf-8').send(page);
   });
   app.get(`${FRAME}.js`, options, async (_request, reply) =>

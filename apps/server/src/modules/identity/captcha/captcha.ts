@@ -1,14 +1,33 @@
 import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
+import type { Config } from '../../../config/config';
 import { SECOND } from '../../../platform/clock';
 import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import type { ClientContext } from '../client-context';
 import type { PlatformDeps } from '../../../platform/deps';
 import { DomainError, unavailable } from '../../../platform/errors';
-import { captchaKeys, type CaptchaVersion } from './captcha-keys';
-import { CAPTCHA_ACTION } from './frame-script';
 
-/** The captcha fields of a public request. */
+type CaptchaVersion = 'v2' | 'v3';
+
+/** Tokens of version 3 with another action are rejected. */
+export const CAPTCHA_ACTION = 'account';
+
+function captchaKeys(config: Config): Partial<Record<CaptchaVersion, { site: string; secret: string }>> {
+  if (config.CAPTCHA === 'off') return {};
+  const pair = (site: string | undefined, secret: string | undefined) =>
+    site && secret ? { site, secret } : undefined;
+  const v2 = pair(config.RECAPTCHA_V2_SITE_KEY, config.RECAPTCHA_V2_SECRET);
+  const v3 = pair(config.RECAPTCHA_V3_SITE_KEY, config.RECAPTCHA_V3_SECRET);
+  return { ...(v2 && { v2 }), ...(v3 && { v3 }) };
+}
+
+/** Returns null when the captcha is off. */
+export function captchaSiteKeys(config: Config): Partial<Record<CaptchaVersion, string>> | null {
+  const { v2, v3 } = captchaKeys(config);
+  if (!v2 && !v3) return null;
+  return { ...(v2 && { v2: v2.site }), ...(v3 && { v3: v3.site }) };
+}
+
 interface CaptchaAnswer {
   recaptcha_version?: string | undefined;
   recaptcha_token?: string | undefined;
@@ -33,13 +52,9 @@ const captchaRequired = () =>
 
 const versionOf = (text: string | undefined): CaptchaVersion => (text?.endsWith('3') ? 'v3' : 'v2');
 
-/** Creates the check by Google's `siteverify`. Without keys every request passes. */
-export function createCaptcha({
-  config,
-  logger,
-  db,
-  clock,
-}: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
+/** Accepts every request when no keys are configured. */
+export function createCaptcha(deps: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
+  const { config, logger, db, clock } = deps;
   const keys = captchaKeys(config);
   const host = new URL(config.PUBLIC_ORIGIN).hostname;
 

@@ -1,12 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock';
+import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { authCodes } from './auth-codes.table';
-import { codeExpiry } from './code-expiry';
+import { authCodes } from './codes.table';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { equal, type Keyed } from '../../../platform/crypto/secrets';
+
+export const CODE_SECONDS = 600;
+
+/** Lifetime of a mailed link and of a reset token. */
+export const LINK_SECONDS = 900;
+
+const RESEND_WINDOW_MS = 30 * MINUTE;
+
+export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
+export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
+
+/** Whether the code may be sent again without the password. */
+export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
+  clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 
 export const MAX_CODE_ATTEMPTS = 5;
 
@@ -18,32 +31,31 @@ export interface CodeRequest {
   identifier: NormalIdentifier;
   userId?: string;
   registrationId?: string;
-  /** The id of the one thing that the code confirms. */
   subject?: string;
-  /** The requesting browser, when only it may use the code. */
+  /** Browser that alone may use the code. */
   browser?: CodeBrowser;
-  /** The id of the code that a resend replaces: the browser may have a new cookie since. */
+  /** Code that a resend replaces: the browser may have a new cookie since. */
   replaces?: string;
 }
 
-/** The browser that a code is bound to: hash of its `__Host-preauth` cookie, and whether it keeps cookies. */
 export interface CodeBrowser {
   preauthHash: Buffer;
   keepsCookies: boolean;
 }
 
-/** The owner of a code: a signed-in user, or a browser by the hash of its cookie. */
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 /** Purposes of which an owner has at most one open code per identifier. */
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Purposes that `/authCodeLogin` accepts. The decoy is included, so that the work does not reveal which one exists. */
+/** The decoy is included, so that the work does not reveal which one exists. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
 const macOf = (keyed: Keyed, id: string, code: string) => keyed.mac(`${id}.${code}`);
 const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]) =>
   and(eq(authCodes.type, type), eq(authCodes.value, value), inArray(authCodes.purpose, purposes));
+
+const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
 
 /** A browser without the cookie owns the codes that were requested without cookies. */
 function belongsTo(owner: CodeOwner) {
@@ -54,16 +66,8 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/**
- * Creates a code of six digits and returns it. Replaces the open codes of the same purpose and owner only, so that a stranger's
- * request revokes no code of the owner.
- */
-export async function issueCode(
-  tx: Executor,
-  clock: Clock,
-  keyed: Keyed,
-  request: CodeRequest,
-): Promise<string> {
+/** Returns six digits. Replaces the requester's codes only, so that a stranger revokes no code of the owner. */
+export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
   const now = clock.now();
@@ -78,8 +82,7 @@ export async function issueCode(
         and(
           ofIdentifier(identifier, siblings),
           or(belongsTo(owner), eq(authCodes.id, request.replaces ?? '')),
-          isNull(authCodes.usedAt),
-          isNull(authCodes.replacedAt),
+          isOpen,
         ),
       )
       .returning({ id: authCodes.id }),
@@ -110,7 +113,6 @@ export async function findOpenCode(
   purposes: CodePurpose[],
   owner: CodeOwner,
 ): Promise<AuthCode | undefined> {
-  const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
   const [row] = await db
     .select()
     .from(authCodes)
@@ -120,15 +122,14 @@ export async function findOpenCode(
   return row;
 }
 
-/** Result of one attempt. */
 interface CodeAttempt {
   /** Whether the code is open and, when the server knows its digits, right. */
   passed: boolean;
-  /** Remaining attempts: 0 when the code is used, replaced or tried five times; undefined when it has expired. */
+  /** 0 when the code is used, replaced or tried five times; undefined when it has expired. */
   attemptsLeft: number | undefined;
 }
 
-/** Counts an attempt. Call it outside a transaction, so that a rollback does not undo the count. */
+/** Call it outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -137,8 +138,7 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
     .where(
       and(
         eq(authCodes.id, row.id),
-        isNull(authCodes.usedAt),
-        isNull(authCodes.replacedAt),
+        isOpen,
         lt(authCodes.tries, MAX_CODE_ATTEMPTS),
         gt(authCodes.expiresAt, now),
       ),
@@ -148,33 +148,25 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
   return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
-/** Counts an attempt, then compares the digits. A decoy never matches. */
-export async function verifyCode(
-  db: Executor,
-  clock: Clock,
-  keyed: Keyed,
-  row: AuthCode,
-  code: string,
-): Promise<CodeAttempt> {
-  const { passed: isOpen, attemptsLeft } = await countCodeAttempt(db, clock, row);
+/** A decoy never matches. */
+export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
+  const { passed, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
-  return { passed: isOpen && isRight && row.purpose !== 'known-identifier', attemptsLeft };
+  return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Consumes a verified code; of two concurrent requests one gets true. */
+/** Returns true to one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
-  const spent = await tx
+  const { rowCount } = await tx
     .update(authCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(authCodes.id, row.id), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)))
-    .returning({ id: authCodes.id });
-  return spent.length === 1;
+    .where(and(eq(authCodes.id, row.id), isOpen));
+  return rowCount === 1;
 }
 
-/** Revokes every open code of a user. */
 export async function revokeCodes(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx
     .update(authCodes)
     .set({ replacedAt: clock.now() })
-    .where(and(eq(authCodes.userId, userId), isNull(authCodes.usedAt), isNull(authCodes.replacedAt)));
+    .where(and(eq(authCodes.userId, userId), isOpen));
 }

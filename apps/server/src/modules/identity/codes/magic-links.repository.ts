@@ -3,33 +3,21 @@ import type { Clock } from '../../../platform/clock';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { CodeBrowser } from './auth-codes.repository';
-import { linkExpiry } from './code-expiry';
-import { magicLinks } from './magic-links.table';
+import { type CodeBrowser, linkExpiry } from './auth-codes.repository';
+import { magicLinks } from './codes.table';
 
-export type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
+type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];
 
+const isOpen = and(isNull(magicLinks.usedAt), isNull(magicLinks.replacedAt));
 const open = (userId: string, purposes: LinkPurpose[]) =>
-  and(
-    eq(magicLinks.userId, userId),
-    inArray(magicLinks.purpose, purposes),
-    isNull(magicLinks.usedAt),
-    isNull(magicLinks.replacedAt),
-  );
+  and(eq(magicLinks.userId, userId), inArray(magicLinks.purpose, purposes), isOpen);
 
-/** Revokes the user's open links of these purposes. */
-export async function revokeLinks(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  purposes: LinkPurpose[],
-): Promise<void> {
+export async function revokeLinks(tx: Executor, clock: Clock, userId: string, purposes: LinkPurpose[]) {
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
 /**
- * Creates a link and returns its token. Replaces the open links of the same purpose and browser only, so that a stranger's request
- * revokes no link of the owner.
+ * Returns the token. Replaces the links of the same browser only, so that a stranger revokes no link of the owner.
  * @param browser the requesting browser; a sign-in link works in it alone.
  */
 export async function issueLink(
@@ -64,18 +52,11 @@ const isLive = (clock: Clock, token: string, purpose: LinkPurpose) =>
   and(
     eq(magicLinks.tokenHash, hashToken(token)),
     eq(magicLinks.purpose, purpose),
-    isNull(magicLinks.usedAt),
-    isNull(magicLinks.replacedAt),
+    isOpen,
     gt(magicLinks.expiresAt, clock.now()),
   );
 
-/** Finds the link of a live token without consuming it. */
-export async function findLink(
-  db: Executor,
-  clock: Clock,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<{ userId: string; preauthHash: Buffer | null } | undefined> {
+export async function findLink(db: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const { userId, preauthHash } = magicLinks;
   const [row] = await db
     .select({ userId, preauthHash })
@@ -84,13 +65,8 @@ export async function findLink(
   return row;
 }
 
-/** Consumes a live token. Returns its user id, or undefined when the token is unknown, used, replaced or expired. */
-export async function consumeLink(
-  tx: Executor,
-  clock: Clock,
-  token: string,
-  purpose: LinkPurpose,
-): Promise<string | undefined> {
+/** Returns the user id, or undefined when the token is not live. */
+export async function consumeLink(tx: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const [row] = await tx
     .update(magicLinks)
     .set({ usedAt: clock.now() })
@@ -99,5 +75,5 @@ export async function consumeLink(
   return row?.userId;
 }
 
-/** Puts the token into the fragment, which browsers send to no server. */
+/** Browsers send the fragment to no server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -2,25 +2,20 @@ import { messages } from '@tessera/contracts';
 import type { Config } from '../../../config/config';
 import { invalid } from '../../../platform/errors';
 
-/** Pages that accept the token of a link. */
 const PATHS = ['/magicLogin', '/callback', '/login', '/reset-password', '/setup-password'];
 // eslint-disable-next-line no-control-regex -- matches control characters
 const HOSTILE = /[\u0000-\u0020\u007f-\u009f\\@]/;
 
 type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'REDIRECT_ORIGINS'>;
 
-/** In development the page may be open at the loopback address instead of `localhost`. */
+/** In development the page may be at the loopback address. */
 const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   PUBLIC_ORIGIN,
   PUBLIC_ORIGIN.replace('http://localhost:', 'http://127.0.0.1:'),
   ...REDIRECT_ORIGINS,
 ];
 
-/**
- * Returns the page of a mailed link. Exact matches only, so that no token reaches another site.
- * @param given the request's `redirect_url`. @param fallback the path without one.
- * @throws DomainError 422 when it is not one of the product's pages.
- */
+/** Accepts exact matches only, so that no token reaches another site. @throws DomainError 422 for other pages. */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

@@ -1,8 +1,7 @@
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import type { MessageDeps } from '../identity';
-import { issueCode, type CodeRequest } from './auth-codes.repository';
-import { codeExpiry } from './code-expiry';
+import { issueCode, type CodeRequest, codeExpiry } from './auth-codes.repository';
 import { issueLink, linkTo } from './magic-links.repository';
 
 type CodeTemplate =
@@ -13,10 +12,9 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Tells the owner of an account about a sign-up with their identifier, without the code.
+  // For the owner of the account, without the code.
   | 'known-identifier';
 
-/** Issues a code and sends it to its identifier. @param link is added to mails. */
 export async function sendCode(
   tx: Executor,
   deps: MessageDeps,
@@ -32,7 +30,7 @@ export async function sendCode(
   await (type === 'email' ? queueMail : queueText)(tx, clock, message);
 }
 
-/** Sends a sign-in code; a mail also has a magic link to `page`. */
+/** Adds a magic link to `page` to a mail. */
 export async function sendSignInCode(
   tx: Executor,
   deps: MessageDeps,
@@ -46,7 +44,7 @@ export async function sendSignInCode(
   await sendCode(tx, deps, 'sign-in-code', request, link);
 }
 
-/** Sends a password reset code; a mail also has a link to `page`. */
+/** Adds a link to `page` to a mail. */
 export async function sendResetCode(
   tx: Executor,
   deps: MessageDeps,
@@ -58,10 +56,7 @@ export async function sendResetCode(
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
 
-/**
- * Sends the code of a sign-up. An identifier that has an account gets a decoy code, which counts attempts and never matches, and
- * its owner a mail: the work is the same.
- */
+/** A known identifier gets a decoy code, which never matches, and its owner a mail: the work is the same. */
 export const sendSignUpCode = (
   tx: Executor,
   deps: MessageDeps,

@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock';
 import { hashToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { trustedDevices } from './trusted-devices.table';
+import { trustedDevices } from '../sessions/sessions.table';
 
-export type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
+type TrustedDeviceRow = typeof trustedDevices.$inferSelect;
 
 const { id, userId: owner, tokenHash, previousHash, revokedAt, expiresAt } = trustedDevices;
 const notRevoked = (userId: string) => and(eq(owner, userId), isNull(revokedAt));
@@ -26,23 +26,13 @@ export const listDevices = async (db: Executor, clock: Clock, userId: string): P
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
 /** Whether the token is the current one of a live device of the user. Does not consume the token. */
-export async function isTrustedDevice(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  token: string,
-): Promise<boolean> {
+export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
-  return (await db.select({ id }).from(trustedDevices).where(current)).length > 0;
+  return (await db.$count(trustedDevices, current)) > 0;
 }
 
 /** Locks the live device whose current or previous token this is. */
-export async function lockDevice(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  token: string,
-): Promise<TrustedDeviceRow | undefined> {
+export async function lockDevice(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const [device] = await tx
     .select()
@@ -60,28 +50,17 @@ export async function updateDevice(
   await tx.update(trustedDevices).set(changes).where(eq(id, deviceId));
 }
 
-/** Revokes a live device of a user. @returns false when the user has no such device. */
-export async function revokeDevice(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  deviceId: string,
-): Promise<boolean> {
-  const revoked = await db
+/** @returns false when the user has no such live device. */
+export async function revokeDevice(db: Executor, clock: Clock, userId: string, deviceId: string) {
+  const { rowCount } = await db
     .update(trustedDevices)
     .set({ revokedAt: clock.now() })
-    .where(and(live(clock, userId), eq(id, deviceId)))
-    .returning({ id });
-  return revoked.length === 1;
+    .where(and(live(clock, userId), eq(id, deviceId)));
+  return rowCount === 1;
 }
 
 /** Revokes the oldest devices of a user above a limit; expired devices count too. */
-export async function revokeSurplusDevices(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  limit: number,
-): Promise<void> {
+export async function revokeSurplusDevices(tx: Executor, clock: Clock, userId: string, limit: number) {
   const surplus = tx
     .select({ id })
     .from(trustedDevices)
@@ -91,7 +70,6 @@ export async function revokeSurplusDevices(
   await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(inArray(id, surplus));
 }
 
-/** Revokes all devices of a user. */
 export async function revokeDevices(tx: Executor, clock: Clock, userId: string): Promise<void> {
   await tx.update(trustedDevices).set({ revokedAt: clock.now() }).where(notRevoked(userId));
 }

@@ -19,12 +19,7 @@ const MAX_DEVICES = 10;
 const GRACE = 10 * SECOND;
 
 /** Trusts the browser for 30 fixed days. Returns the remember token. */
-export async function trustDevice(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  userAgent: string | null,
-): Promise<string> {
+export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
   await insertDevice(tx, clock, { userId, userAgent, expiresAt, token });
@@ -37,12 +32,7 @@ export async function trustDevice(
  * Rotates a remember token and returns the new one. The previous token counts as a copy when it is sent after the grace
  * period: then all devices of the user are revoked, and the user gets a notice.
  */
-export async function rotateDeviceToken(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  token: string,
-): Promise<string | undefined> {
+export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const now = clock.now();
   const device = await lockDevice(tx, clock, userId, token);

@@ -2,7 +2,7 @@ import { newId } from '../../../platform/ids';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { newEmail, signUp } from '../../../testing/people';
 import { addressesOf } from './message-user.service';
-import { identifiers } from './identifiers.table';
+import { identifiers } from '../users/users.table';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { DomainError, invalid } from '../../../platform/errors';
 
-/** An e-mail address in lower case or an E.164 number. */
+/** E-mails are in lower case, phones in E.164. */
 export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
 export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
 
@@ -21,11 +21,9 @@ export function normaliseIdentifier(type: IdentifierType, text: string): NormalI
   throw invalid({ identifier: messages.invalidPhone });
 }
 
-/** Normalises the identifier of a request without `type`: a text with an @ is an e-mail. */
 export const guessIdentifier = (text: string): NormalIdentifier =>
   normaliseIdentifier(text.includes('@') ? 'email' : 'phone', text);
 
-/** Returns undefined for a text that is neither an e-mail nor a phone number. */
 export function parseIdentifier(text: string): NormalIdentifier | undefined {
   try {
     return guessIdentifier(text);
@@ -33,4 +31,11 @@ export function parseIdentifier(text: string): NormalIdentifier | undefined {
     if (error instanceof DomainError) return undefined;
     throw error;
   }
+}
+
+/** Returns for example "m•••@example.com" or "+44 ••• 123". */
+export function maskIdentifier({ type, value }: NormalIdentifier): string {
+  if (type === 'phone') return `${value.slice(0, 3)} ••• ${value.slice(-3)}`;
+  const at = value.lastIndexOf('@');
+  return `${value.slice(0, 1)}•••${value.slice(at)}`;
 }

@@ -2,16 +2,15 @@ import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import type { TemplateName, TemplateParams } from '../../../platform/outbox/templates/templates';
-import { listIdentifiers } from './identifiers.repository';
+import { listIdentifiers } from '../users/users.repository';
 
-/** Returns the addresses of messages to a user: all their e-mails, or their phones when there is no e-mail. */
+/** Returns all e-mails, or the phones when there is no e-mail. */
 export async function addressesOf(tx: Executor, userId: string): Promise<{ to: string; byMail: boolean }[]> {
   const own = await listIdentifiers(tx, userId);
   const mails = own.filter(({ type }) => type === 'email');
   return (mails.length > 0 ? mails : own).map(({ type, value }) => ({ to: value, byMail: type === 'email' }));
 }
 
-/** Sends a template to all of a user's e-mails, or as a text to their phones. */
 export async function messageUser<Name extends TemplateName>(
   tx: Executor,
   clock: Clock,

@@ -1,4 +1,4 @@
-import { isCommonPassword } from './common-passwords';
+import { isCommonPassword } from './new-password';
 
 describe('isCommonPassword', () => {
   it.each([

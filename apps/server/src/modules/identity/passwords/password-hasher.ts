@@ -5,16 +5,14 @@ import { createSemaphore } from '../../../platform/semaphore';
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
 /** Extra work after the verification of an older, cheaper hash (46 MiB, one pass), so that it takes as long as a current one. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
-/** A hash with current parameters that no password matches. */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;
 const QUEUE = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Returns false for an absent hash. Takes the same time for an absent, an older and a current hash. */
+  /** Takes the same time for an absent, an older and a current hash. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
-  /** Whether the hash does not have the current parameters. */
   isOutdated(passwordHash: string): boolean;
 }
 

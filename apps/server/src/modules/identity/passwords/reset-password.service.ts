@@ -1,26 +1,131 @@
-import type { ResetPasswordRequest, SetupPasswordRequest } from '@tessera/contracts';
-import { linkExpired, unauthenticated } from '../../../platform/errors';
-import type { ClientContext } from '../client-context';
-import { consumeLink, findLink, type LinkPurpose } from '../codes/magic-links.repository';
+import * as v from 'valibot';
+import type {
+  ForgotPasswordRequest,
+  ValidateResetCodeRequest,
+  SetupPasswordRequest,
+} from '@tessera/contracts';
+import { invalidAuthCode, linkExpired, unauthenticated } from '../../../platform/errors';
+import { addJob } from '../../../platform/jobs/jobs.repository';
+import { queueMail } from '../../../platform/outbox/outbox.repository';
+import { type ClientContext, type Preauth, ownerOf } from '../client-context';
+import { consumeCode, findOpenCode, issueCode, verifyCode } from '../codes/auth-codes.repository';
+import { issueLink, linkTo, consumeLink, findLink } from '../codes/magic-links.repository';
+import { resolveRedirect } from '../codes/redirect-url';
+import { sendResetCode } from '../codes/send-code';
+import { NormalIdentifier, guessIdentifier, normaliseIdentifier } from '../identifiers/identifier';
+import type { IdentityDeps, MessageDeps } from '../identity';
+import { type RateLimitKey, rateLimitKey, sendLimits, wrongCodeLimits } from '../rate-limits/rate-limit-key';
+import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
+import { hasSignedInHere } from '../sessions/sessions.repository';
+import { findAccount } from '../users/users.repository';
 import { publishSecurityNotice } from '../events';
-import type { IdentityDeps } from '../identity';
-import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { checkPasswordOf, hashNewPassword, replacePassword } from './set-password.service';
 
-async function findUserOf(
-  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
-  token: string,
-  purpose: LinkPurpose,
+type PasswordLink = 'reset-password' | 'setup-password';
+
+/** Counts a browser that has signed in to the account apart from strangers. */
+async function passwordResetKey(
+  { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
+  client: ClientContext,
+  identifier: NormalIdentifier,
+): Promise<RateLimitKey> {
+  const own = (await hasSignedInHere(db, identifier, client)) ? 'known' : undefined;
+  return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
+}
+
+/** Enqueues the code. A job looks the account up, so that neither the response nor its time reveals it. */
+export async function forgotPassword(
+  deps: IdentityDeps,
+  client: ClientContext,
+  { browser }: Preauth,
+  request: ForgotPasswordRequest,
+): Promise<void> {
+  const { db, clock, config } = deps;
+  const identifier = normaliseIdentifier(request.type, request.identifier);
+  const page = resolveRedirect(config, request.redirect_url, '/reset-password');
+  if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
+  const key = await passwordResetKey(deps, client, identifier);
+  await updateRateLimits(db, clock, sendLimits('reset', key));
+  const { preauthHash, keepsCookies } = browser;
+  const job = { identifier, page, preauthHash: preauthHash.toString('hex'), keepsCookies };
+  await addJob(db, 'identity-reset-code', job, { maxAttempts: 3 });
+}
+
+const Job = v.object({
+  identifier: NormalIdentifier,
+  page: v.string(),
+  preauthHash: v.string(),
+  keepsCookies: v.boolean(),
+});
+
+/** Sends a code. An account without a password gets a set-up link; without an account, the code is a decoy. */
+export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
+  const { db, clock, config, keyed } = deps;
+  const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
+  const browser = { preauthHash: Buffer.from(preauthHash, 'hex'), keepsCookies };
+  const code = { purpose: 'reset-password' as const, identifier, browser };
+  const account = await findAccount(db, identifier);
+  await db.transaction(async (tx) => {
+    if (account?.passwordHash !== undefined) {
+      return sendResetCode(tx, deps, { ...code, userId: account.userId }, page);
+    }
+    await issueCode(tx, clock, keyed.codes, code);
+    if (!account || identifier.type !== 'email') return undefined;
+    const link = linkTo(
+      `${config.PUBLIC_ORIGIN}/setup-password`,
+      await issueLink(tx, clock, account.userId, 'setup-password', browser),
+    );
+    return queueMail(tx, clock, { to: identifier.value, template: 'setup-password', params: { link } });
+  });
+}
+
+/** Returns a reset token. @throws DomainError 401, the same for every rejection; 429 after 20 wrong codes in a day. */
+export async function validateResetCode(
+  deps: IdentityDeps,
+  client: ClientContext,
+  request: ValidateResetCodeRequest,
 ): Promise<string> {
+  const { db, clock, keyed } = deps;
+  const identifier = guessIdentifier(request.identifier);
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
+  const code = await findOpenCode(db, identifier, ['reset-password'], ownerOf(client));
+  if (!code) throw invalidAuthCode();
+  const key = await passwordResetKey(deps, client, identifier);
+  await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
+  // Without the attempts left, which would reveal an account.
+  if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
+  const token = await db.transaction(async (tx) => {
+    if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
+    const { userId, preauthHash, bound: keepsCookies } = code;
+    const browser = preauthHash ? { preauthHash, keepsCookies } : undefined;
+    return issueLink(tx, clock, userId, 'reset-password', browser);
+  });
+  if (token === undefined) throw invalidAuthCode();
+  await updateRateLimits(db, clock, wrongCodeLimits('reset', 'reset', key));
+  return token;
+}
+
+/**
+ * Returns the user of a mailed token without consuming it.
+ * @throws DomainError 422 when the token is not live, 401 for another kind of token in place of a `setup-password` one.
+ */
+export async function findUserOfLink(
+  { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
+  { address }: ClientContext,
+  token: string,
+  purpose: PasswordLink,
+): Promise<string> {
+  if (address) await consumeRateLimit(db, clock, 'codeFromAddress', address);
+  if (purpose === 'setup-password' && !/^[\w-]{43}$/.test(token)) throw unauthenticated();
   const link = await findLink(db, clock, token, purpose);
   if (!link) throw linkExpired();
   return link.userId;
 }
 
-/** Consumes a token and sets the password of its user. */
-async function setPassword(
+/** Consumes the token. Opens no session: the next sign-in needs its code. */
+export async function setPasswordByLink(
   deps: IdentityDeps,
-  { userId, token, purpose }: { userId: string; token: string; purpose: 'reset-password' | 'setup-password' },
+  { userId, token, purpose }: { userId: string; token: string; purpose: PasswordLink },
   request: SetupPasswordRequest,
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
@@ -34,45 +139,3 @@ async function setPassword(
   });
   sessionStore.evict({ userId });
 }
-
-/** Returns the user of a reset token without consuming it. @throws DomainError 422 when it is unknown, used or expired. */
-export async function checkResetToken(
-  deps: IdentityDeps,
-  { address }: ClientContext,
-  token: string,
-): Promise<string> {
-  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
-  return findUserOf(deps, token, 'reset-password');
-}
-
-/** Sets a new password. Opens no session: the next sign-in needs its code. */
-export async function resetPassword(
-  deps: IdentityDeps,
-  client: ClientContext,
-  request: ResetPasswordRequest,
-): Promise<void> {
-  const { token } = request;
-  const userId = await checkResetToken(deps, client, token);
-  await setPassword(deps, { userId, token, purpose: 'reset-password' }, request);
-}
-
-/**
- * Returns the user of a `setup_password` token without consuming it.
- * @throws DomainError 401 for another kind of token, such as an access token, 422 when it is used or expired.
- */
-export async function requireSetupToken(
-  deps: Pick<IdentityDeps, 'db' | 'clock'>,
-  { address }: ClientContext,
-  token: string,
-): Promise<string> {
-  if (address) await consumeRateLimit(deps.db, deps.clock, 'codeFromAddress', address);
-  if (!/^[\w-]{43}$/.test(token)) throw unauthenticated();
-  return findUserOf(deps, token, 'setup-password');
-}
-
-/** Sets the first password of an account. @throws DomainError 422 when the token is used by now. */
-export const setupPassword = (
-  deps: IdentityDeps,
-  of: { userId: string; token: string },
-  request: SetupPasswordRequest,
-): Promise<void> => setPassword(deps, { ...of, purpose: 'setup-password' }, request);

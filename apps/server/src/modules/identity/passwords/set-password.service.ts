@@ -1,33 +1,52 @@
-import { messages } from '@tessera/contracts';
+import { messages, type ChangePasswordRequest, type InitiatePasswordChangeRequest } from '@tessera/contracts';
 import type { Executor, Transaction } from '../../../platform/db/database';
-import { invalid } from '../../../platform/errors';
-import { revokeCodes } from '../codes/auth-codes.repository';
+import { conflict, invalid, invalidAuthCode } from '../../../platform/errors';
+import { revokeCodes, findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
 import { revokeDevices } from '../devices/trusted-devices.repository';
-import { listIdentifiers } from '../identifiers/identifiers.repository';
+import {
+  listIdentifiers,
+  mainIdentifier,
+  findPasswordHash,
+  replacePasswordHash,
+  upsertPassword,
+} from '../users/users.repository';
 import type { IdentityDeps } from '../identity';
-import { resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { resetRateLimit, consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
-import { findPasswordHash, replacePasswordHash, upsertPassword } from './credentials.repository';
 import { checkNewPassword } from './new-password';
+import { sendCode } from '../codes/send-code';
+import { publishSecurityNotice } from '../events';
+import { maskIdentifier } from '../identifiers/identifier';
+
+/** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
+export async function confirmPassword(
+  deps: IdentityDeps,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const passwordHash = await findPasswordHash(deps.db, userId);
+  if (passwordHash === undefined) throw conflict('PASSWORD_MISSING', messages.passwordMissing);
+  await withRateLimit(deps, 'reauthentication', userId, async () => {
+    if (!(await deps.passwords.verify(passwordHash, password)))
+      throw invalid({ [field]: messages.currentPasswordWrong });
+  });
+}
 
 interface NewPassword {
   password: string;
   password_confirmation: string;
 }
 
-/** Validates a new password before its owner has proved anything. @throws DomainError 422 on its field. */
+/** Validates a new password before its owner has proved anything. @throws DomainError 422. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);
 }
 
-/** Hashes a new password. @throws DomainError 422 when it equals the current one. */
-export async function hashNewPassword(
-  { db, passwords }: IdentityDeps,
-  userId: string,
-  password: string,
-): Promise<string> {
+/** @throws DomainError 422 when it equals the current one. */
+export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: string, password: string) {
   const current = await findPasswordHash(db, userId);
   if (current !== undefined && (await passwords.verify(current, password))) {
     throw invalid({ password: messages.passwordUnchanged });
@@ -35,27 +54,20 @@ export async function hashNewPassword(
   return passwords.hash(password);
 }
 
-/**
- * Replaces a hash with older parameters after its password was verified, unless the password has changed since. A failure is
- * logged: the sign-in succeeds, and the next one retries.
- */
+/** Replaces a hash with older parameters. A failure is logged: the sign-in succeeds, and the next one retries. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
   password: string,
 ): Promise<void> {
   if (passwordHash === undefined || !passwords.isOutdated(passwordHash)) return;
-  let to: string;
-  try {
-    to = await passwords.hash(password);
-  } catch (err) {
+  const to = await passwords.hash(password).catch((err: unknown) => {
     logger.warn({ err }, 'failed to renew a password hash');
-    return;
-  }
-  await replacePasswordHash(db, userId, { from: passwordHash, to });
+    return undefined;
+  });
+  if (to !== undefined) await replacePasswordHash(db, userId, { from: passwordHash, to });
 }
 
-/** Sets a new password: ends other sessions, revokes trusted devices, open codes and links, and resets failed attempts. */
 export async function replacePassword(
   tx: Transaction,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -71,4 +83,41 @@ export async function replacePassword(
   for (const { value } of await listIdentifiers(tx, userId)) {
     await resetRateLimit(tx, 'loginOfAccount', keyed.subjects.mac(value).toString('hex'));
   }
+}
+
+/** Returns the masked address. */
+export async function initiatePasswordChange(
+  deps: IdentityDeps,
+  userId: string,
+  request: InitiatePasswordChangeRequest,
+): Promise<string> {
+  await confirmPassword(deps, userId, request.current_password, 'current_password');
+  await consumeRateLimit(deps.db, deps.clock, 'changeCode', userId);
+  const identifier = await mainIdentifier(deps.db, userId);
+  const code = { purpose: 'change-password' as const, identifier, userId };
+  await deps.db.transaction((tx) => sendCode(tx, deps, 'change-password-code', code));
+  return maskIdentifier(identifier);
+}
+
+/** @throws DomainError 422 on an invalid new password, 401 for a wrong or expired code. */
+export async function changePassword(
+  deps: IdentityDeps,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  request: ChangePasswordRequest,
+): Promise<void> {
+  const { db, clock, keyed, sessionStore } = deps;
+  await checkPasswordOf(db, userId, request);
+  const code = await findOpenCode(db, await mainIdentifier(db, userId), ['change-password'], { userId });
+  if (!code) throw invalidAuthCode();
+  await withRateLimit(deps, 'wrongCodes', `change-password:${userId}`, async () => {
+    const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+  });
+  const passwordHash = await hashNewPassword(deps, userId, request.password);
+  await db.transaction(async (tx) => {
+    if (!(await consumeCode(tx, clock, code))) throw invalidAuthCode();
+    await replacePassword(tx, deps, userId, passwordHash, sessionId);
+    await publishSecurityNotice(tx, clock, userId, 'password-changed', {});
+  });
+  sessionStore.evict({ userId });
 }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { createIdentity } from '../identity';
-import { credentials } from './credentials.table';
+import { credentials } from '../users/users.table';
 import { renewPasswordHash } from './set-password.service';
 import { unavailable } from '../../../platform/errors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
@@ -27,7 +27,7 @@ async function hashOf(userId: string): Promise<string> {
   return row?.passwordHash ?? '';
 }
 
-/** Somebody whose password was hashed with the parameters that were used before. */
+/** Creates a user whose password hash has older parameters. */
 async function withOlderHash() {
   const { identifier, userId } = await signUp(test);
   const passwordHash = await olderHash(PASSWORD);

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** Rate-limit counters: in PostgreSQL, so that limits hold over restarts and processes. */
+/** Counters are in PostgreSQL, so that limits hold over restarts and processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
-    /** Key of the counter, e.g. `login:<keyed hash of identifier>:<address>`. */
+    /** For example `login:<keyed hash of identifier>:<address>`. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: timeColumn('window_ends_at').notNull(),

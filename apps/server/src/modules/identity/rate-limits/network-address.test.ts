@@ -1,4 +1,4 @@
-import { networkOf } from './network-address';
+import { networkOf } from './rate-limit-key';
 
 describe('networkOf', () => {
   it.each([

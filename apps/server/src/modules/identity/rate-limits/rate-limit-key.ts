@@ -1,8 +1,32 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { ClientContext } from '../client-context';
 import type { RateLimitStep } from './rate-limits.repository';
 
+const mapped = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+
+function prefix64(ip: string): string {
+  const [text = ''] = ip.split('%');
+  const [head = '', tail] = text.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) {
+    const after = tail === '' ? 0 : tail.split(':').length + (tail.includes('.') ? 1 : 0);
+    groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - after) }, () => '0'));
+    groups.push(...tail.split(':'));
+  }
+  const first = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${first.join(':')}::/64`;
+}
+
+/** Returns an IPv4 address, or the /64 of an IPv6 address, which one household has. Undefined for loopback. */
+export function networkOf(ip: string): string | undefined {
+  const address = mapped(ip) ?? ip;
+  if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
+  if (!isIPv6(address) || address === '::1') return undefined;
+  return prefix64(address);
+}
+
 /**
- * Rate-limit key of a public request that names an e-mail or phone. Counted per network, with a higher limit over all networks,
+ * Key of a public request that names an e-mail or phone: counted per network, with a higher limit over all networks,
  * so that a stranger on one network does not use up the limit of the owner on another.
  */
 export interface RateLimitKey {
@@ -10,7 +34,6 @@ export interface RateLimitKey {
   subject: string;
   /** The network, or a label that only the owner's browser can get. */
   from: string;
-  /** Counted apart from strangers. */
   own: boolean;
 }
 
@@ -21,7 +44,6 @@ export const rateLimitKey = (
   own?: string,
 ): RateLimitKey => ({ subject, from: own ?? String(address), own: own !== undefined });
 
-/** Limits of a request that sends a message to the e-mail or phone. */
 export const sendLimits = (
   name: 'signUp' | 'reset' | 'resend',
   { subject, from, own }: RateLimitKey,
@@ -30,20 +52,14 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Limits of wrong codes: counted before a code is verified, reset when it is right. */
+/** Counted before a code is verified, reset when it is right. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',
   { subject, from, own }: RateLimitKey,
-): RateLimitStep[] => [
-  { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` },
-  ...(own
-    ? []
-    : [
-        {
-          do: what === 'consume' ? what : 'refund',
-          name: 'wrongCodesOverAll',
-          subject: `${of}:${subject}`,
-        } as const,
-      ]),
-];
+): RateLimitStep[] => {
+  const step: RateLimitStep = { do: what, name: 'wrongCodes', subject: `${of}:${subject}:${from}` };
+  if (own) return [step];
+  const change = what === 'consume' ? what : 'refund';
+  return [step, { do: change, name: 'wrongCodesOverAll', subject: `${of}:${subject}` }];
+};

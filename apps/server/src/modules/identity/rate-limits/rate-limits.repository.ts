@@ -1,6 +1,5 @@
 import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock';
-import { SECOND } from '../../../platform/clock';
+import { SECOND, type Clock } from '../../../platform/clock';
 import type { Database, Executor } from '../../../platform/db/database';
 import { tooMany, type DomainError } from '../../../platform/errors';
 import { attemptCounters } from './attempt-counters.table';
@@ -18,17 +17,12 @@ async function secondsToWait(db: Executor, key: string, rule: RateLimitRule, now
   return (until - now.getTime()) / SECOND;
 }
 
-async function rejection(
-  db: Executor,
-  name: RateLimitName,
-  subject: string,
-  now: Date,
-): Promise<DomainError> {
+async function rejection(db: Executor, name: RateLimitName, subject: string, now: Date) {
   const rule: RateLimitRule = rateLimitRules[name];
   return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
 
-/** One operation on one counter. `refusal` replaces the 429 error. */
+/** Change of one counter. `refusal` replaces the 429 error. */
 export interface RateLimitStep {
   do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;
@@ -36,7 +30,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** Statement that counts an attempt and returns the new count; no row when the limit is reached or `guard` is false. */
+/** Returns the new count; no row when the limit is reached or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -66,38 +60,24 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is not
- * counted, and later steps do not run. The counters must differ. Call it before the guarded work and outside a transaction that
- * may roll back.
+ * Updates several different counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is
+ * not counted, and later steps do not run. Call it before the guarded work and outside a transaction that may roll back.
  * @throws DomainError 429, or the error of the step's `refusal`.
  */
-export async function updateRateLimits(
-  db: Database,
-  clock: Clock,
-  steps: readonly RateLimitStep[],
-): Promise<void> {
+export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
-  const done = (index: number) => sql`(select count(*) from ${names[index] ?? sql.empty()})`;
+  const done = names.map((name) => sql`(select count(*) from ${name})`);
   // Reading the result of an earlier step makes PostgreSQL finish that step first.
-  const guardOf = (index: number) =>
-    sql.join(
-      [
-        sql`true`,
-        ...steps
-          .slice(0, index)
-          .map((step, before) => sql`${done(before)} >= ${step.do === 'consume' ? sql`1` : sql`0`}`),
-      ],
-      sql` and `,
-    );
-  const parts = steps.map(
-    (step, index) => sql`${names[index]} as (${statementOf(step, now, guardOf(index))})`,
+  const passed = steps.map(
+    (step, index) => sql`${done[index]} >= ${sql.raw(step.do === 'consume' ? '1' : '0')}`,
   );
+  const parts = steps.map((step, index) => {
+    const guard = sql.join([sql`true`, ...passed.slice(0, index)], sql` and `);
+    return sql`${names[index]} as (${statementOf(step, now, guard)})`;
+  });
   const { rows } = await db.execute<{ done: number[] }>(
-    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(
-      steps.map((_step, index) => done(index)),
-      sql`, `,
-    )}]::integer[] as done`,
+    sql`with ${sql.join(parts, sql`, `)} select array[${sql.join(done, sql`, `)}]::integer[] as done`,
   );
   const rejected = steps.find((step, index) => step.do === 'consume' && rows[0]?.done[index] !== 1);
   if (!rejected) return;
@@ -105,17 +85,8 @@ export async function updateRateLimits(
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/**
- * Counts one attempt and commits it, so that a crash or a race cannot undo it. Call it before the guarded work and outside a
- * transaction that may roll back. Returns the attempts left in the window.
- * @throws DomainError 429 when the limit is reached; the rejected attempt is not counted.
- */
-export async function consumeRateLimit(
-  db: Database,
-  clock: Clock,
-  name: RateLimitName,
-  subject: string,
-): Promise<number> {
+/** Like `updateRateLimits` for one attempt. Returns the attempts left in the window. @throws DomainError 429. */
+export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
   const { rows } = await db.execute<{ count: number }>(count(step, now, sql`true`));
@@ -124,13 +95,7 @@ export async function consumeRateLimit(
   return Math.max(0, rateLimitRules[name].limit - counted.count);
 }
 
-/** Whether an attempt was counted in the current window. */
-export async function hasConsumed(
-  db: Executor,
-  clock: Clock,
-  name: RateLimitName,
-  subject: string,
-): Promise<boolean> {
+export async function hasConsumed(db: Executor, clock: Clock, name: RateLimitName, subject: string) {
   const { key, windowEndsAt } = attemptCounters;
   const counted = await db.$count(
     attemptCounters,
@@ -139,12 +104,23 @@ export async function hasConsumed(
   return counted > 0;
 }
 
-/** Resets a counter after a success. */
 export async function resetRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
-/** Refunds one counted attempt. */
+/** Counts the attempt, runs the guarded work, and resets the counter when the work succeeds. @throws DomainError 429. */
+export async function withRateLimit<Result>(
+  { db, clock }: { db: Database; clock: Clock },
+  name: RateLimitName,
+  subject: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await consumeRateLimit(db, clock, name, subject);
+  const result = await work();
+  await resetRateLimit(db, name, subject);
+  return result;
+}
+
 export async function refundRateLimit(db: Executor, name: RateLimitName, subject: string): Promise<void> {
   await db
     .update(attemptCounters)

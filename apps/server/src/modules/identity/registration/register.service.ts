@@ -2,31 +2,25 @@ import { BLOCKED_COUNTRIES, messages, type RegisterRequest } from '@tessera/cont
 import type { Clock } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { invalid } from '../../../platform/errors';
-import type { ClientContext } from '../client-context';
-import type { Preauth } from '../codes/preauth';
+import type { ClientContext, Preauth } from '../client-context';
 import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignUpCode } from '../codes/send-code';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
-import { upsertPassword } from '../passwords/credentials.repository';
+import { upsertPassword, createUser, findAccount, findPerson } from '../users/users.repository';
 import { checkNewPassword } from '../passwords/new-password';
 import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
 import { isCountry } from '../users/countries';
-import { createUser, findAccount, findPerson } from '../users/users.repository';
 import { addRegistration, consumeRegistration } from './registrations.repository';
 
-/** @throws DomainError 422 on `country` for a blocked country and for a text that is no country. */
 export function checkCountry(country: string | undefined): void {
   if (country === undefined) return;
   if (BLOCKED_COUNTRIES.includes(country)) throw invalid({ country: messages.countryBlocked });
   if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
 }
 
-/**
- * Stores a sign-up and sends its code. An identifier that has an account gets the same response after the same statements: a
- * sign-up that cannot be completed, and a mail that tells its owner.
- */
+/** A known identifier gets the same response; its code never matches, and its owner gets a mail. */
 export async function register(
   deps: IdentityDeps,
   client: ClientContext,
@@ -56,15 +50,8 @@ export async function register(
   });
 }
 
-/**
- * Creates the user of a sign-up whose identifier was just verified. Returns the user id, or undefined when it is completed already.
- * @throws a violation of `identifiers_value` when another user has the identifier by now.
- */
-export async function completeRegistration(
-  tx: Transaction,
-  clock: Clock,
-  id: string,
-): Promise<string | undefined> {
+/** Returns undefined when the sign-up is completed already. @throws a violation of `identifiers_value`, see `createUser`. */
+export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;
   const { type, value, country, referral, passwordHash, consentVersion, createdAt } = registration;

@@ -3,13 +3,11 @@ import { DAY, type Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { registrations } from './registrations.table';
+import { registrations } from '../codes/codes.table';
 
-export type Registration = typeof registrations.$inferSelect;
-type NewRegistration = Pick<
-  Registration,
-  'type' | 'value' | 'passwordHash' | 'country' | 'referral' | 'preauthHash'
->;
+type Registration = typeof registrations.$inferSelect;
+type NewRegistration = NormalIdentifier &
+  Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
 /** Version of the consent text; a changed text needs a new version. */
 export const CONSENT_VERSION = '2025-01';
@@ -24,39 +22,25 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/**
- * Returns the newest pending sign-up of an identifier by this browser. An identifier of an existing account can have one too,
- * so that a sign-up does not reveal the account.
- */
+/** A known identifier can have a pending sign-up too, so that a sign-up reveals no account. */
 export async function findRegistration(
   db: Executor,
   clock: Clock,
   { type, value }: NormalIdentifier,
   preauthHash: Buffer,
 ): Promise<Registration | undefined> {
+  const ofIdentifier = and(eq(registrations.type, type), eq(registrations.value, value));
+  const isPending = and(isNull(registrations.completedAt), gt(registrations.expiresAt, clock.now()));
   const [row] = await db
     .select()
     .from(registrations)
-    .where(
-      and(
-        eq(registrations.type, type),
-        eq(registrations.value, value),
-        eq(registrations.preauthHash, preauthHash),
-        isNull(registrations.completedAt),
-        gt(registrations.expiresAt, clock.now()),
-      ),
-    )
+    .where(and(ofIdentifier, eq(registrations.preauthHash, preauthHash), isPending))
     .orderBy(desc(registrations.id))
     .limit(1);
   return row;
 }
 
-/** Marks a sign-up as completed; undefined when it is completed already. */
-export async function consumeRegistration(
-  tx: Executor,
-  id: string,
-  completedAt: Date,
-): Promise<Registration | undefined> {
+export async function consumeRegistration(tx: Executor, id: string, completedAt: Date) {
   const [registration] = await tx
     .update(registrations)
     .set({ completedAt })

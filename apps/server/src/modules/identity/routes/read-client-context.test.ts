@@ -1,4 +1,4 @@
-import { readClientContext } from './read-client-context';
+import { readClientContext } from './client';
 
 const callOf = (headers: Record<string, string>) =>
   readClientContext({ headers, cookies: {}, ip: '10.1.2.3' });

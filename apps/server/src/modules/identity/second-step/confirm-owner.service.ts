@@ -1,10 +1,15 @@
-import { messages } from '@tessera/contracts';
+import { messages, type StepUp } from '@tessera/contracts';
 import { invalid, invalidAuthCode } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import type { IdentityDeps } from '../identity';
-import { confirmPassword } from '../passwords/confirm-password.service';
-import { consumeSecondFactor } from './second-step.service';
+import { mainIdentifier } from '../users/users.repository';
+import { confirmPassword } from '../passwords/set-password.service';
+import { consumeSecondFactor } from './totp.service';
 import { hasTotp } from './second-step.repository';
+import type { Transaction } from '../../../platform/db/database';
+import { findOpenCode, consumeCode, verifyCode } from '../codes/auth-codes.repository';
+import { maskIdentifier } from '../identifiers/identifier';
+import { sendCode } from '../codes/send-code';
 
 interface OwnerProof {
   password: string;
@@ -12,20 +17,63 @@ interface OwnerProof {
   code?: string | undefined;
 }
 
-/**
- * Verifies the password of a signed-in user, and the second factor when the app is on.
- * @throws DomainError 422 on a wrong or missing field, 401 'Invalid Auth Code' for a wrong code.
- */
+/** Verifies the password, and the second factor when the app is on. @throws DomainError 422 on a field, 401 for a wrong code. */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
-  const { db, clock } = deps;
   const code = proof.code?.trim() ?? '';
-  const needsCode = await hasTotp(db, userId);
+  const needsCode = await hasTotp(deps.db, userId);
   if (needsCode && code === '') throw invalid({ code: messages.totpCodeRequired });
   await confirmPassword(deps, userId, proof.password);
   if (!needsCode) return;
-  const subject = `totp:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const kind = await db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
-  if (kind === undefined) throw invalidAuthCode();
-  await resetRateLimit(db, 'wrongCodes', subject);
+  await withRateLimit(deps, 'wrongCodes', `totp:${userId}`, async () => {
+    const kind = await deps.db.transaction((tx) => consumeSecondFactor(tx, deps, userId, code));
+    if (kind === undefined) throw invalidAuthCode();
+  });
+}
+
+interface OwnerAction {
+  userId: string;
+  name: 'delete-account' | 'export-account';
+}
+
+/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
+const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
+
+/** Sends no code when the authenticator app is on. */
+export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
+  const { db, clock } = deps;
+  const { name, userId } = action;
+  if (await hasTotp(db, userId)) return { method: 'totp' };
+  await consumeRateLimit(db, clock, 'changeCode', keyOf(action));
+  const identifier = await mainIdentifier(db, userId);
+  const code = { purpose: name, identifier, userId };
+  await db.transaction((tx) => sendCode(tx, deps, `${name}-code`, code));
+  return { method: 'code', sentTo: maskIdentifier(identifier) };
+}
+
+/** Returns the function that consumes the code. */
+async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
+  const { db, clock, keyed } = deps;
+  if (await hasTotp(db, userId))
+    return async (tx: Transaction) => (await consumeSecondFactor(tx, deps, userId, code)) !== undefined;
+  const open = await findOpenCode(db, await mainIdentifier(db, userId), [name], { userId });
+  if (open === undefined) throw invalidAuthCode();
+  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, open, code);
+  if (!passed) throw invalidAuthCode(attemptsLeft);
+  return (tx: Transaction) => consumeCode(tx, clock, open);
+}
+
+/** @param act runs in the same transaction. @throws DomainError 401 for a wrong or expired code, 429. */
+export async function withOwnerCode(
+  deps: IdentityDeps,
+  action: OwnerAction,
+  code: string,
+  act: (tx: Transaction) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await withRateLimit(deps, 'wrongCodes', keyOf(action), async () => {
+    const consume = await verify(deps, action, code.trim());
+    await deps.db.transaction(async (tx) => {
+      if (!(await consume(tx))) throw invalidAuthCode();
+      await act(tx);
+    });
+  });
 }

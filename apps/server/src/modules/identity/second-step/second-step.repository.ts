@@ -1,61 +1,48 @@
-import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { recoveryCodes, totpSecrets } from './totp.table';
+import { recoveryCodes, totpSecrets } from '../users/users.table';
 
-/** Whether a user's authenticator app is on. */
 export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
-  const rows = await db
-    .select({ userId: totpSecrets.userId })
-    .from(totpSecrets)
-    .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)));
-  return rows.length === 1;
+  const isOn = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
+  return (await db.$count(totpSecrets, isOn)) === 1;
 }
 
-/** Returns the sealed secret of a user, confirmed or not. */
+/** Returns the sealed secret, confirmed or not. */
 export async function findTotpSecret(db: Executor, userId: string): Promise<Buffer | undefined> {
   const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   return row?.sealed;
 }
 
-/** Stores a secret that is not confirmed yet, in place of an earlier one. @returns false when the app is on. */
-export async function saveTotpSecret(
-  db: Executor,
-  clock: Clock,
-  userId: string,
-  sealed: Buffer,
-): Promise<boolean> {
+/** Replaces a secret that is not confirmed. @returns false when the app is on. */
+export async function saveTotpSecret(db: Executor, clock: Clock, userId: string, sealed: Buffer) {
   const row = { sealed, createdAt: clock.now(), lastStep: 0 };
-  const saved = await db
+  const { rowCount } = await db
     .insert(totpSecrets)
     .values({ userId, ...row })
-    .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) })
-    .returning({ userId: totpSecrets.userId });
-  return saved.length === 1;
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: row, setWhere: isNull(totpSecrets.confirmedAt) });
+  return rowCount === 1;
 }
 
-/** Switches the app on. @returns false when it is on already. */
+/** @returns false when it is on already. */
 export async function confirmTotp(tx: Executor, clock: Clock, userId: string): Promise<boolean> {
-  const confirmed = await tx
+  const { rowCount } = await tx
     .update(totpSecrets)
     .set({ confirmedAt: clock.now() })
-    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)))
-    .returning({ userId: totpSecrets.userId });
-  return confirmed.length === 1;
+    .where(and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt)));
+  return rowCount === 1;
 }
 
-/** Consumes a time step and all earlier ones, so that a code works once. @returns false when the step is consumed. */
+/** Consumes a time step and all earlier ones. @returns false when the step is consumed already. */
 export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
-  const consumed = await tx
+  const { rowCount } = await tx
     .update(totpSecrets)
     .set({ lastStep: step })
-    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)))
-    .returning({ userId: totpSecrets.userId });
-  return consumed.length === 1;
+    .where(and(eq(totpSecrets.userId, userId), lt(totpSecrets.lastStep, step)));
+  return rowCount === 1;
 }
 
-/** Deletes a user's secret and recovery codes. */
 export async function deleteTotp(tx: Executor, userId: string): Promise<void> {
   await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -74,27 +61,15 @@ export async function replaceRecoveryCodes(
     .values(macs.map((codeMac) => ({ id: newId(clock), userId, codeMac, createdAt })));
 }
 
-/** Consumes a code; of two concurrent requests one gets true. */
-export async function consumeRecoveryCode(
-  tx: Executor,
-  clock: Clock,
-  userId: string,
-  codeMac: Buffer,
-): Promise<boolean> {
+/** Returns true to one of two concurrent requests. */
+export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
   const { usedAt } = recoveryCodes;
-  const consumed = await tx
+  const { rowCount } = await tx
     .update(recoveryCodes)
     .set({ usedAt: clock.now() })
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeMac, codeMac), isNull(usedAt)))
-    .returning({ id: recoveryCodes.id });
-  return consumed.length === 1;
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeMac, codeMac), isNull(usedAt)));
+  return rowCount === 1;
 }
 
-/** Counts the recovery codes of a user that are not used. */
-export async function countRecoveryCodes(db: Executor, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.left ?? 0;
-}
+export const countRecoveryCodes = (db: Executor, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));

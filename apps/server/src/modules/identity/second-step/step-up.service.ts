@@ -1,12 +1,13 @@
-import type { StepUp } from '@tessera/contracts';
-import { SECOND } from '../../../platform/clock';
+import { type StepUp, messages } from '@tessera/contracts';
+import { SECOND, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
-import { invalidAuthCode } from '../../../platform/errors';
+import { invalidAuthCode, forbidden, stepUpRequired } from '../../../platform/errors';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
-import { CODE_SECONDS, codeExpiry } from '../codes/code-expiry';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import {
+  CODE_SECONDS,
+  codeExpiry,
   countCodeAttempt,
   findOpenCode,
   issueCode,
@@ -17,14 +18,16 @@ import {
   type AuthCode,
 } from '../codes/auth-codes.repository';
 import type { IdentityDeps } from '../identity';
-import { mainIdentifier } from '../identifiers/identifiers.repository';
-import { maskIdentifier } from '../identifiers/mask-identifier';
-import { consumeTotp } from './second-step.service';
+import { mainIdentifier } from '../users/users.repository';
+import { maskIdentifier } from '../identifiers/identifier';
+import { consumeTotp } from './totp.service';
 import { hasTotp } from './second-step.repository';
+import type { Actor } from '../../../platform/actor';
+import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** The one thing that a step-up code confirms, for example a payment. */
+/** `subject` is the id of the one thing that the code confirms, for example a payment. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -37,9 +40,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Starts a step-up: sends a code, or allows five attempts with the authenticator app. A repeated call within the pause reuses the
- * open code. @param payment description of the payment for the message.
- * @throws DomainError 429 after too many codes in an hour.
+ * Sends a code, or allows five attempts with the authenticator app. A call within the pause reuses the open code.
+ * @param payment description for the message.
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
@@ -56,13 +58,10 @@ export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, paymen
     await db.transaction(async (tx) => {
       const code = await issueCode(tx, clock, keyed.codes, { purpose, identifier, userId, subject });
       if (purpose === 'step-up-totp') return;
-      const message = {
-        to: identifier.value,
-        template: 'step-up-code',
-        params: { code, payment },
-        expiresAt: codeExpiry(clock),
-      } as const;
-      await (identifier.type === 'email' ? queueMail : queueText)(tx, clock, message);
+      const { type, value: to } = identifier;
+      const message = { to, template: 'step-up-code', params: { code, payment } } as const;
+      const expiresAt = codeExpiry(clock);
+      await (type === 'email' ? queueMail : queueText)(tx, clock, { ...message, expiresAt });
     });
   }
   if (purpose === 'step-up-totp') return { method: 'totp' };
@@ -70,10 +69,7 @@ export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, paymen
   return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
 }
 
-/**
- * Consumes a step-up code. @param record stores the success in the same transaction.
- * @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for one of another subject.
- */
+/** @param record stores the success in the same transaction. @throws DomainError 401 also for a code of another subject. */
 export async function confirmStepUp(
   deps: StepUpDeps,
   asked: StepUpSubject,
@@ -84,17 +80,39 @@ export async function confirmStepUp(
   const { userId } = asked;
   const open = await findOpenCode(db, await mainIdentifier(db, userId), STEP_UP_PURPOSES, { userId });
   if (!isFor(open, asked)) throw invalidAuthCode();
-  const key = `step-up:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', key);
-  const byApp = open.purpose === 'step-up-totp';
-  const { passed, attemptsLeft } = byApp
-    ? await countCodeAttempt(db, clock, open)
-    : await verifyCode(db, clock, keyed.codes, open, code);
-  if (!passed) throw invalidAuthCode(attemptsLeft);
-  await db.transaction(async (tx) => {
-    if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
-    if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
-    await record(tx);
+  await withRateLimit(deps, 'wrongCodes', `step-up:${userId}`, async () => {
+    const byApp = open.purpose === 'step-up-totp';
+    const { passed, attemptsLeft } = byApp
+      ? await countCodeAttempt(db, clock, open)
+      : await verifyCode(db, clock, keyed.codes, open, code);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+    await db.transaction(async (tx) => {
+      if (byApp && !(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode(attemptsLeft);
+      if (!(await consumeCode(tx, clock, open))) throw invalidAuthCode();
+      await record(tx);
+    });
   });
-  await resetRateLimit(db, 'wrongCodes', key);
+}
+
+const FRESH_MS = 5 * MINUTE;
+
+/**
+ * Requires an authenticator code of the last five minutes in this session, from the sign-in or a step-up.
+ * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
+ */
+export async function requireRecentStepUp(
+  deps: StepUpDeps,
+  { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,
+  code: string | undefined,
+): Promise<void> {
+  const now = deps.clock.now();
+  if (provedAt && now.getTime() - provedAt.getTime() <= FRESH_MS) return;
+  const asked = { userId, subject: sessionId };
+  if (code === undefined) {
+    // Staff never get a code by mail: their role requires the app.
+    if ((await stepUpMethod(deps.db, userId)) !== 'totp')
+      throw forbidden('TOTP_REQUIRED', messages.totpRequired);
+    throw stepUpRequired(await startStepUp(deps, asked, 'the back office'), messages.staffStepUp);
+  }
+  await confirmStepUp(deps, asked, code, (tx) => saveStepUp(tx, sessionId, now));
 }

@@ -1,18 +1,69 @@
+import { randomInt } from 'node:crypto';
 import { messages, type Role } from '@tessera/contracts';
-import type { Transaction } from '../../../platform/db/database';
-import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
-import { revokeCodes } from '../codes/auth-codes.repository';
+import type { Keyed } from '../../../platform/crypto/secrets';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
+import {
+  consumeRecoveryCode,
+  consumeTotpStep,
+  findTotpSecret,
+  replaceRecoveryCodes,
+  confirmTotp,
+  deleteTotp,
+  hasTotp,
+  saveTotpSecret,
+} from './second-step.repository';
+import { findStep, newTotpSecret, toBase32, totpUri } from './totp';
+import { conflict, forbidden, invalidAuthCode } from '../../../platform/errors';
+import { withRateLimit } from '../rate-limits/rate-limits.repository';
+import { revokeCodes } from '../codes/auth-codes.repository';
 import { endSessions } from '../sessions/end-sessions.repository';
 import { revokeLinks } from '../codes/magic-links.repository';
-import { confirmPassword } from '../passwords/confirm-password.service';
-import { publishSecurityNotice } from '../events';
+import { confirmPassword } from '../passwords/set-password.service';
 import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
-import { confirmTotp, deleteTotp, hasTotp, saveTotpSecret } from './second-step.repository';
-import { makeRecoveryCodes, consumeSecondFactor, consumeTotp } from './second-step.service';
-import { newTotpSecret, toBase32, totpUri } from './totp';
+
+const RECOVERY_CODES = 10;
+/** Without characters that look alike: 12 of them hold about 59 bits. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
+const GROUPS = [0, 1, 2];
+
+const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+const macOf = (keyed: Keyed, userId: string, code: string) =>
+  keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
+
+/** Returns the new codes, which are shown once. */
+async function makeRecoveryCodes(
+  tx: Executor,
+  { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
+  userId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => GROUPS.map(group).join('-'));
+  const macs = codes.map((code) => macOf(keyed.recovery, userId, code));
+  await replaceRecoveryCodes(tx, clock, userId, macs);
+  return codes;
+}
+
+/** Consumes a code of the authenticator app and all earlier ones, so that an observed code cannot be used again. */
+export async function consumeTotp(
+  tx: Executor,
+  { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const sealed = await findTotpSecret(tx, userId);
+  const step = sealed && findStep(totpSealer.open(sealed, userId), code, clock.now());
+  return step !== undefined && consumeTotpStep(tx, userId, step);
+}
+
+/** Consumes six digits of the app or a recovery code. Returns its kind, or undefined for a wrong code. */
+export async function consumeSecondFactor(tx: Executor, deps: IdentityDeps, userId: string, code: string) {
+  if (/^\d{6}$/.test(code)) return (await consumeTotp(tx, deps, userId, code)) ? 'totp' : undefined;
+  const { clock, keyed } = deps;
+  const isRecovery = await consumeRecoveryCode(tx, clock, userId, macOf(keyed.recovery, userId, code));
+  return isRecovery ? 'recovery' : undefined;
+}
 
 interface Person {
   userId: string;
@@ -22,7 +73,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** Creates a secret, which is active after `verifyTotp`. A repeated call replaces it. */
+/** The secret is active after `verifyTotp`. A repeated call replaces it. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -33,7 +84,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 }
 
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
-  if (!(await consumeTotp(tx, deps, userId, code))) return undefined;
+  if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
   // Open codes and links, trusted browsers and other sessions would bypass the app.
   await revokeCodes(tx, deps.clock, userId);
@@ -44,22 +95,17 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
   return makeRecoveryCodes(tx, deps, userId);
 }
 
-/**
- * Switches the app on with its first code, ends every other session and revokes all trusted devices. Returns the recovery codes.
- * @throws DomainError 401 for a wrong code.
- */
+/** Switches the app on and returns the recovery codes. @throws DomainError 401 for a wrong code. */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
-  const { db, clock } = deps;
   const { userId } = person;
-  await consumeRateLimit(db, clock, 'wrongCodes', userId);
-  const codes = await db.transaction((tx) => switchOn(tx, deps, person, code));
-  if (!codes) throw invalidAuthCode();
-  deps.sessionStore.evict({ userId });
-  await resetRateLimit(db, 'wrongCodes', userId);
-  return codes;
+  return withRateLimit(deps, 'wrongCodes', userId, async () => {
+    const codes = await deps.db.transaction((tx) => switchOn(tx, deps, person, code));
+    deps.sessionStore.evict({ userId });
+    return codes;
+  });
 }
 
-/** Switches the app off after the password and a code of the app or a recovery code. Staff cannot. */
+/** Accepts a recovery code too. Staff cannot switch the app off. */
 export async function endTotp(
   deps: IdentityDeps,
   { userId, roles }: { userId: string; roles: readonly Role[] },
@@ -69,20 +115,16 @@ export async function endTotp(
   if (roles.length > 0) throw forbidden('TOTP_REQUIRED', messages.totpRequired);
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  await consumeRateLimit(db, clock, 'wrongCodes', userId);
-  await db.transaction(async (tx) => {
+  const switchOff = async (tx: Transaction) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await deleteTotp(tx, userId);
     await revokeCodes(tx, clock, userId);
     await publishSecurityNotice(tx, clock, userId, 'totp-off', {});
-  });
-  await resetRateLimit(db, 'wrongCodes', userId);
+  };
+  await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/**
- * Replaces the recovery codes after the password and a code of the app or an old recovery code: with the password alone, a thief
- * could create a second step.
- */
+/** Needs a code too: with the password alone, a thief could create a second step. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,
@@ -91,13 +133,10 @@ export async function renewRecoveryCodes(
   const { db, clock } = deps;
   if (!(await hasTotp(db, userId))) throw inactive();
   await confirmPassword(deps, userId, password);
-  const subject = `renew:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const codes = await db.transaction(async (tx) => {
+  const renew = async (tx: Transaction) => {
     if (!(await consumeSecondFactor(tx, deps, userId, code.trim()))) throw invalidAuthCode();
     await publishSecurityNotice(tx, clock, userId, 'recovery-codes-made', {});
     return makeRecoveryCodes(tx, deps, userId);
-  });
-  await resetRateLimit(db, 'wrongCodes', subject);
-  return codes;
+  };
+  return withRateLimit(deps, 'wrongCodes', `renew:${userId}`, () => db.transaction(renew));
 }

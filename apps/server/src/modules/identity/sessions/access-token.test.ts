@@ -1,6 +1,6 @@
 import { createTestClock, SECOND } from '../../../platform/clock';
 import { testConfig } from '../../../testing/test-config';
-import { createAccessTokens } from './access-token';
+import { createAccessTokens } from './tokens';
 
 const config = testConfig('postgres://nowhere');
 const subject = { userId: 'u1', sessionId: 's1', platformType: null };

@@ -1,26 +1,22 @@
 import type { Actor } from '../../../platform/actor';
 import { SECOND } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
-import type { AccessTokens } from './access-token';
+import type { AccessTokens } from './tokens';
 import { endSession } from './end-sessions.repository';
 import type { SessionCache } from './session-cache';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
-import { saveActivity } from './sessions.repository';
+import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Activity is recorded at most this often per session: a write per request would cost more than the precision is worth. */
+/** A write per request would cost more than the precision is worth. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
   sessionStore: SessionCache;
 }
 
-/** Returns the row of a live session, and ends a session that has expired. @param fresh bypasses the cache. */
-export async function findLiveSession(
-  deps: SessionDeps,
-  sessionId: string,
-  fresh: boolean,
-): Promise<SessionRow | undefined> {
+/** Ends a session that has expired. @param fresh bypasses the cache. */
+export async function findLiveSession(deps: SessionDeps, sessionId: string, fresh: boolean) {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
@@ -35,9 +31,7 @@ export async function findLiveSession(
   return undefined;
 }
 
-/**
- * Records activity of a session and of its ancestors: a parent that idles out while its child is in use would end the child.
- */
+/** Also records it for ancestors: a parent that idles out while its child is in use would end the child. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -48,15 +42,14 @@ export async function recordActivity(
 }
 
 interface Credentials {
-  /** An access token. */
   token: string;
-  /** Reads the session from the database, not from the cache. */
+  /** Whether to read the session from the database, not from the cache. */
   fresh: boolean;
-  /** A request that the user did not cause; it does not count as activity. */
+  /** Whether the user did not cause the request, so that it does not count as activity. */
   background: boolean;
 }
 
-/** Returns the user of an access token, or null when the token or its session is not valid. Records the activity. */
+/** Returns null when the token or its session is not valid. Records the activity. */
 export async function authenticate(
   deps: SessionDeps & { accessTokens: AccessTokens },
   { token, fresh, background }: Credentials,
@@ -71,3 +64,23 @@ export async function authenticate(
   if (!background && idleFor >= ACTIVITY_INTERVAL) await recordActivity(deps, sessionId);
   return { userId, sessionId, roles, onboarded, country, frozen, strong, provedAt };
 }
+
+export interface BrowserUser {
+  readonly userId: string;
+  readonly roles: readonly string[];
+  readonly createdAt: Date;
+}
+
+/** Finds the session by the cookie that it began with, which does not authenticate: for display and telemetry only. */
+export async function findBrowserUser(
+  { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
+  binding: string | undefined,
+): Promise<BrowserUser | null> {
+  const row = binding === undefined ? undefined : await findSessionOfBinding(db, binding);
+  if (!row || sessionExpiry(row, clock.now(), idleMinutesOf(config, row.roles)) !== undefined) return null;
+  return row;
+}
+
+export const findBrowserUserId = async (
+  ...parameters: Parameters<typeof findBrowserUser>
+): Promise<string | null> => (await findBrowserUser(...parameters))?.userId ?? null;

@@ -27,7 +27,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** Describes a session to its owner. A hand-off to the server of the payments site has no browser. */
+/** A hand-off to the server of the payments site has no browser. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

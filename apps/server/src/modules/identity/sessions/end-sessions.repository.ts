@@ -9,14 +9,12 @@ export type EndReason = NonNullable<(typeof sessions.$inferSelect)['endReason']>
 interface End {
   readonly endedAt: Date;
   readonly endReason: EndReason;
-  /** The id of a session that stays open. */
   readonly except?: string;
 }
 
 /**
- * Ends the matching sessions and, level by level, the sessions handed over from them. Each level is a statement of its own:
- * the UPDATE above it waits for a concurrent exchange, which holds the parent's row lock, so this one sees the new child.
- * @returns the ids of the ended sessions.
+ * Also ends, level by level, the sessions handed over. Each level is a statement of its own: the UPDATE of the parents waits for a
+ * concurrent exchange, which holds the parent's row lock, so the next statement sees the new child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -30,18 +28,13 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-/** Ends a session and those handed over from it. Every process evicts them from its cache when the transaction commits. */
-export async function endSession(
-  tx: Executor,
-  clock: Clock,
-  sessionId: string,
-  endReason: EndReason,
-): Promise<void> {
+/** Every process evicts the ended sessions from its cache when the transaction commits. */
+export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** Ends every session of a user, except `except`, in which the user has just confirmed a credential. */
+/** @param except the session in which the user has just confirmed a credential. */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

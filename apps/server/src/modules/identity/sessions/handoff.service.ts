@@ -6,19 +6,20 @@ import type { ClientContext } from '../client-context';
 import type { IdentityDeps } from '../identity';
 import { consumeRateLimit } from '../rate-limits/rate-limits.repository';
 import { readRoles } from '../users/users.repository';
-import { consumeHandoffCode, insertHandoffCode } from './handoff-codes.repository';
+import {
+  consumeHandoffCode,
+  insertHandoffCode,
+  findSession,
+  lockSession,
+  type Session,
+} from './sessions.repository';
 import { openSession, type SignedIn } from './open-session.service';
 import { isBound } from './refresh-session.service';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
-import { findSession, lockSession, type Session } from './sessions.repository';
 
 export const HANDOFF_SECONDS = 60;
 
-/**
- * Issues a code that opens a session at the product's other site, in place of this session's token.
- * @throws DomainError 403 when the session is bound to a cookie that the client does not send: a stolen access token must not
- * become a session of its own.
- */
+/** @throws DomainError 403 without the cookie of the session: a stolen access token must not become a session of its own. */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,
@@ -35,19 +36,15 @@ export async function startHandoff(
 }
 
 /**
- * Whether the client may exchange a code of the session. Without a configured site, and in every page, only the browser of
- * the session may: otherwise a link could sign a victim in to the account of its sender. The server of a configured site
- * proves itself with the code alone.
+ * Whether the client may exchange a code. Without a configured site, and in every page, only the browser of the session may: otherwise
+ * a link could sign a victim in to the account of its sender. The server of a configured site proves itself with the code alone.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/**
- * Consumes a code and opens a child session: it inherits the 24 hours and the idle time of its parent, ends with it, and its
- * owner gets a mail about it.
- */
+/** Opens a child session: it inherits the 24 hours and the idle time of its parent, ends with it, and its owner gets a mail. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

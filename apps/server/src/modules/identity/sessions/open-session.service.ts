@@ -4,14 +4,13 @@ import type { Executor } from '../../../platform/db/database';
 import { serverError } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
 import { newId } from '../../../platform/ids';
-import type { ClientContext } from '../client-context';
-import type { CookieChanges } from '../cookie-names';
+import type { ClientContext, CookieChanges } from '../client-context';
 import { publishSecurityNotice } from '../events';
 import type { IdentityDeps } from '../identity';
 import { readUser } from '../users/users.repository';
 import { describeSession } from './describe-browser';
 import { endSession } from './end-sessions.repository';
-import { formatRefreshToken } from './refresh-token';
+import { formatRefreshToken } from './tokens';
 import { countSessions, findSurplusSessions, insertSession, type Session } from './sessions.repository';
 
 const MAX_SESSIONS = 10;
@@ -25,9 +24,7 @@ interface SessionStart {
   userId: string;
   method: Session['method'];
   platformType: string | undefined;
-  /** The remember token of a trusted browser, returned in the response. */
   rememberToken?: string | undefined;
-  /** The session that hands over to this one, which inherits its 24 hours and its idle time. */
   parent?: Session;
 }
 
@@ -40,22 +37,19 @@ export async function issueTokens(deps: IdentityDeps, session: Session): Promise
   };
 }
 
-/** Returns the `__Host-kb` cookie of the browser: the one it sent, or a new one when it keeps cookies. */
+/** Returns the cookie that the browser sent, or a new one when it keeps cookies. */
 function browserCookie({ browser, keepsCookies }: ClientContext): string | undefined {
   if (browser !== undefined && /^[\w-]{43}$/.test(browser)) return browser;
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** Whether the owner gets a notice: they signed in before, but never with this browser. */
+/** Whether the user signed in before, but never with this browser. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
-/**
- * Starts a session and its refresh family, and ends the oldest above ten. The owner gets a notice about a new browser and
- * about every hand-off.
- */
+/** Starts a session and ends the oldest above ten. The owner gets a notice about a new browser and about every hand-off. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

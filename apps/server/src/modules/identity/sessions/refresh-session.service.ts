@@ -1,4 +1,4 @@
-import { messages, type RefreshRequest, type Tokens } from '@tessera/contracts';
+import { messages, type RefreshRequest } from '@tessera/contracts';
 import { SECOND } from '../../../platform/clock';
 import { equal, hashToken } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
@@ -9,11 +9,11 @@ import type { IdentityDeps } from '../identity';
 import { readRoles } from '../users/users.repository';
 import { endSession, type EndReason } from './end-sessions.repository';
 import { issueTokens } from './open-session.service';
-import { parseRefreshToken, type RefreshPosition } from './refresh-token';
+import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** Two tabs that refresh at the same time, or a retry after a lost response, send the parent token again within this time. */
+/** Time in which a parent token is accepted again, for concurrent refreshes of two tabs and for lost responses. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
@@ -24,30 +24,19 @@ export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
 
-/** Returns whether a token of a live session gets the next child, the same child again, or ends the family. */
 function classify(session: Session, { counter }: RefreshPosition, now: Date): 'rotate' | 'repeat' | 'reuse' {
   if (counter === session.refreshCounter) return 'rotate';
   const since = session.refreshedAt === null ? Infinity : now.getTime() - session.refreshedAt.getTime();
   return counter === session.refreshCounter - 1 && since < GRACE ? 'repeat' : 'reuse';
 }
 
-async function end(
-  tx: Transaction,
-  { clock }: IdentityDeps,
-  { id, userId }: Session,
-  reason: EndReason,
-): Promise<undefined> {
+async function end(tx: Transaction, { clock }: IdentityDeps, { id, userId }: Session, reason: EndReason) {
   await endSession(tx, clock, id, reason);
   if (reason === 'reuse') await publishSecurityNotice(tx, clock, userId, 'session-ended', {});
   return undefined;
 }
 
-async function rotate(
-  tx: Transaction,
-  deps: IdentityDeps,
-  client: ClientContext,
-  position: RefreshPosition,
-): Promise<Session | undefined> {
+async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext, position: RefreshPosition) {
   const now = deps.clock.now();
   const session = await lockSession(tx, position.sessionId, 'update');
   if (!session || session.endedAt || !isBound(session, client)) return undefined;
@@ -59,15 +48,8 @@ async function rotate(
   return use === 'repeat' ? session : advanceRefreshCounter(tx, session, now);
 }
 
-/**
- * Exchanges a refresh token for the next pair. The reuse of a consumed token ends its family in the same transaction.
- * @throws DomainError 401 'Invalid refresh token', the same for every rejection.
- */
-export async function refreshSession(
-  deps: IdentityDeps,
-  client: ClientContext,
-  request: RefreshRequest,
-): Promise<Tokens> {
+/** Ends the family when a consumed token is reused. @throws DomainError 401, the same for every rejection. */
+export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();
   const session = await deps.db.transaction((tx) => rotate(tx, deps, client, position));

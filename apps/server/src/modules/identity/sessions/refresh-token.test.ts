@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
-import { formatRefreshToken, parseRefreshToken } from './refresh-token';
+import { formatRefreshToken, parseRefreshToken } from './tokens';
 import { createKeyed } from '../../../platform/crypto/secrets';
 
 const keyed = createKeyed(randomBytes(32), 'refresh-token');

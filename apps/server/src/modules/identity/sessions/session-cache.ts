@@ -2,20 +2,15 @@ import type { PlatformDeps } from '../../../platform/deps';
 import { readSessionRow, type SessionRow } from './session-row.repository';
 
 export interface SessionCache {
-  /** @param fresh bypasses the cache, for wallet and staff routes. */
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
-  /** Updates a cached row after this process recorded activity. */
   touch(id: string, at: Date): void;
-  /** Evicts a session or all sessions of a user from the cache of this process. */
+  /** Evicts from the cache of this process only. */
   evict(target: { sessionId?: string; userId?: string }): void;
 }
 
 const CAPACITY = 20_000;
 
-/**
- * Creates the cache of session rows of this process. Other processes evict rows by NOTIFY: `session` when one ended, `user` when a
- * user changed. While the listener is down, no row is cached.
- */
+/** Evicts the rows of NOTIFY: `session` when one ended, `user` when a user changed. Caches no row while the listener is down. */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;

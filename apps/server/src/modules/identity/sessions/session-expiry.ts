@@ -2,14 +2,10 @@ import { SESSION_MAX_HOURS, STAFF_IDLE_MINUTES, WARNING_SECONDS, type Role } fro
 import { HOUR, MINUTE, SECOND } from '../../../platform/clock';
 import type { Config } from '../../../config/config';
 
-/** Returns the idle limit of a session, at most 15 minutes for staff. */
-export const idleMinutesOf = (
-  config: Pick<Config, 'SESSION_IDLE_MINUTES'>,
-  roles: readonly Role[],
-): number =>
+export const idleMinutesOf = (config: Pick<Config, 'SESSION_IDLE_MINUTES'>, roles: readonly Role[]) =>
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
-/** Returns why a session has expired, or undefined. Both limits are exclusive: the session is expired at the limit. */
+/** Both limits are exclusive: the session is expired at the limit. */
 export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,

@@ -2,11 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Role } from '@tessera/contracts';
 import type { Database } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
-import { identifiers } from '../identifiers/identifiers.table';
-import { users } from '../users/users.table';
+import { identifiers, users } from '../users/users.table';
 import { sessions } from './sessions.table';
 
-/** A session and the facts about its user that every authenticated request needs. */
 export interface SessionRow {
   id: string;
   userId: string;
@@ -17,7 +15,6 @@ export interface SessionRow {
   /** Signed in with the authenticator app or a recovery code. */
   strong: boolean;
   authTime: Date;
-  /** Time of the last authenticator code that was given in the session. */
   steppedUpAt: Date | null;
   lastActivityAt: Date;
   endedAt: Date | null;
@@ -25,28 +22,17 @@ export interface SessionRow {
 
 const hasEmail = sql<boolean>`exists (select from ${identifiers} where ${identifiers.userId} = ${users.id} and ${identifiers.type} = 'email')`;
 
-const sessionOfId = prepared((db) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      roles: users.roles,
-      country: users.country,
-      username: users.username,
-      onboardedAt: users.onboardedAt,
-      hasEmail,
-      sendingFrozenAt: users.sendingFrozenAt,
-      method: sessions.method,
-      authTime: sessions.authTime,
-      steppedUpAt: sessions.steppedUpAt,
-      lastActivityAt: sessions.lastActivityAt,
-      endedAt: sessions.endedAt,
-    })
+const sessionOfId = prepared((db) => {
+  const { id, userId, method, authTime, steppedUpAt, lastActivityAt, endedAt } = sessions;
+  const { roles, country, username, onboardedAt, sendingFrozenAt } = users;
+  const ofUser = { roles, country, username, onboardedAt, hasEmail, sendingFrozenAt };
+  return db
+    .select({ id, userId, ...ofUser, method, authTime, steppedUpAt, lastActivityAt, endedAt })
     .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_of_id'),
-);
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('session_of_id');
+});
 
 export async function readSessionRow(db: Database, id: string): Promise<SessionRow | undefined> {
   const [row] = await sessionOfId(db).execute({ id });

@@ -3,13 +3,12 @@ import { hashToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import type { ClientContext } from '../client-context';
 import type { NormalIdentifier } from '../identifiers/identifier';
-import { identifiers } from '../identifiers/identifiers.table';
-import { users } from '../users/users.table';
-import { sessions } from './sessions.table';
+import { identifiers, users } from '../users/users.table';
+import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery: the ids of a session and of its ancestors by hand-off. */
+/** Ids of a session and of its ancestors by hand-off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -19,10 +18,7 @@ export const lineageOf = (sessionId: string): SQL => sql`(
   select id from lineage
 )`;
 
-export async function insertSession(
-  tx: Executor,
-  values: typeof sessions.$inferInsert,
-): Promise<Session | undefined> {
+export async function insertSession(tx: Executor, values: typeof sessions.$inferInsert) {
   const [session] = await tx.insert(sessions).values(values).returning();
   return session;
 }
@@ -32,16 +28,11 @@ export async function findSession(db: Executor, id: string): Promise<Session | u
   return session;
 }
 
-export async function lockSession(
-  tx: Executor,
-  id: string,
-  strength: 'update' | 'share',
-): Promise<Session | undefined> {
+export async function lockSession(tx: Executor, id: string, strength: 'update' | 'share') {
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, id)).for(strength);
   return session;
 }
 
-/** Returns the session that began with a `__Host-sb` cookie and has not ended, with the account of its user. */
 export async function findSessionOfBinding(db: Executor, binding: string) {
   const { userId, authTime, lastActivityAt, bindingHash, endedAt } = sessions;
   const [row] = await db
@@ -52,31 +43,19 @@ export async function findSessionOfBinding(db: Executor, binding: string) {
   return row;
 }
 
-/** Returns a user's open sessions, the most recently used first. Both limits are exclusive. */
-export const listSessions = (
-  db: Executor,
-  userId: string,
-  { authAfter, activeAfter }: { authAfter: Date; activeAfter: Date },
-): Promise<Session[]> =>
-  db
+/** Returns open sessions, the most recently used first. Both limits are exclusive. */
+export async function listSessions(db: Executor, userId: string, after: { auth: Date; activity: Date }) {
+  const { authTime, lastActivityAt } = sessions;
+  const isLive = and(gt(authTime, after.auth), gt(lastActivityAt, after.activity));
+  return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.authTime, authAfter),
-        gt(sessions.lastActivityAt, activeAfter),
-      ),
-    )
-    .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), isLive))
+    .orderBy(desc(lastActivityAt), desc(sessions.id));
+}
 
-/** Returns a user's oldest open sessions above a limit, without the ancestors of `newest`: their end would end it too. */
-export async function findSurplusSessions(
-  tx: Executor,
-  { id: newest, userId }: Session,
-  limit: number,
-): Promise<string[]> {
+/** Returns the oldest open sessions above the limit, without ancestors of `newest`: their end would end it too. */
+export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
   if (surplus <= 0) return [];
@@ -89,13 +68,8 @@ export async function findSurplusSessions(
   return oldest.map(({ id }) => id);
 }
 
-/** Counts a user's sessions, and those of this browser: by its cookie, or by its user agent at the same address. */
-export async function countSessions(
-  tx: Executor,
-  userId: string,
-  client: ClientContext,
-  browser: string | undefined,
-): Promise<{ all: number; ofBrowser: number }> {
+/** Recognises the browser by its cookie, or by its user agent at the same address. */
+export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
   const match = or(browser === undefined ? undefined : eq(browserHash, hashToken(browser)), sameAgent);
@@ -109,7 +83,6 @@ export async function countSessions(
   return row ?? { all: 0, ofBrowser: 0 };
 }
 
-/** Whether a browser has signed in to the account of an identifier before. */
 export async function hasSignedInHere(
   db: Executor,
   { type, value }: NormalIdentifier,
@@ -130,7 +103,7 @@ export async function advanceRefreshCounter(
   tx: Executor,
   { id, refreshCounter }: Session,
   refreshedAt: Date,
-): Promise<Session | undefined> {
+) {
   const [session] = await tx
     .update(sessions)
     .set({ refreshCounter: refreshCounter + 1, refreshedAt })
@@ -139,7 +112,7 @@ export async function advanceRefreshCounter(
   return session;
 }
 
-/** Moves the last activity of a session and of its ancestors forward, never back. */
+/** Updates the session and its ancestors, forward only. */
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   // Parents first, as the end of a session locks them, so that the two cannot deadlock.
@@ -151,4 +124,22 @@ export async function saveActivity(db: Executor, sessionId: string, now: Date): 
 
 export async function saveStepUp(tx: Executor, sessionId: string, steppedUpAt: Date): Promise<void> {
   await tx.update(sessions).set({ steppedUpAt }).where(eq(sessions.id, sessionId));
+}
+
+export async function insertHandoffCode(
+  db: Executor,
+  code: string,
+  values: { sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await db.insert(handoffCodes).values({ codeHash: hashToken(code), ...values });
+}
+
+export async function consumeHandoffCode(tx: Executor, code: string, now: Date): Promise<string | undefined> {
+  const { codeHash, usedAt, expiresAt, sessionId } = handoffCodes;
+  const [row] = await tx
+    .update(handoffCodes)
+    .set({ usedAt: now })
+    .where(and(eq(codeHash, hashToken(code)), isNull(usedAt), gt(expiresAt, now)))
+    .returning({ sessionId });
+  return row?.sessionId;
 }

@@ -3,8 +3,7 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in browser and its refresh family. A refresh token is (id, counter) under a MAC, so the row holds the whole state of the
- * family, and a retry within the grace period gets the same child.
+ * A signed-in browser. Its refresh token is (id, counter) under a MAC: a retry within the grace period gets the same child token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -13,7 +12,6 @@ export const sessions = pgTable(
     userId: ulidColumn('user_id')
       .notNull()
       .references(() => users.id),
-    /** Start of the 24 hours; a refresh does not change it. */
     authTime: timeColumn('auth_time').notNull(),
     lastActivityAt: timeColumn('last_activity_at').notNull(),
     endedAt: timeColumn('ended_at'),
@@ -28,7 +26,6 @@ export const sessions = pgTable(
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
     /** Hash of `__Host-kb`: a further sign-in of the same browser causes no notice. */
     browserHash: bytesColumn('browser_hash'),
-    /** Time of the last authenticator code that staff gave for a change. */
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
@@ -39,5 +36,41 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId, table.endedAt),
     index('sessions_binding').on(table.bindingHash),
     index('sessions_parent').on(table.parentId),
+  ],
+);
+
+export const handoffCodes = pgTable(
+  'handoff_codes',
+  {
+    codeHash: bytesColumn('code_hash').primaryKey(),
+    sessionId: ulidColumn('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    expiresAt: timeColumn('expires_at').notNull(),
+    usedAt: timeColumn('used_at'),
+  },
+  (table) => [index('handoff_codes_expiry').on(table.expiresAt)],
+);
+
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenHash: bytesColumn('token_hash').notNull(),
+    /** The token before the last rotation: its later use reveals a copy. */
+    previousHash: bytesColumn('previous_hash'),
+    userAgent: text('user_agent'),
+    createdAt: timeColumn('created_at').notNull(),
+    lastUsedAt: timeColumn('last_used_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    revokedAt: timeColumn('revoked_at'),
+  },
+  (table) => [
+    index('trusted_devices_user').on(table.userId),
+    index('trusted_devices_token').on(table.tokenHash),
+    index('trusted_devices_previous').on(table.previousHash),
   ],
 );

@@ -10,11 +10,10 @@ import { listSessions, type Session } from './sessions.repository';
 async function liveSessions({ db, clock, config }: IdentityDeps, userId: string): Promise<Session[]> {
   const now = clock.now().getTime();
   const idle = idleMinutesOf(config, await readRoles(db, userId)) * MINUTE + WARNING_SECONDS * SECOND;
-  const authAfter = new Date(now - SESSION_MAX_HOURS * HOUR);
-  return listSessions(db, userId, { authAfter, activeAfter: new Date(now - idle) });
+  const auth = new Date(now - SESSION_MAX_HOURS * HOUR);
+  return listSessions(db, userId, { auth, activity: new Date(now - idle) });
 }
 
-/** Returns the live sessions of a user, the most recently used first. */
 export async function describeSessions(
   deps: IdentityDeps,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -30,7 +29,7 @@ export async function describeSessions(
   }));
 }
 
-/** Ends one of a user's sessions. @returns false when the session has ended or belongs to another user. */
+/** @returns false when the session has ended or belongs to another user. */
 export async function revokeSession(deps: IdentityDeps, userId: string, id: string): Promise<boolean> {
   const { db, clock, sessionStore } = deps;
   const rows = await liveSessions(deps, userId);

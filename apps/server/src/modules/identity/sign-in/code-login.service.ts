@@ -1,8 +1,13 @@
-import type { AuthCodeLoginRequest } from '@tessera/contracts';
+import type { AuthCodeLoginRequest, MagicLoginRequest } from '@tessera/contracts';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
-import { invalidAuthCode } from '../../../platform/errors';
-import { consumeRateLimit, refundRateLimit, updateRateLimits } from '../rate-limits/rate-limits.repository';
+import { invalidAuthCode, linkElsewhere, linkExpired } from '../../../platform/errors';
+import {
+  consumeRateLimit,
+  refundRateLimit,
+  updateRateLimits,
+  type RateLimitStep,
+} from '../rate-limits/rate-limits.repository';
 import {
   countCodeAttempt,
   findOpenCode,
@@ -11,33 +16,24 @@ import {
   verifyCode,
   type AuthCode,
 } from '../codes/auth-codes.repository';
-import type { ClientContext } from '../client-context';
+import { type ClientContext, ownerOf } from '../client-context';
 import { guessIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { rateLimitKey, wrongCodeLimits } from '../rate-limits/rate-limit-key';
 import type { Session } from '../sessions/sessions.repository';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
-import { findPasswordHash } from '../passwords/credentials.repository';
-import { ownerOf } from '../codes/preauth';
+import { findPasswordHash } from '../users/users.repository';
 import { completeRegistration } from '../registration/register.service';
-import { consumeSecondFactor } from '../second-step/second-step.service';
-import { publishRecoveryCodeNotice } from '../second-step/second-step.service';
+import { consumeSecondFactor } from '../second-step/totp.service';
 import { trustDevice } from '../devices/trusted-devices.service';
+import { equal, hashToken } from '../../../platform/crypto/secrets';
+import { consumeLink, findLink } from '../codes/magic-links.repository';
+import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
+import { publishSecurityNotice } from '../events';
 
 async function userOf(tx: Transaction, deps: IdentityDeps, code: AuthCode): Promise<string | undefined> {
   if (code.userId !== null) return code.userId;
   return code.registrationId === null ? undefined : completeRegistration(tx, deps.clock, code.registrationId);
-}
-
-/** Consumes the second factor of a sign-in with the authenticator app. Returns the session's method, or undefined. */
-async function methodOf(
-  tx: Transaction,
-  deps: IdentityDeps,
-  row: AuthCode,
-  given: string,
-): Promise<Session['method'] | undefined> {
-  if (row.purpose !== 'sign-in-totp') return 'code';
-  return row.userId === null ? undefined : consumeSecondFactor(tx, deps, row.userId, given);
 }
 
 async function finish(
@@ -47,20 +43,22 @@ async function finish(
   { platform_type: platformType, remember_me: remember, authCode }: AuthCodeLoginRequest,
 ): Promise<SignedIn | undefined> {
   return deps.db.transaction(async (tx) => {
-    const method = await methodOf(tx, deps, code, authCode);
+    let method: Session['method'] | undefined = 'code';
+    if (code.purpose === 'sign-in-totp')
+      method = code.userId === null ? undefined : await consumeSecondFactor(tx, deps, code.userId, authCode);
     if (method === undefined || !(await consumeCode(tx, deps.clock, code))) return undefined;
     const userId = await userOf(tx, deps, code);
     if (userId === undefined) return undefined;
-    if (method === 'recovery') await publishRecoveryCodeNotice(tx, deps, userId);
+    if (method === 'recovery') {
+      const left = String(await countRecoveryCodes(tx, userId));
+      await publishSecurityNotice(tx, deps.clock, userId, 'recovery-code-used', { left });
+    }
     const rememberToken = remember ? await trustDevice(tx, deps.clock, userId, client.userAgent) : undefined;
     return openSession(tx, deps, client, { userId, method, platformType, rememberToken });
   });
 }
 
-/**
- * Whether the browser gave the right password for the code, and so knows that the account exists. In other cases the attempts left
- * would distinguish a code from a decoy.
- */
+/** Whether the browser gave the right password. Otherwise the attempts left would distinguish a code from a decoy. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -69,9 +67,7 @@ const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCo
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
 /**
- * Signs in with a one-time code; the code of a sign-up creates the user.
- * @throws DomainError 401 'Invalid Auth Code', with the attempts left when the browser gave the right password; 429 after 20 wrong
- * codes in a day.
+ * Signs in with a one-time code; that of a sign-up creates the user. @throws 401 with the attempts left after the right password, 429.
  */
 export async function loginWithCode(
   deps: IdentityDeps,
@@ -85,15 +81,11 @@ export async function loginWithCode(
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
-  const tally = (what: 'consume' | 'reset') =>
-    updateRateLimits(
-      db,
-      clock,
-      isSignUp(code)
-        ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
-        : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }],
-    );
-  await tally('consume');
+  const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
+    isSignUp(code)
+      ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
+      : [{ do: what, name: 'wrongCodes', subject: `sign-in:${subject}` }];
+  await updateRateLimits(db, clock, limits('consume'));
   const { passed, attemptsLeft } =
     code.purpose === 'sign-in-totp'
       ? await countCodeAttempt(db, clock, code)
@@ -107,7 +99,35 @@ export async function loginWithCode(
     throw error;
   });
   if (!signedIn) throw await rejection();
-  await tally('reset');
+  await updateRateLimits(db, clock, limits('reset'));
   if (client.address) await refundRateLimit(db, 'codeFromAddress', client.address);
+  return signedIn;
+}
+
+/**
+ * Whether another browser requested the link. A link without a browser must not work in a browser: it could sign a victim in to the
+ * account of its sender.
+ */
+function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
+  if (preauthHash === null) return isBrowser;
+  return preauth === undefined || !equal(preauthHash, hashToken(preauth));
+}
+
+/** @throws DomainError 422 when the link is not live, or belongs to another browser, which does not consume it. */
+export async function loginWithLink(
+  deps: IdentityDeps,
+  client: ClientContext,
+  { token, platform_type: platformType }: MagicLoginRequest,
+): Promise<SignedIn> {
+  const { db, clock } = deps;
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
+  const link = await findLink(db, clock, token, 'sign-in');
+  if (link && isForeign(client, link.preauthHash)) throw linkElsewhere();
+  const signedIn = await db.transaction(async (tx) => {
+    const userId = await consumeLink(tx, clock, token, 'sign-in');
+    if (userId === undefined || (await hasTotp(tx, userId))) return undefined;
+    return openSession(tx, deps, client, { userId, method: 'link', platformType });
+  });
+  if (!signedIn) throw linkExpired();
   return signedIn;
 }

@@ -6,25 +6,22 @@ import {
   type RateLimitStep,
 } from '../rate-limits/rate-limits.repository';
 import { issueCode } from '../codes/auth-codes.repository';
-import type { ClientContext } from '../client-context';
+import type { ClientContext, Preauth } from '../client-context';
 import { normaliseIdentifier } from '../identifiers/identifier';
 import type { IdentityDeps } from '../identity';
 import { sendLimits, rateLimitKey } from '../rate-limits/rate-limit-key';
 import { openSession, type SignedIn } from '../sessions/open-session.service';
 import { renewPasswordHash } from '../passwords/set-password.service';
-import type { Preauth } from '../codes/preauth';
 import { resolveRedirect } from '../codes/redirect-url';
-import { findRegistration, type Registration } from '../registration/registrations.repository';
-import { sendSignInCode } from '../codes/send-code';
-import { sendSignUpCode } from '../codes/send-code';
+import { findRegistration } from '../registration/registrations.repository';
+import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
 import { isTrustedDevice } from '../devices/trusted-devices.repository';
 import { rotateDeviceToken } from '../devices/trusted-devices.service';
-import { findAccount, readUser, type Account } from '../users/users.repository';
+import { findAccount, readUser } from '../users/users.repository';
 
 const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', messages.credentialsWrong);
 
 interface Limits {
-  /** Keyed hash of the identifier. */
   subject: string;
   /** Key of the account on one network: a stranger's failures elsewhere do not delay the owner. */
   key: string;
@@ -37,76 +34,43 @@ const ofAddress = (what: RateLimitStep['do'], { address }: ClientContext): RateL
 
 const resetNeeded = () => new DomainError('forbidden', 'RESET_NEEDED', messages.resetNeeded);
 
-/** Counts the attempt before the password is verified. */
-function countLogin({ db, clock }: IdentityDeps, client: ClientContext, limits: Limits): Promise<void> {
-  const { subject, key, trusted } = limits;
-  return updateRateLimits(db, clock, [
-    ...ofAddress('consume', client),
-    { do: 'consume', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'consume', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
-  ]);
-}
+const countLogin = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
+  ...ofAddress('consume', client),
+  { do: 'consume', name: 'login', subject: key },
+  ...(trusted ? [] : [{ do: 'consume', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
+];
 
 /** Resets the limits after a right password, and counts the code that is sent next. */
-function settleLogin(
-  { db, clock }: IdentityDeps,
+const settleLogin = (
   client: ClientContext,
   { subject, key }: Limits,
-  asksForCode: boolean,
-): Promise<void> {
-  return updateRateLimits(db, clock, [
-    ...ofAddress('refund', client),
-    { do: 'reset', name: 'login', subject: key },
-    { do: 'reset', name: 'loginOfAccount', subject },
-    ...(asksForCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
-  ]);
-}
+  sendsCode: boolean,
+): RateLimitStep[] => [
+  ...ofAddress('refund', client),
+  { do: 'reset', name: 'login', subject: key },
+  { do: 'reset', name: 'loginOfAccount', subject },
+  ...(sendsCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
+];
 
 /** Refunds the attempt without a reset: a stranger can sign up with the owner's identifier and a password of their own. */
-function settleSignUp(
-  { db, clock }: IdentityDeps,
-  client: ClientContext,
-  { subject, key, trusted }: Limits,
-): Promise<void> {
-  return updateRateLimits(db, clock, [
-    ...ofAddress('refund', client),
-    { do: 'refund', name: 'login', subject: key },
-    ...(trusted ? [] : [{ do: 'refund', name: 'loginOfAccount', subject } as const]),
-    ...sendLimits('signUp', rateLimitKey(subject, client)),
-  ]);
-}
-
-interface Candidates {
-  account: Account | undefined;
-  registration: Registration | undefined;
-}
-
-/** Returns the account, or the pending sign-up of this browser, whose password is right. */
-async function checkPassword(
-  { passwords }: IdentityDeps,
-  { account, registration }: Candidates,
-  password: string,
-): Promise<{ account: Account } | { registration: Registration } | undefined> {
-  if (await passwords.verify(account?.passwordHash, password)) return account && { account };
-  const isRight = registration && (await passwords.verify(registration.passwordHash, password));
-  return isRight ? { registration } : undefined;
-}
-
-/** Source of the second-step code: a message or the authenticator app. */
-type TwoStepMethod = 'code' | 'totp';
+const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
+  ...ofAddress('refund', client),
+  { do: 'refund', name: 'login', subject: key },
+  ...(trusted ? [] : [{ do: 'refund', name: 'loginOfAccount', subject } as const]),
+  ...sendLimits('signUp', rateLimitKey(subject, client)),
+];
 
 /** Verifies the password. Signs a trusted browser in; other browsers need a code. */
 export async function login(
   deps: IdentityDeps,
   client: ClientContext,
-  preauth: Preauth,
+  { browser }: Preauth,
   request: LoginRequest,
-): Promise<SignedIn | TwoStepMethod> {
-  const { db, clock, config, keyed } = deps;
+): Promise<SignedIn | 'code' | 'totp'> {
+  const { db, clock, config, keyed, passwords } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const page = resolveRedirect(config, request.redirect_url, '/magicLogin');
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  const { browser } = preauth;
   const [account, registration] = await Promise.all([
     findAccount(db, identifier),
     // A browser without the cookie has no pending sign-up.
@@ -115,25 +79,25 @@ export async function login(
   const token = client.device ?? request.remember_token;
   const trusted = token !== undefined && (await isTrustedDevice(db, clock, account?.userId ?? '', token));
   const limits = { subject, trusted, key: `${subject}:${trusted ? 'device' : client.address}` };
-  await countLogin(deps, client, limits);
-  const found = await checkPassword(deps, { account, registration }, request.password);
-  if (!found) throw wrongDetails();
-  if ('registration' in found) {
-    await settleSignUp(deps, client, limits);
-    const code = { identifier, registrationId: found.registration.id, browser };
+  await updateRateLimits(db, clock, countLogin(client, limits));
+  if (!(await passwords.verify(account?.passwordHash, request.password))) {
+    const isSignUp = registration && (await passwords.verify(registration.passwordHash, request.password));
+    if (!isSignUp) throw wrongDetails();
+    await updateRateLimits(db, clock, settleSignUp(client, limits));
+    const code = { identifier, registrationId: registration.id, browser };
     await db.transaction((tx) => sendSignUpCode(tx, deps, account !== undefined, code));
     return 'code';
   }
-  const mayBeTrusted = token !== undefined;
-  await settleLogin(deps, client, limits, !mayBeTrusted);
-  await renewPasswordHash(deps, found.account, request.password);
-  if (mayBeTrusted) {
-    const signedIn = await signInTrusted(deps, client, found.account.userId, token, request.platform_type);
+  if (!account) throw wrongDetails();
+  await updateRateLimits(db, clock, settleLogin(client, limits, token === undefined));
+  await renewPasswordHash(deps, account, request.password);
+  if (token !== undefined) {
+    const signedIn = await signInTrusted(deps, client, account.userId, token, request.platform_type);
     if (signedIn) return signedIn;
     await consumeRateLimit(db, clock, 'signInCode', subject);
   }
 
-  const { userId, usesTotp } = found.account;
+  const { userId, usesTotp } = account;
   if (usesTotp) {
     await issueCode(db, clock, keyed.codes, { purpose: 'sign-in-totp', identifier, userId, browser });
     return 'totp';
@@ -143,7 +107,7 @@ export async function login(
   return 'code';
 }
 
-/** Signs in with a remember token instead of a code; not for staff. */
+/** Signs in with a remember token instead of a code; staff cannot. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

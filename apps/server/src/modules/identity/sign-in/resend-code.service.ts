@@ -1,10 +1,8 @@
 import type { ResendRequest } from '@tessera/contracts';
 import * as v from 'valibot';
 import { addJob } from '../../../platform/jobs/jobs.repository';
-import type { ClientContext } from '../client-context';
-import { findOpenCode, SIGN_IN_PURPOSES } from '../codes/auth-codes.repository';
-import { isResendable } from '../codes/code-expiry';
-import { ownerOf, type Preauth } from '../codes/preauth';
+import { type ClientContext, ownerOf, type Preauth } from '../client-context';
+import { findOpenCode, SIGN_IN_PURPOSES, isResendable } from '../codes/auth-codes.repository';
 import { resolveRedirect } from '../codes/redirect-url';
 import { sendSignInCode, sendSignUpCode } from '../codes/send-code';
 import { NormalIdentifier, normaliseIdentifier } from '../identifiers/identifier';
@@ -14,8 +12,8 @@ import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.r
 import { findAccount } from '../users/users.repository';
 
 /**
- * Enqueues a further code of a sign-in or sign-up, or the first code of an account without a password. A job decides whether to
- * send one, so that neither the response nor its time reveals an account.
+ * Enqueues a further code, or the first one of an account without a password. A job decides whether to send it, so that neither the
+ * response nor its time reveals an account.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -49,7 +47,6 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Job of `resend`. */
 export async function sendAgain(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock } = deps;
   const { identifier, page, hadCookie, keepsCookies, ...job } = v.parse(Job, payload);

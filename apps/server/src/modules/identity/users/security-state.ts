@@ -1,11 +1,8 @@
 import type { SecurityState } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
-import { listIdentifiers } from '../identifiers/identifiers.repository';
-import { mainOf } from '../identifiers/identifiers.repository';
-import { findPassword } from '../passwords/credentials.repository';
+import { listIdentifiers, mainOf, findPassword } from './users.repository';
 import { countRecoveryCodes, hasTotp } from '../second-step/second-step.repository';
 
-/** Returns the sign-in methods of a user for Settings; the oldest identifier of a type is the primary one. */
 export async function readSecurityState(db: Executor, userId: string): Promise<SecurityState> {
   const password = await findPassword(db, userId);
   const own = await listIdentifiers(db, userId);

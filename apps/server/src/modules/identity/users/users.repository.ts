@@ -1,27 +1,86 @@
-import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Role, User } from '@tessera/contracts';
 import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import type { NormalIdentifier } from '../identifiers/identifier';
-import { insertIdentifier, listIdentifiers } from '../identifiers/identifiers.repository';
-import { identifiers } from '../identifiers/identifiers.table';
-import { credentials } from '../passwords/credentials.table';
-import { totpSecrets } from '../second-step/totp.table';
-import { users } from './users.table';
+import { parseIdentifier, type NormalIdentifier } from '../identifiers/identifier';
+import { identifiers, credentials, totpSecrets, users } from './users.table';
 
-export interface Account {
-  userId: string;
-  /** Absent for an account without a password. */
-  passwordHash: string | undefined;
-  /** Whether the authenticator app is on. */
-  usesTotp: boolean;
+export type Identifier = typeof identifiers.$inferSelect;
+
+const ofUser = (db: Executor, userId: string) =>
+  db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
+
+/** Returns the oldest first. */
+export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
+  ofUser(db, userId);
+
+export const lockIdentifiers = async (tx: Executor, userId: string): Promise<Identifier[]> =>
+  ofUser(tx, userId).for('update');
+
+export async function findIdentifier(db: Executor, text: string) {
+  const identifier = parseIdentifier(text);
+  if (!identifier) return undefined;
+  const { type, value } = identifier;
+  const [row] = await db
+    .select({ userId: identifiers.userId })
+    .from(identifiers)
+    .where(and(eq(identifiers.type, type), eq(sql`lower(${identifiers.value})`, value)));
+  return row && { ...identifier, userId: row.userId };
 }
 
-export async function findAccount(
-  db: Executor,
+/** @throws a violation of `identifiers_value` when a user has the identifier. */
+export async function insertIdentifier(
+  tx: Executor,
+  clock: Clock,
+  userId: string,
   { type, value }: NormalIdentifier,
-): Promise<Account | undefined> {
+): Promise<void> {
+  await tx.insert(identifiers).values({ id: newId(clock), userId, type, value, verifiedAt: clock.now() });
+}
+
+export async function deleteIdentifier(tx: Executor, id: string): Promise<void> {
+  await tx.delete(identifiers).where(eq(identifiers.id, id));
+}
+
+/** Returns the one that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
+  own.find(({ type }) => type === 'email') ?? own[0];
+
+export async function mainIdentifier(db: Executor, userId: string): Promise<NormalIdentifier> {
+  const main = mainOf(await listIdentifiers(db, userId));
+  if (!main) throw new Error('a user without an identifier');
+  return { type: main.type, value: main.value };
+}
+
+type Password = typeof credentials.$inferSelect;
+
+export async function findPassword(db: Executor, userId: string): Promise<Password | undefined> {
+  const [row] = await db.select().from(credentials).where(eq(credentials.userId, userId));
+  return row;
+}
+
+export const findPasswordHash = async (db: Executor, userId: string): Promise<string | undefined> =>
+  (await findPassword(db, userId))?.passwordHash;
+
+export async function upsertPassword(tx: Executor, password: Password): Promise<void> {
+  const { userId: _, ...set } = password;
+  await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
+}
+
+/** Changes nothing when the stored hash is not `from` any more. */
+export async function replacePasswordHash(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .update(credentials)
+    .set({ passwordHash: to })
+    .where(and(eq(credentials.userId, userId), eq(credentials.passwordHash, from)));
+}
+
+export async function findAccount(db: Executor, { type, value }: NormalIdentifier) {
   const [row] = await db
     .select({
       userId: identifiers.userId,
@@ -37,7 +96,6 @@ export async function findAccount(
   return { userId, passwordHash: passwordHash ?? undefined, usesTotp: confirmedAt !== null };
 }
 
-/** Returns the user in the shape of the contract. */
 export async function readUser(db: Executor, userId: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   if (!row) return undefined;
@@ -62,16 +120,10 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds the user that a link, a referral or a path names by id or username. An id has precedence over an equal username, so
- * that a username cannot take over the links of an id. Only users with a complete profile have links.
- * @param isHidden condition on `users` under which the user is not found, evaluated in the same statement so that the response
- * time does not reveal it.
+ * Finds a user with a complete profile by id or username. An id has precedence, so that a username cannot take over its links.
+ * @param isHidden condition on `users`, evaluated in the same statement so that the response time does not reveal it.
  */
-export async function findPerson(
-  db: Executor,
-  value: string,
-  isHidden: SQL<boolean> = sql<boolean>`false`,
-): Promise<typeof users.$inferSelect | undefined> {
+export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;
   const [row] = await db
     .select({ person: users, hidden: isHidden })
@@ -86,20 +138,11 @@ export async function findPerson(
 
 type NewUser = Partial<Pick<typeof users.$inferInsert, 'country' | 'referredBy'>> & {
   consentVersion: string;
-  /** Also the time at which the user confirmed their age. */
   consentedAt: Date;
 };
 
-/**
- * Creates a user with a verified identifier. Returns the user id.
- * @throws a violation of `identifiers_value` when another user has the identifier.
- */
-export async function createUser(
-  tx: Executor,
-  clock: Clock,
-  identifier: NormalIdentifier,
-  values: NewUser,
-): Promise<string> {
+/** Returns the user id. @throws a violation of `identifiers_value` when another user has the identifier. */
+export async function createUser(tx: Executor, clock: Clock, identifier: NormalIdentifier, values: NewUser) {
   const id = newId(clock);
   await tx
     .insert(users)

@@ -8,18 +8,18 @@ import {
   pgTable,
   text,
   uniqueIndex,
+  bigint,
 } from 'drizzle-orm/pg-core';
 import type { NotificationChoices, Role } from '@tessera/contracts';
-import { timeColumn, ulidColumn } from '../../../platform/db/columns';
+import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
-/** A user. The row exists once an identifier is verified. */
+/** A user exists once an identifier is verified. */
 export const users = pgTable(
   'users',
   {
     id: ulidColumn('id').primaryKey(),
     firstName: text('first_name'),
     lastName: text('last_name'),
-    /** Lower case, so that it is unique without regard to case. */
     username: text('username'),
     avatar: text('avatar'),
     bio: text('bio'),
@@ -30,7 +30,6 @@ export const users = pgTable(
       .$type<Role[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** The referrer, set at sign-up only. */
     referredBy: ulidColumn('referred_by').references((): AnyPgColumn => users.id),
     ageConfirmedAt: timeColumn('age_confirmed_at'),
     consentedAt: timeColumn('consented_at'),
@@ -42,7 +41,6 @@ export const users = pgTable(
     /** Erased account; the row stays because transactions reference it. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
-    /** Differences from the defaults, by kind. */
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -50,14 +48,13 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // Prefix searches: accounts/user-search.repository.ts has the same expressions. The indexes are not partial, because PostgreSQL
-    // does not use expression statistics of partial indexes.
+    // Prefix searches: accounts/profile.repository.ts has the same expressions. Not partial: PostgreSQL does not use expression
+    // statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
     ),
     index('users_by_last_name').on(sql`lower(normalize(${table.lastName}, NFKC)) collate "C"`),
-    // Lists of the back office, newest first.
     index('users_of_country').on(table.country, table.id),
     index('users_staff')
       .on(table.id)
@@ -67,4 +64,57 @@ export const users = pgTable(
       .where(sql`${table.sendingFrozenAt} is not null`),
     check('users_username_lower', sql`${table.username} = lower(${table.username})`),
   ],
+);
+
+/** Verified e-mails and phones; the oldest of a type is the primary one. */
+export const identifiers = pgTable(
+  'identifiers',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    type: text('type', { enum: ['email', 'phone'] }).notNull(),
+    value: text('value').notNull(),
+    verifiedAt: timeColumn('verified_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('identifiers_value').on(table.type, sql`lower(${table.value})`),
+    index('identifiers_user').on(table.userId),
+  ],
+);
+
+export const credentials = pgTable('credentials', {
+  userId: ulidColumn('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Argon2id in PHC form, peppered. */
+  passwordHash: text('password_hash').notNull(),
+  changedAt: timeColumn('changed_at').notNull(),
+});
+
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: ulidColumn('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Sealed with a key from outside the database. */
+  sealed: bytesColumn('sealed').notNull(),
+  /** The newest consumed step; earlier ones are consumed too. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: timeColumn('created_at').notNull(),
+  confirmedAt: timeColumn('confirmed_at'),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: ulidColumn('id').primaryKey(),
+    userId: ulidColumn('user_id')
+      .notNull()
+      .references(() => users.id),
+    codeMac: bytesColumn('code_mac').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    usedAt: timeColumn('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId, table.codeMac)],
 );

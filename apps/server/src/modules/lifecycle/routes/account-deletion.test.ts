@@ -1,4 +1,4 @@
-// size: one deletion, with all that stands against it
+// size: one deletion, with all that prevents it
 import { messages } from '@tessera/contracts';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
@@ -49,7 +49,7 @@ async function setBalance(address: string, base: string, at: Date = test.clock.n
   }
 }
 
-/** Somebody with a wallet that was read and holds this many uOPT. */
+/** Creates a user with a wallet that was read and holds this many uOPT. */
 async function withWallet(base = '0') {
   const person = await signUpOnboarded(test);
   const { browser, userId } = person;

@@ -1,22 +1,12 @@
-// size: the whole life of a ticket, of a person and of the public form
-import { eq } from 'drizzle-orm';
 import { ErrorAnswer, messages, NotificationsPage, TicketAnswer, TicketsAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import { HOUR } from '../../../platform/clock';
-import { answerTicket } from '../../back-office/support/answer-ticket.service';
-import { eraseTickets, exportTickets } from '../tickets.repository';
-import { listOpenTickets, printTicket } from '../../back-office/support/answer-ticket.service';
-import { supportMessages, supportTickets } from '../support.table';
+import { exportTickets } from '../tickets.repository';
+import { answerTicket, listOpenTickets, printTicket } from '../../back-office/support/answer-ticket.service';
+import { supportMessages } from '../support.table';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
-import {
-  createBrowser,
-  newEmail,
-  sentTo,
-  signIn,
-  signUpOnboarded,
-  type Browser,
-} from '../../../testing/people';
+import { sentTo, signIn, signUpOnboarded, type Browser } from '../../../testing/people';
 import { statementsOf } from '../../../testing/statements';
 
 let test: TestApp;
@@ -169,59 +159,4 @@ it('reads a page of tickets with their messages in two statements', async () => 
     expect(tickets.map((ticket) => ticket.messages.length)).toEqual([1, 1, 1]);
   });
   expect(statements).toHaveLength(2);
-});
-
-describe('a question from the public pages', () => {
-  const contact = (email: string, body: object = {}, browser = createBrowser(test)) =>
-    browser.call('POST', '/support/contact', {
-      name: 'Ada <b>Lovelace</b>',
-      email,
-      topic: 'press',
-      message: 'A question.',
-      ...body,
-    });
-
-  it('confirms by a mail that repeats no input, and mails the answer', async () => {
-    const email = newEmail();
-    const answer = await contact(email.toUpperCase());
-    expect([answer.statusCode, answer.json().message]).toEqual([202, messages.contactReceived]);
-    await test.runJobs();
-    const [mail] = sentTo(test, email);
-    const [, number] = /#(\d+)/.exec(mail?.subject ?? '') ?? [];
-    expect(mail?.text ?? '').not.toMatch(/Lovelace|A question/);
-    await answerTicket(test.deps, { number: Number(number), body: 'Hello.\n\nHere it is.', ...staff });
-    await test.runJobs();
-    expect(sentTo(test, email).at(-1)?.text).toContain('Here it is.');
-    expect(await printTicket(test.deps.db, Number(number))).toContain('Ada <b>Lovelace</b>');
-  });
-
-  it.each([
-    [{ email: 'nobody' }, 'email', messages.invalidEmail],
-    [{ name: '' }, 'name', messages.nameRequired],
-    [{ name: 'a\nb' }, 'name', messages.nameCharacters],
-    [{ message: PHRASE }, 'message', messages.ticketPhrase],
-  ])('names the field of %j', async (body, field, message) => {
-    expect(errorsOf(await contact(newEmail(), body))).toEqual([422, { [field]: [message] }]);
-  });
-
-  it('limits the contact form by e-mail and by network', async () => {
-    const email = newEmail();
-    for (let sent = 0; sent < 5; sent += 1) expect((await contact(email)).statusCode).toBe(202);
-    expect((await contact(email)).statusCode).toBe(429);
-    const browser = createBrowser(test, { from: '203.0.113.9' });
-    for (let sent = 0; sent < 10; sent += 1)
-      expect((await contact(newEmail(), {}, browser)).statusCode).toBe(202);
-    expect((await contact(newEmail(), {}, browser)).statusCode).toBe(429);
-  });
-
-  it("erases the tickets of a user and of the user's e-mail", async () => {
-    const { browser, identifier, userId } = await signUpOnboarded(test);
-    await opened(browser);
-    await contact(identifier);
-    const stranger = newEmail();
-    await contact(stranger);
-    await test.deps.db.transaction((tx) => eraseTickets(tx, userId, [identifier]));
-    const of = (email: string) => test.deps.db.$count(supportTickets, eq(supportTickets.email, email));
-    expect([await listed(browser), await of(identifier), await of(stranger)]).toEqual([[], 0, 1]);
-  });
 });

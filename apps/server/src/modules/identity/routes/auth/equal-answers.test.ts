@@ -10,9 +10,8 @@ import {
 import { statementsOf } from '../../../../testing/statements';
 
 /**
- * Nobody learns from a public call whether somebody has an account: not from the answer, and not from the work done
- * for it, which is compared statement by statement: times on a busy
- * machine prove little.
+ * A public call reveals no account: neither its response nor its work, which is compared statement by statement because times on a
+ * busy machine prove little.
  */
 let test: TestApp;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ const registerChosen = (browser: Browser, identifier: string) =>
     password: CHOSEN,
     password_confirmation: CHOSEN,
   });
-/** Somebody signed in who wants the identifier for their own account. */
+/** Adds the identifier to the account of another user. */
 async function wantIdentifier(browser: Browser, identifier: string) {
   browser.bearer = (await signUp(test)).body.access_token;
   const asked = await browser.call('POST', '/user/identifiers', { type, identifier, password: PASSWORD });

@@ -54,7 +54,7 @@ describe('POST /login', () => {
     }
   });
 
-  it('lets an unfinished sign-up go on with a new code, in its own browser', async () => {
+  it('continues an unfinished sign-up with a new code in its own browser', async () => {
     const identifier = newEmail();
     const browser = createBrowser(test);
     await browser.call('POST', '/register', signUpBody(identifier));

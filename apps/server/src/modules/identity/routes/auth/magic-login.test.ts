@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Somebody who gave the right password in a new browser. */
+/** Gives the right password in a new browser. */
 async function openSignIn() {
   const { identifier } = await signUp(test);
   const browser = createBrowser(test);

@@ -1,31 +1,40 @@
 import {
   messages,
   type IdentifierRequest,
-  type User,
   type VerifyIdentifierRequest,
+  type RemoveIdentifierRequest,
 } from '@tessera/contracts';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
-import { conflict, invalid, invalidAuthCode, unauthenticated } from '../../../platform/errors';
-import { consumeRateLimit, resetRateLimit } from '../rate-limits/rate-limits.repository';
+import { conflict, invalid, invalidAuthCode, unauthenticated, notFound } from '../../../platform/errors';
+import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import {
   findOpenCode,
   consumeCode,
   verifyCode,
   type AuthCode,
   type CodePurpose,
+  revokeCodes,
+  isResendable,
 } from '../codes/auth-codes.repository';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
-import { insertIdentifier, listIdentifiers } from './identifiers.repository';
+import {
+  insertIdentifier,
+  listIdentifiers,
+  deleteIdentifier,
+  lockIdentifiers,
+  type Identifier,
+  mainOf,
+  findAccount,
+  readUser,
+} from '../users/users.repository';
 import type { IdentityDeps } from '../identity';
-import { isResendable } from '../codes/code-expiry';
 import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';
-import { findAccount, readUser } from '../users/users.repository';
+import { revokeLinks } from '../codes/magic-links.repository';
 
-/** E-mails and phones of one account. */
 const MAX_IDENTIFIERS = 5;
 
 /** The decoy is included, so that the work does not reveal the owner of the identifier. */
@@ -58,15 +67,10 @@ async function checkOwner(
 }
 
 /**
- * Sends a code to a further e-mail or phone. For an identifier of another user, the response is the same and the mail tells its owner.
- * @throws DomainError 422 without the password, 401 'Invalid Auth Code' for a wrong second factor, 409 for an own identifier and
- * above five.
+ * Sends a code. For an identifier of another user, the response is the same and the mail tells its owner.
+ * @throws DomainError 422 without the password, 401 for a wrong second factor, 409 for an own identifier and above five.
  */
-export async function addIdentifier(
-  deps: IdentityDeps,
-  userId: string,
-  request: IdentifierRequest,
-): Promise<void> {
+export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
   const owner = await findAccount(db, identifier);
@@ -76,51 +80,70 @@ export async function addIdentifier(
   }
   await checkOwner(deps, userId, request, identifier);
   await consumeRateLimit(db, clock, 'changeCode', userId);
-  await consumeRateLimit(
-    db,
-    clock,
-    'sendToOne',
-    `add:${keyed.subjects.mac(identifier.value).toString('hex')}`,
-  );
+  const subject = keyed.subjects.mac(identifier.value).toString('hex');
+  await consumeRateLimit(db, clock, 'sendToOne', `add:${subject}`);
   const purpose = owner ? 'known-identifier' : 'verify-identifier';
   const template = owner ? 'known-identifier' : 'verify-identifier-code';
   await db.transaction((tx) => sendCode(tx, deps, template, { purpose, identifier, userId }));
 }
 
-async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<boolean> {
-  if (!(await consumeCode(tx, deps.clock, code))) return false;
+async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<void> {
+  if (!(await consumeCode(tx, deps.clock, code))) throw invalidAuthCode();
   const { type, value } = code;
   // Before the insert, so that only the other addresses get the notice.
   await publishSecurityNotice(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
-  return true;
 }
 
-/** @throws DomainError 401 'Invalid Auth Code' for a wrong or expired code, and for a code of another user. */
-export async function verifyIdentifier(
-  deps: IdentityDeps,
-  userId: string,
-  request: VerifyIdentifierRequest,
-): Promise<User> {
+/** @throws DomainError 401 for a wrong or expired code, and for a code of another user. */
+export async function verifyIdentifier(deps: IdentityDeps, userId: string, request: VerifyIdentifierRequest) {
   const { db, clock, keyed, sessionStore } = deps;
   const identifier = guessIdentifier(request.identifier);
   const code = await findOpenCode(db, identifier, PURPOSES, { userId });
   if (!code) throw invalidAuthCode();
-  const subject = `add-identifier:${userId}`;
-  await consumeRateLimit(db, clock, 'wrongCodes', subject);
-  const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
-  if (!passed) throw invalidAuthCode(attemptsLeft);
-  const attached = await db
-    .transaction((tx) => attach(tx, deps, userId, code))
-    .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'identifiers_value')) return false;
-      throw error;
-    });
-  if (!attached) throw invalidAuthCode();
-  await resetRateLimit(db, 'wrongCodes', subject);
+  await withRateLimit(deps, 'wrongCodes', `add-identifier:${userId}`, async () => {
+    const { passed, attemptsLeft } = await verifyCode(db, clock, keyed.codes, code, request.authCode);
+    if (!passed) throw invalidAuthCode(attemptsLeft);
+    await db
+      .transaction((tx) => attach(tx, deps, userId, code))
+      .catch((error: unknown) => {
+        throw isUniqueViolation(error, 'identifiers_value') ? invalidAuthCode() : error;
+      });
+  });
   sessionStore.evict({ userId });
   const user = await readUser(db, userId);
   if (!user) throw unauthenticated();
   return user;
+}
+
+/** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */
+function findRemovable(own: readonly Identifier[], id: string): Identifier {
+  const identifier = own.find((one) => one.id === id);
+  if (!identifier) throw notFound();
+  if (identifier === mainOf(own)) throw conflict('MAIN_IDENTIFIER', messages.mainIdentifier);
+  return identifier;
+}
+
+/** Also revokes all open codes and links. */
+export async function removeIdentifier(
+  deps: IdentityDeps,
+  userId: string,
+  id: string,
+  proof: RemoveIdentifierRequest,
+): Promise<void> {
+  const { db, clock, sessionStore } = deps;
+  // Checked before the proof is consumed, and again under the lock.
+  findRemovable(await listIdentifiers(db, userId), id);
+  await confirmOwner(deps, userId, proof);
+  await db.transaction(async (tx) => {
+    const { value } = findRemovable(await lockIdentifiers(tx, userId), id);
+    // Before the deletion, so that the removed address gets the notice too.
+    await publishSecurityNotice(tx, clock, userId, 'identifier-removed', { identifier: value });
+    await deleteIdentifier(tx, id);
+    await revokeCodes(tx, clock, userId);
+    await revokeLinks(tx, clock, userId, ['sign-in', 'reset-password', 'setup-password']);
+    await notify(tx, { kind: 'user', userId });
+  });
+  sessionStore.evict({ userId });
 }

@@ -1,17 +1,50 @@
-import { BLOCKED_COUNTRIES, messages, type UpdateProfileRequest } from '@tessera/contracts';
 import {
+  type OnboardRequest,
+  type User,
+  BLOCKED_COUNTRIES,
+  messages,
+  type UpdateProfileRequest,
+} from '@tessera/contracts';
+import { notify } from '../../platform/db/notify';
+import { conflict, invalid, unauthenticated } from '../../platform/errors';
+import {
+  checkCountry,
+  readUser,
+  type IdentityDeps,
   refundRateLimit,
   updateRateLimits,
   type RateLimitStep,
-  type IdentityDeps,
-  checkCountry,
 } from '../identity';
-import type { Transaction } from '../../platform/db/database';
-import { notify } from '../../platform/db/notify';
-import { invalid, unauthenticated } from '../../platform/errors';
+import { onboarded } from './events';
 import { nameErrors } from './names/reserved-names';
 import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.service';
-import { findUser, lockUser, updateUser, type UserRow } from './profile.repository';
+import { lockUser, updateUser, findUser, type UserRow } from './profile.repository';
+import type { Transaction } from '../../platform/db/database';
+
+/** A repeated request gets the same response. @throws DomainError 422, 409 for a taken username or a complete profile. */
+export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
+  const { db, clock, sessionStore } = deps;
+  const { first_name: firstName, last_name: lastName, username, country } = request;
+  checkCountry(country);
+  const errors = nameErrors(request);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const complete = async (tx: Transaction) => {
+    const row = await lockUser(tx, userId);
+    if (!row || row.onboardedAt) return;
+    await moveUsername(tx, clock, { userId, from: null, to: username });
+    await updateUser(tx, userId, { firstName, lastName, username, country, onboardedAt: clock.now() });
+    await onboarded.publish(tx, clock, { userId });
+    await notify(tx, { kind: 'user', userId });
+  };
+  await db.transaction(complete).catch((error: unknown) => {
+    throw isUsernameTaken(error) ? usernameTaken() : error;
+  });
+  sessionStore.evict({ userId });
+  const user = await readUser(db, userId);
+  if (!user) throw unauthenticated();
+  if (user.username !== username) throw conflict('ALREADY_ONBOARDED', 'Your profile is complete already');
+  return user;
+}
 
 /** Rejects a move out of a blocked country: staff decide on that. */
 function checkMove(row: UserRow, country: string | undefined): void {
@@ -41,7 +74,7 @@ function checkNames(row: UserRow, request: UpdateProfileRequest): void {
     throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
-/** Returns the fields that the request has; an empty bio becomes null. */
+/** Maps an empty bio to null. */
 function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
   const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
   const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
@@ -61,15 +94,8 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/**
- * Consumes the rate limits of a profile change and, when the username changes, of a username change.
- * @returns a function that refunds the limit of the username, for a change that fails.
- */
-async function consumeLimits(
-  { db, clock }: IdentityDeps,
-  userId: string,
-  username: string | undefined,
-): Promise<() => Promise<void>> {
+/** @returns a function that refunds the limit of the username, for a change that fails. */
+async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);
   const isMove = username !== undefined && username !== row?.username;
@@ -78,16 +104,8 @@ async function consumeLimits(
   return () => (isMove ? refundRateLimit(db, 'usernameChange', userId) : Promise.resolve());
 }
 
-/**
- * Changes the profile fields of the request.
- * @throws DomainError 401 when the account is deleted; 422 for a blocked country, for a move out of one and for a reserved name
- * or username; 409 when another user has the username or released it less than 30 days ago; 429 after too many changes.
- */
-export async function updateProfile(
-  deps: IdentityDeps,
-  userId: string,
-  request: UpdateProfileRequest,
-): Promise<void> {
+/** @throws DomainError 401 when the account is deleted, 422 for a country or name, 409 for a taken or released username, 429. */
+export async function updateProfile(deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
   const refund = await consumeLimits(deps, userId, request.username);
   await deps.db
     .transaction((tx) => write(tx, deps, userId, request))

@@ -3,35 +3,28 @@ import { jwtVerify, SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
 import type { PlatformDeps } from '../../../platform/deps';
+import { equal, type Keyed } from '../../../platform/crypto/secrets';
 
 const AUDIENCE = 'tessera-api';
 const TYPE = 'at+jwt';
 
-interface AccessTokenSubject {
-  userId: string;
-  sessionId: string;
-  authTime: Date;
-  platformType: string | null;
-}
-
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Verified tokens in the cache: each signature is verified once per process. */
+/** Maximum number of cached tokens: each signature is verified once per process. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
-  sign(subject: AccessTokenSubject): Promise<string>;
-  /** Returns the claims, or undefined when the token is malformed, expired or signed by another key. */
+  sign(subject: TokenClaims & { authTime: Date; platformType: string | null }): Promise<string>;
+  /** Returns undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
-/** Claims of a valid token; its session may have ended. */
 interface TokenClaims {
   readonly userId: string;
   readonly sessionId: string;
 }
 
-/** Creates Ed25519 JWTs. Algorithm, type, issuer and audience are fixed and never read from a token. */
+/** Algorithm, type, issuer and audience are fixed and never read from a token. */
 export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);
@@ -80,4 +73,22 @@ export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config
       }
     },
   };
+}
+
+export interface RefreshPosition {
+  sessionId: string;
+  counter: number;
+}
+
+const macOf = (keyed: Keyed, { sessionId, counter }: RefreshPosition) => keyed.mac(`${sessionId}.${counter}`);
+
+/** Derives the token from the session's counter, so that a retry gets the same child token. */
+export const formatRefreshToken = (keyed: Keyed, position: RefreshPosition): string =>
+  `${position.sessionId}.${position.counter}.${macOf(keyed, position).toString('base64url')}`;
+
+export function parseRefreshToken(keyed: Keyed, token: string): RefreshPosition | undefined {
+  const [, sessionId, counter, mac] = /^([0-9A-Z]{26})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
+  if (sessionId === undefined || counter === undefined || mac === undefined) return undefined;
+  const position = { sessionId, counter: Number(counter) };
+  return equal(Buffer.from(mac, 'base64url'), macOf(keyed, position)) ? position : undefined;
 }
