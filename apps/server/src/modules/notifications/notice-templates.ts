@@ -19,7 +19,7 @@ export interface NoticeText {
   keyParts: readonly string[];
   /** Times in the body: the UTC text of the mail, and the instant that screens format in local time. */
   times?: readonly { text: string; at: string }[];
-  /** What its picture shows, where its kind alone does not say. */
+  /** Picture, where the type alone does not determine it. */
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 

@@ -16,7 +16,7 @@ import { writeAnswer } from './answer-ticket.service';
 import { assignTo, findAssignee, findStaffTicket, lockTicketById } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** What was done, for the audit log; null for a no-op. */
+/** Change for the audit log; null for a no-op. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
 /** @throws DomainError 404 for an unknown ticket */

@@ -23,7 +23,7 @@ export interface TransferFilter {
 export interface TransferSearch {
   /** Null when the text matches nothing. */
   filter: TransferFilter | null;
-  /** What the text names; undefined without a text. */
+  /** Undefined without a text. */
   target: SearchTarget | undefined;
   from: string | undefined;
 }
