@@ -7,7 +7,7 @@ import { block, createPeople, unblock, type Person } from '../../../testing/soci
 import { payeePins } from '../../transfers/recipients/payee-pins.table';
 import { listRecentRecipients } from '../../history/recent-recipients.service';
 import { resolveRecipient } from '../../transfers/recipients/resolve-recipient.service';
-import { follows } from '../follows/follows.table';
+import { follows } from '../relations.table';
 import { readProfile } from '../profiles/read-profile.service';
 
 let test: TestApp;

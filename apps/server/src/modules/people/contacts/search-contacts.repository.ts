@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database';
 import { hasPrefix, searchColumns, matchesName, stripAt } from '../../accounts';
 import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
-import { networkOf } from './network.repository';
+import { networkOf } from './contacts.repository';
 
 /** Shorter texts find exact usernames only. */
 export const MIN_LETTERS = 4;

@@ -32,3 +32,9 @@ export const invitations = pgTable(
       .where(sql`${table.acceptedAt} is null`),
   ],
 );
+
+/** Addresses that opted out of invitations, as keyed hashes. */
+export const invitationOptOuts = pgTable('invitation_opt_outs', {
+  address: bytesColumn('address').primaryKey(),
+  createdAt: timeColumn('created_at').notNull(),
+});

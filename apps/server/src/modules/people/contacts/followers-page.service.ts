@@ -1,11 +1,11 @@
-import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import type { PlatformDeps } from '../../../platform/deps';
-import { invalid } from '../../../platform/errors';
+import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
 import { normaliseSearchText } from '../../accounts';
 import { updateRateLimits } from '../../identity';
-import { readContacts } from '../contacts/contacts.repository';
-import { listFollowers, searchFollowers, type FollowerCursor } from './follows.repository';
+import type { PlatformDeps } from '../../../platform/deps';
+import { invalid } from '../../../platform/errors';
+import { readContacts } from './contacts.repository';
+import { listFollowers, searchFollowers, type FollowerCursor } from '../follows.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 

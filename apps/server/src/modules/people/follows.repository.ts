@@ -1,21 +1,16 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/db/database';
-import { matchesName } from '../../accounts';
-import { users } from '../../identity';
-import { follows } from './follows.table';
-import { readCounts } from './social-counts.repository';
+import { matchesName } from '../accounts';
+import { users } from '../identity';
+import type { Executor, Transaction } from '../../platform/db/database';
+import { follows, socialCounts } from './relations.table';
 
 const isFollow = (followerId: string, followedId: string) =>
   and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
 
 /** @returns false when the follow exists already. */
 export async function insertFollow(tx: Transaction, follow: typeof follows.$inferInsert): Promise<boolean> {
-  const inserted = await tx
-    .insert(follows)
-    .values(follow)
-    .onConflictDoNothing()
-    .returning({ id: follows.followedId });
-  return inserted.length > 0;
+  const { rowCount } = await tx.insert(follows).values(follow).onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
 }
 
 /** @returns false when there is no such follow. */
@@ -24,11 +19,8 @@ export async function deleteFollow(
   followerId: string,
   followedId: string,
 ): Promise<boolean> {
-  const deleted = await tx
-    .delete(follows)
-    .where(isFollow(followerId, followedId))
-    .returning({ id: follows.followedId });
-  return deleted.length > 0;
+  const { rowCount } = await tx.delete(follows).where(isFollow(followerId, followedId));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Deletes the follows between two users. Returns the ids of the followers of the deleted follows. */
@@ -41,10 +33,7 @@ export async function deleteFollowsBetween(tx: Transaction, one: string, other: 
 }
 
 /** The last follower of the previous page. */
-export interface FollowerCursor {
-  createdAt: Date;
-  id: string;
-}
+export type FollowerCursor = { createdAt: Date; id: string };
 
 interface Part {
   after: FollowerCursor | undefined;
@@ -52,10 +41,7 @@ interface Part {
   offset: number;
 }
 
-interface Followers {
-  total: number;
-  rows: FollowerCursor[];
-}
+type Followers = { total: number; rows: FollowerCursor[] };
 
 const below = (after: FollowerCursor | undefined) =>
   after === undefined
@@ -103,4 +89,32 @@ export async function searchFollowers(
     total: rows[0]?.total ?? 0,
     rows: rows.flatMap(({ id, at }) => (id === null ? [] : { id, createdAt: new Date(Number(at)) })),
   };
+}
+
+export type Counts = Pick<typeof socialCounts.$inferSelect, 'followers' | 'follows' | 'blocked'>;
+/** Differences of a user's counts. */
+type CountChange = { userId: string } & Partial<Counts>;
+
+const NONE: Counts = { followers: 0, follows: 0, blocked: 0 };
+
+export async function readCounts(db: Executor, userId: string): Promise<Counts> {
+  const [row] = await db.select().from(socialCounts).where(eq(socialCounts.userId, userId));
+  return row ?? NONE;
+}
+
+/** Changes the counts of several users in the order of their ids, so that concurrent changes cannot deadlock. */
+export async function changeCounts(tx: Transaction, changes: readonly CountChange[]): Promise<void> {
+  const { followers, follows, blocked } = socialCounts;
+  const sorted = changes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+  await tx
+    .insert(socialCounts)
+    .values(sorted.map((change) => ({ ...NONE, ...change })))
+    .onConflictDoUpdate({
+      target: socialCounts.userId,
+      set: {
+        followers: sql`${followers} + excluded.followers`,
+        follows: sql`${follows} + excluded.follows`,
+        blocked: sql`${blocked} + excluded.blocked`,
+      },
+    });
 }

@@ -1,23 +1,35 @@
-import { BLOCKED_COUNTRIES, messages, type EmailInviteRequest } from '@tessera/contracts';
 import * as v from 'valibot';
-import { findUser, isReservedName, nameInMail } from '../../accounts';
+import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
 import {
   consumeRateLimit,
-  refundRateLimit,
+  type ClientContext,
   type IdentityDeps,
+  issueLink,
+  CONSENT_VERSION,
+  createUser,
+  refundRateLimit,
   type MessageDeps,
   findAccount,
 } from '../../identity';
+import { findUser, isReservedName, nameInMail } from '../../accounts';
 import { DAY } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addJob } from '../../../platform/jobs/jobs.repository';
 import { queueMail } from '../../../platform/outbox/outbox.repository';
-import { conflict } from '../../../platform/errors';
-import { randomToken } from '../../../platform/crypto/secrets';
-import { countMails, hasInvited, insertInvitation, lockUnsent, saveToken } from './invitations.repository';
-import { hasOptedOut, optOutToken } from './opt-out.service';
+import { conflict, linkExpired } from '../../../platform/errors';
+import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import { lock } from '../../../platform/db/locks';
+import { isUniqueViolation } from '../../../platform/db/database-errors';
+import {
+  countMails,
+  hasInvited,
+  insertInvitation,
+  lockUnsent,
+  consumeInvitation,
+  updateInvitation,
+} from './invitations.repository';
+import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
 /** Pause between invitations of one address by one user. */
@@ -30,7 +42,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
   const now = deps.clock.now();
   await lock(tx, 'invitation', userId);
   const since = new Date(now.getTime() - PAIR_PAUSE);
-  if (await hasInvited(tx, { inviterId: userId, address: email, since })) return false;
+  if (await hasInvited(tx, userId, email, since)) return false;
   const id = newId(deps.clock);
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
   await insertInvitation(tx, { id, email, invitedBy: userId, createdAt: now, expiresAt });
@@ -43,11 +55,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
  * Invites an e-mail address. The response is the same when the address has an account, opted out or reached its daily limit.
  * @throws DomainError 429 after ten in a day, 409 for an address that the same user invited in the last 30 days.
  */
-export async function invite(
-  deps: IdentityDeps,
-  userId: string,
-  { email }: EmailInviteRequest,
-): Promise<void> {
+export async function invite(deps: IdentityDeps, userId: string, email: string): Promise<void> {
   const { db, clock } = deps;
   await consumeRateLimit(db, clock, 'invite', userId);
   if (await db.transaction((tx) => write(tx, deps, userId, email))) return;
@@ -88,14 +96,40 @@ export async function sendInvitation(deps: MessageDeps, payload: unknown): Promi
     const name = await nameOf(tx, invitedBy);
     if (name === undefined || !(await isWelcome(tx, deps, email))) return;
     const token = randomToken();
-    await saveToken(tx, id, token);
+    await updateInvitation(tx, id, { tokenHash: hashToken(token) });
     const link = `${config.PUBLIC_ORIGIN}/setup-password#invitation=${token}`;
     const stop = `${config.PUBLIC_ORIGIN}/no-invitations#token=${optOutToken(keyed.optOut, email)}`;
-    await queueMail(tx, clock, {
-      to: email,
-      template: 'invitation',
-      params: { name, link, stop },
-      expiresAt,
-    });
+    const params = { name, link, stop };
+    await queueMail(tx, clock, { to: email, template: 'invitation', params, expiresAt });
   });
+}
+
+async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): Promise<string> {
+  const now = clock.now();
+  const invitation = await consumeInvitation(tx, token, now);
+  if (!invitation) throw linkExpired();
+  const { id, email, invitedBy } = invitation;
+  const values = { consentedAt: now, consentVersion: CONSENT_VERSION, referredBy: invitedBy };
+  const userId = await createUser(tx, clock, { type: 'email', value: email }, values);
+  await updateInvitation(tx, id, { userId });
+  return issueLink(tx, clock, userId, 'setup-password');
+}
+
+/**
+ * Creates the account of an invitation, without a password; the mailed token proves the address. Returns the bearer token of
+ * POST /setupPassword.
+ * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now.
+ */
+export async function acceptInvitation(
+  deps: IdentityDeps,
+  client: ClientContext,
+  token: string,
+): Promise<string> {
+  const { db, clock } = deps;
+  if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);
+  return db
+    .transaction((tx) => accept(tx, deps, token))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'identifiers_value') ? linkExpired() : error;
+    });
 }
