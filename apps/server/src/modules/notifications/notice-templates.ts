@@ -3,9 +3,7 @@ import { formatShare, multiply } from '@tessera/money';
 
 import { formatTime } from '../../platform/format-time';
 import { compose } from '../../platform/outbox/templates/templates';
-import { holdReasons } from './hold-reasons';
-import { failureText, successText } from './outcome-text';
-import { shortAddress } from './short-address';
+import { holdReasons, failureText, successText, shortAddress } from './notice-phrases';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 

@@ -12,7 +12,7 @@ const PING_EVERY = 15 * SECOND;
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
 /** GET /events: server-sent events without data; the page refetches what changed. */
-export function registerGetEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
+export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
   // An open stream must not hold up the end of the server.

@@ -1,5 +1,5 @@
 import type { TransferIntent } from '@tessera/chains';
-import { failureText, successText } from './outcome-text';
+import { failureText, successText } from './notice-phrases';
 
 const own = { symbol: 'OPT', from: 'optio1own' };
 const one = { ...own, validator: 'optiovaloper1one', base: '1' };
