@@ -5,7 +5,6 @@ import { wallets } from '../../wallets';
 import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
-import { maskEmail, maskPhone } from './mask-contact';
 
 /** The oldest identifier of a type is the one that is shown. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
@@ -153,3 +152,12 @@ export async function findPendingCode(tx: Transaction, userId: string, since: Da
     .limit(1);
   return row;
 }
+
+/** "t•••••••@icloud.com", with a fixed number of dots. */
+export function maskEmail(value: string): string {
+  const at = value.lastIndexOf('@');
+  return `${value.slice(0, 1)}•••••••${value.slice(at)}`;
+}
+
+/** "+44 •••• ••• 402". */
+export const maskPhone = (value: string): string => `${value.slice(0, 3)} •••• ••• ${value.slice(-3)}`;

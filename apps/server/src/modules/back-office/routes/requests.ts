@@ -10,8 +10,7 @@ import { notFound } from '../../../platform/errors';
 import { auditActor } from '../../audit';
 import type { IdentityDeps } from '../../identity';
 import { readReleaseRequests } from '../../releases';
-import { decideRequest } from '../approvals/decide-request.service';
-import { requestChange } from '../approvals/request-change.service';
+import { decideRequest, requestChange } from '../approvals/requests.service';
 import { readOpenRequests, readRequest } from '../approvals/requests.repository';
 
 const config = { access: { permission: 'users.freeze' } } as const;

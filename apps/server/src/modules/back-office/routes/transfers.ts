@@ -13,9 +13,13 @@ import { csv } from '../../../http/csv-answer';
 import { notFound } from '../../../platform/errors';
 import { auditActor, recordLookup } from '../../audit';
 import type { LedgerDeps } from '../../chains';
-import { readSearchedPeople, searchTransfers } from '../reads/transfer-search.service';
-import { transfersCsv } from '../transfers/transfers-csv';
-import { readTransferDetail, readTransfersPage, readTransfersSummary } from '../transfers/transfers.service';
+import { readSearchedPeople, searchTransfers } from '../transfers/transfer-search.service';
+import {
+  transfersCsv,
+  readTransferDetail,
+  readTransfersPage,
+  readTransfersSummary,
+} from '../transfers/transfers.service';
 import { sendExport } from './send-export';
 
 const config = { access: { permission: 'transfers.read' } } as const;

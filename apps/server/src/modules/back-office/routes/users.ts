@@ -19,13 +19,16 @@ import { noContent } from '../../../http/no-content';
 import { auditActor, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import type { IdentityDeps } from '../../identity';
-import { freeze } from '../freezes/freeze.service';
-import { endUserSession, endUserSessions, untrustUserDevices } from '../people/end-access.service';
-import { exportPeople, listPeople } from '../people/list-people.service';
-import { readPerson, readPersonTransfers } from '../people/person.service';
-import { resendVerification } from '../people/resend-verification.service';
-import { openStaffRead, readOpenScopes } from '../reads/staff-read.service';
-import { readOwnStaffReads } from '../reads/staff-reads.repository';
+import {
+  freeze,
+  endUserSession,
+  endUserSessions,
+  untrustUserDevices,
+  resendVerification,
+} from '../people/change-account.service';
+import { exportPeople, listPeople, readPerson, readPersonTransfers } from '../people/people.service';
+import { openStaffRead, readOpenScopes } from '../people/staff-read.service';
+import { readOwnStaffReads } from '../staff-records.repository';
 import { sendExport } from './send-export';
 
 const permission = (name: StaffPermission) => ({ access: { permission: name } });

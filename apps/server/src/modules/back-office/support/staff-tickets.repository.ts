@@ -16,8 +16,7 @@ import {
   isOpen,
   type TicketRow,
 } from '../../support';
-import { maskEmail } from '../people/mask-contact';
-import { findPerson, maskPerson } from '../people/people.repository';
+import { maskEmail, findPerson, maskPerson } from '../people/people.repository';
 import type { Executor, Transaction } from '../../../platform/db/database';
 
 const LIST_LIMIT = 200;

@@ -3,7 +3,7 @@ import { readCursors, type LedgerDeps } from '../../chains';
 import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
-import { keyOf, readPartyNames, type PartyNames } from './party-names.repository';
+import { keyOf, readPartyNames, type PartyNames } from './transfers.repository';
 
 type PartyOfTransfer = AdminTransfer['from'];
 /** Returns sender and recipient: a user, an address or a validator. A staker is always the sender. */

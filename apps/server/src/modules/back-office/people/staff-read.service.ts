@@ -16,8 +16,8 @@ import { MINUTE } from '../../../platform/clock';
 import type { PlatformDeps } from '../../../platform/deps';
 import { newId } from '../../../platform/ids';
 import { forbidden, invalid, notFound, roleRequired } from '../../../platform/errors';
-import { findPerson, type PersonRow } from '../people/people.repository';
-import { findOpenScopes, insertStaffRead } from './staff-reads.repository';
+import { findPerson, type PersonRow } from './people.repository';
+import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 

@@ -2,14 +2,10 @@ import type { AdminTransferPerson } from '@tessera/contracts';
 import { recordLookup, type AuditActor } from '../../audit';
 import type { LedgerDeps } from '../../chains';
 import { handleOf } from '../../identity';
-import { resolveSearchTarget } from '../transfers/search-target.repository';
-import {
-  resolveSearch,
-  type TransferSearchQuery,
-  type TransferSearch,
-} from '../transfers/transfer-filter.repository';
-import { requireOpenRead } from './staff-read.service';
-import { findOpenScopes } from './staff-reads.repository';
+import { resolveSearchTarget } from './search-target.repository';
+import { resolveSearch, type TransferSearchQuery, type TransferSearch } from './transfer-filter.repository';
+import { requireOpenRead } from '../people/staff-read.service';
+import { findOpenScopes } from '../staff-records.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
