@@ -41,36 +41,18 @@ const describeJob = (deps: Deps, row: StuckJobRow): StuckJob => ({
   stuckSince: new Date(row.since).toISOString(),
 });
 
-async function jobsHealth(deps: Deps): Promise<AdminHealth['jobs']> {
-  const stuck = await readStuckJobs(deps.db);
-  const total = await countJobs(deps.db);
-  const recent = await readTaskRuns(deps.db);
-  return {
-    total,
-    stuck: stuck.map((row) => describeJob(deps, row)),
-    recent: recent.map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
-  };
-}
-
-async function mailHealth(db: Executor): Promise<AdminHealth['mail']> {
-  const row = await readOutboxFigures(db);
-  const time = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    oldestWaitingAt: time(row?.oldest),
-    failed: Number(row?.failed ?? 0),
-    lastSentAt: time(row?.last_sent),
-  };
-}
-
 /** Returns the state of chains, indexers, jobs, outbox and reconciliation. */
 export async function readHealth(deps: Deps): Promise<AdminHealth> {
   const { db } = deps;
   const now = deps.clock.now();
   return {
     ...(await chainsHealth(deps, db, now)),
-    jobs: await jobsHealth(deps),
-    mail: await mailHealth(db),
+    jobs: {
+      total: await countJobs(db),
+      stuck: (await readStuckJobs(db)).map((row) => describeJob(deps, row)),
+      recent: (await readTaskRuns(db)).map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
+    },
+    mail: await readOutboxFigures(db),
     findings: await countOpenFindings(db),
     at: now.toISOString(),
   };
@@ -93,14 +75,9 @@ export async function retryJob(
     const job = await lockStuckJob(tx, id);
     if (!job) throw notFound();
     await rescheduleJob(tx, id, job.locked_by);
-    await writeAudit(tx, {
-      at: clock.now(),
-      actor,
-      action: 'job.retry',
-      target: job.task,
-      targetId: id,
-      before: { attempts: job.attempts },
-    });
+    const { task: target, attempts } = job;
+    const entry = { actor, action: 'job.retry', target, targetId: id, before: { attempts } };
+    await writeAudit(tx, { at: clock.now(), ...entry });
   });
 }
 

@@ -4,17 +4,15 @@ import {
   type AdminUser,
   type AdminUsersPage,
   type AdminUsersQuery,
-  type AdminSession,
   type AdminUserDetail,
-  type Transaction,
 } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import type { AuditActor } from '../../audit';
 import { describeSession, sessionExpiry, idleMinutesOf, hasTotp } from '../../identity';
 import { describeTransactions, readHistory } from '../../transfers';
 import { findWalletOfUser } from '../../wallets';
-import type { Executor } from '../../../platform/db/database';
 import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row';
+import type { Executor } from '../../../platform/db/database';
 import { invalid, notFound } from '../../../platform/errors';
 import { keysetPages, mapPages } from '../../../platform/keyset-pages';
 import { DAY } from '../../../platform/clock';
@@ -44,11 +42,8 @@ export async function listPeople(
   const total = await countPeople(deps.db, condition);
   const rows = await readPeople(deps.db, condition, limit + 1, cursor);
   const page = rows.slice(0, limit);
-  return {
-    users: page.map(maskPerson),
-    total,
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-  };
+  const nextCursor = rows.length > limit ? (page.at(-1)?.id ?? null) : null;
+  return { users: page.map(maskPerson), total, nextCursor };
 }
 
 /** Text that users wrote is escaped against spreadsheet formulas. */
@@ -68,23 +63,15 @@ const COLUMNS: CsvColumns<AdminUser> = [
 /** Returns the users that match as CSV, masked as in the list. */
 export async function exportPeople(deps: Deps, filter: PeopleFilter): Promise<AsyncGenerator<string, void>> {
   const condition = await peopleCondition(deps, filter);
-  const pages = keysetPages(
-    (after: string | undefined, limit) => readPeople(deps.db, condition, limit, after),
-    ({ id }) => id,
+  const read = (after: string | undefined, limit: number) => readPeople(deps.db, condition, limit, after);
+  const pages = mapPages(
+    keysetPages(read, ({ id }) => id),
+    (page) => page.map(maskPerson),
   );
-  return csvPages(
-    COLUMNS,
-    mapPages(pages, (page) => page.map(maskPerson)),
-  );
+  return csvPages(COLUMNS, pages);
 }
 
-const HISTORY_DAYS = 30;
-const HISTORY_LIMIT = 100;
-
-async function readLiveSessions(
-  { db, clock, config }: LedgerDeps,
-  { id, roles }: PersonRow,
-): Promise<AdminSession[]> {
+async function readLiveSessions({ db, clock, config }: LedgerDeps, { id, roles }: PersonRow) {
   const now = clock.now();
   const idleMinutes = idleMinutesOf(config, roles);
   return (await readOpenSessions(db, id, now))
@@ -96,14 +83,6 @@ async function readLiveSessions(
       last_seen_at: row.lastActivityAt.toISOString(),
       trusted: row.method === 'device',
     }));
-}
-
-async function readFreeze(
-  { db }: LedgerDeps,
-  { id, frozenAt }: PersonRow,
-): Promise<AdminUserDetail['frozenState']> {
-  if (frozenAt === null) return null;
-  return { by: null, reason: '', ...(await findFreeze(db, id)), at: frozenAt.toISOString() };
 }
 
 /**
@@ -120,10 +99,12 @@ export async function readPerson(
   if (!person) throw notFound();
   await requireOpenRead(deps, actor, userId, 'profile');
   const now = clock.now();
+  const { frozenAt } = person;
+  const freeze = frozenAt && (await findFreeze(db, userId));
   return {
     ...maskPerson(person),
     created_at: person.createdAt.toISOString(),
-    frozenState: await readFreeze(deps, person),
+    frozenState: frozenAt && { by: null, reason: '', ...freeze, at: frozenAt.toISOString() },
     sessions: await readLiveSessions(deps, person),
     trustedDevices: await countTrustedDevices(db, now, userId),
     hasTotp: await hasTotp(db, userId),
@@ -133,16 +114,12 @@ export async function readPerson(
 }
 
 /** Returns the newest 100 transactions of a user's wallet in the last 30 days. @throws DomainError as `readPerson` */
-export async function readPersonTransfers(
-  deps: LedgerDeps,
-  actor: AuditActor,
-  userId: string,
-): Promise<Transaction[]> {
+export async function readPersonTransfers(deps: LedgerDeps, actor: AuditActor, userId: string) {
   if (!(await findPerson(deps.db, userId))) throw notFound();
   await requireOpenRead(deps, actor, userId, 'transfers');
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return [];
-  const from = new Date(deps.clock.now().getTime() - HISTORY_DAYS * DAY).toISOString();
-  const lines = await readHistory(deps.db, wallet.id, { from }, { limit: HISTORY_LIMIT });
+  const from = new Date(deps.clock.now().getTime() - 30 * DAY).toISOString();
+  const lines = await readHistory(deps.db, wallet.id, { from }, { limit: 100 });
   return describeTransactions(deps, lines);
 }

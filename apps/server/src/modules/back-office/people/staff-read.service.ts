@@ -1,13 +1,4 @@
-import {
-  isPermitted,
-  messages,
-  rolesWith,
-  type OpenScopesAnswer,
-  type Role,
-  type StaffPermission,
-  type StaffReadRequest,
-  type StaffReadScope,
-} from '@tessera/contracts';
+import { messages, rolesWith, type StaffReadRequest, type StaffReadScope } from '@tessera/contracts';
 import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { consumeRateLimit, handleOf } from '../../identity';
 import { raiseNotification } from '../../notifications';
@@ -24,23 +15,13 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** Minutes for which a part of a record stays open; short for unmasked contact data. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
-const permissionOf = (scope: StaffReadScope): StaffPermission =>
-  scope === 'transfers' ? 'transfers.read' : 'users.read';
-
-const roleFor = (roles: readonly Role[], permission: StaffPermission): Role | undefined =>
-  roles.find((role) => rolesWith(permission).includes(role));
-
 async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {
-  const { roles } = actor;
-  const permission = permissionOf(scope);
-  const role = roleFor(roles, permission);
-  if (role !== undefined && isPermitted(roles, permission)) return role;
-  await recordDenied(deps, actor, {
-    action: 'user.read',
-    target: `${handleOf(person)}, ${scope}`,
-    targetId: person.id,
-  });
-  throw roleRequired(roles, permission);
+  const permission = scope === 'transfers' ? 'transfers.read' : 'users.read';
+  const role = actor.roles.find((one) => rolesWith(permission).includes(one));
+  if (role !== undefined) return role;
+  const target = `${handleOf(person)}, ${scope}`;
+  await recordDenied(deps, actor, { action: 'user.read', target, targetId: person.id });
+  throw roleRequired(actor.roles, permission);
 }
 
 /**
@@ -70,12 +51,8 @@ export async function openStaffRead(
     const ticket = number ?? null;
     const read = { id, userId, staffId, sessionId, scope, reason, ticketNumber: ticket, note, role };
     await insertStaffRead(tx, { ...read, at, expiresAt });
-    await raiseNotification(tx, clock, {
-      userId,
-      template: 'staff-read',
-      params: { role, scope },
-      dedupeKey: `staff-read:${id}`,
-    });
+    const notice = { template: 'staff-read', params: { role, scope } } as const;
+    await raiseNotification(tx, clock, { userId, ...notice, dedupeKey: `staff-read:${id}` });
     await writeAudit(tx, {
       at,
       actor,
@@ -91,11 +68,7 @@ export async function openStaffRead(
 }
 
 /** Returns the scopes that this session has open. @throws DomainError 404 for an unknown user */
-export async function readOpenScopes(
-  { db, clock }: Deps,
-  { sessionId }: Pick<AuditActor, 'sessionId'>,
-  userId: string,
-): Promise<OpenScopesAnswer['data']> {
+export async function readOpenScopes({ db, clock }: Deps, { sessionId }: AuditActor, userId: string) {
   if (!(await findPerson(db, userId))) throw notFound();
   return findOpenScopes(db, clock.now(), { sessionId, userId });
 }
@@ -103,7 +76,7 @@ export async function readOpenScopes(
 /** @throws DomainError 403 REASON_REQUIRED unless this session has the scope open */
 export async function requireOpenRead(
   { db, clock }: Deps,
-  { sessionId }: Pick<AuditActor, 'sessionId'>,
+  { sessionId }: AuditActor,
   userId: string,
   scope: StaffReadScope,
 ): Promise<void> {

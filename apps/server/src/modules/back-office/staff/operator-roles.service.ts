@@ -4,20 +4,13 @@ import { writeAudit } from '../../audit';
 import { findAccount, fullName } from '../../identity';
 import { isLastAdmin, writeRoleChange, type RoleChange } from '../roles/change-roles.service';
 import { lockRoles, readAllNames, readStaff } from '../roles/roles.repository';
-import type { Clock } from '../../../platform/clock';
-import type { Database, Executor, Transaction } from '../../../platform/db/database';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
 
-interface OperatorDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+type OperatorDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-export interface OperatorChange {
-  readonly email: string;
-  readonly role: Role;
-  /** Operating-system user that runs the command, for the audit log. */
-  readonly operator: string;
-}
+/** @param operator operating-system user that runs the command, for the audit log */
+export type OperatorChange = Readonly<{ email: string; role: Role; operator: string }>;
 
 /** A change of roles that the command rejects. The message is shown to the operator. */
 class OperatorError extends Error {
@@ -37,18 +30,12 @@ async function lockPerson(tx: Transaction, userId: string) {
   return { person, admins };
 }
 
-interface LockedPerson {
-  readonly id: string;
-  readonly username: string | null;
-  readonly roles: Role[];
-}
-
 async function changeRole(
   tx: Transaction,
   { clock }: OperatorDeps,
   { email, role, operator }: OperatorChange,
   kind: RoleChange['kind'],
-  { id: userId, username, roles: before }: LockedPerson,
+  { id: userId, username, roles: before }: Awaited<ReturnType<typeof lockPerson>>['person'],
 ): Promise<void> {
   const roles = await writeRoleChange(tx, clock, { kind, userId, role }, before);
   await writeAudit(tx, {
@@ -69,11 +56,8 @@ async function changeRole(
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);
-  if (!usesTotp) {
-    throw new OperatorError(
-      `${change.email} has no authenticator app: they switch it on first, in Settings, Security`,
-    );
-  }
+  const missingTotp = `${change.email} has no authenticator app: they switch it on first, in Settings, Security`;
+  if (!usesTotp) throw new OperatorError(missingTotp);
   return deps.db.transaction(async (tx) => {
     const { person } = await lockPerson(tx, userId);
     if (person.roles.includes(change.role)) return false;
@@ -107,10 +91,13 @@ export async function listReservedNames(db: Executor): Promise<string> {
   const lines = (await readAllNames(db)).flatMap((row) => {
     const names = { first_name: row.firstName, last_name: row.lastName, username: row.username };
     const fields = Object.keys(nameErrors(names));
-    if (fields.length === 0) return [];
-    return [
-      [row.id, `@${row.username ?? ''}`, JSON.stringify(fullName(row) ?? ''), fields.join(', ')].join('  '),
+    const columns = [
+      row.id,
+      `@${row.username ?? ''}`,
+      JSON.stringify(fullName(row) ?? ''),
+      fields.join(', '),
     ];
+    return fields.length === 0 ? [] : [columns.join('  ')];
   });
   return lines.length === 0 ? 'No account has a reserved name' : lines.join('\n');
 }

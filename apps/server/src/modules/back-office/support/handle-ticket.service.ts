@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, notFound, unauthenticated } from '../../../platform/errors';
 import { writeAnswer } from './answer-ticket.service';
-import { assignTo, findAssignee, findStaffTicket, lockTicketById } from './staff-tickets.repository';
+import { assignTo, findAssignee, findStaffTicket, lockTicket } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** Change for the audit log; null for a no-op. */
@@ -34,19 +34,14 @@ async function handle(
   act: (tx: Transaction, ticket: TicketRow) => Promise<Done>,
 ): Promise<AdminTicketDetail> {
   await deps.db.transaction(async (tx) => {
-    const ticket = await lockTicketById(tx, id);
+    const ticket = await lockTicket(tx, id);
     if (!ticket) throw notFound();
     const done = await act(tx, ticket);
     if (!done) return;
     const { action, message } = done;
-    await writeAudit(tx, {
-      at: deps.clock.now(),
-      actor,
-      action: `ticket.${action}`,
-      target: `#${ticket.number}`,
-      targetId: id,
-      ...(message === undefined ? {} : { after: { message } }),
-    });
+    const entry = { actor, action: `ticket.${action}`, target: `#${ticket.number}`, targetId: id };
+    const after = message === undefined ? {} : { after: { message } };
+    await writeAudit(tx, { at: deps.clock.now(), ...entry, ...after });
   });
   return readStaffTicket(deps, id);
 }
@@ -100,7 +95,7 @@ export async function writeTicketMessage(
     const by = { name: fullName(staff) ?? handleOf(staff), role: roleOf(actor.roles) };
     const message =
       kind === 'answer'
-        ? await writeAnswer(tx, deps, ticket, { ...by, body })
+        ? await writeAnswer(tx, deps.clock, ticket, { ...by, body })
         : await insertNote(tx, deps.clock, { ...by, ticketId: id, body });
     return { action: kind, message };
   });

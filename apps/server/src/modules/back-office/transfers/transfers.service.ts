@@ -27,10 +27,8 @@ export async function readTransfersPage(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const found = await findTransfers(deps.db, filter, { limit: limit + 1, after });
-  const lines = await readEntries(
-    deps.db,
-    found.slice(0, limit).map(({ id }) => id),
-  );
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const lines = await readEntries(deps.db, ids);
   const last = lines.at(-1)?.transaction;
   return {
     transfers: await describeTransfers(deps, lines),
@@ -50,16 +48,11 @@ export async function readTransfersSummary(
   deps: Deps,
   { filter, from }: TransferSearch,
 ): Promise<AdminTransfersSummary> {
-  const previous = filter && precedingRange(filter, deps.clock.now());
-  if (!filter)
-    return {
-      count: 0,
-      countBefore: from === undefined ? null : 0,
-      volumeUsd: '0.00',
-      pending: 0,
-      oldestPendingAt: null,
-      failed: 0,
-    };
+  if (!filter) {
+    const countBefore = from === undefined ? null : 0;
+    return { count: 0, countBefore, volumeUsd: '0.00', pending: 0, oldestPendingAt: null, failed: 0 };
+  }
+  const previous = precedingRange(filter, deps.clock.now());
   const { count, pending, oldestPendingAt, failed } = await countTransfers(deps.db, filter);
   return {
     count,
@@ -79,22 +72,14 @@ function precedingRange(filter: TransferFilter, now: Date): TransferFilter | nul
 }
 
 /** Returns a transfer with its state changes; null when unknown. */
-export async function readTransferDetail(
-  deps: Pick<Deps, 'db' | 'chains'>,
-  id: string,
-): Promise<AdminTransferDetail | null> {
+export async function readTransferDetail(deps: Deps, id: string): Promise<AdminTransferDetail | null> {
   const [line] = await readEntries(deps.db, [id]);
-  if (!line) return null;
-  const [transfer] = await describeTransfers(deps, [line]);
-  if (!transfer) return null;
+  const [transfer] = line ? await describeTransfers(deps, [line]) : [];
+  if (!line || !transfer) return null;
   const changes = await readChanges(deps.db, line.transaction.transferId ?? id);
   return {
     ...transfer,
-    changes: changes.map((change) => ({
-      state: change.state,
-      detail: detailOf(change),
-      at: change.at.toISOString(),
-    })),
+    changes: changes.map((row) => ({ state: row.state, detail: detailOf(row), at: row.at.toISOString() })),
   };
 }
 
@@ -137,25 +122,15 @@ const COLUMNS: CsvColumns<AdminTransfer> = [
 ];
 
 /** Returns all transfers that match as CSV, newest first. */
-export function transfersCsv(
-  deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  { filter }: TransferSearch,
-): AsyncGenerator<string, void> {
-  const pages = keysetPages(
-    async (after: HistoryCursor | undefined, limit) =>
-      filter ? findTransfers(deps.db, filter, { limit, after }) : [],
-    (row) => row,
+export function transfersCsv(deps: Deps, { filter }: TransferSearch): AsyncGenerator<string, void> {
+  const read = async (after: HistoryCursor | undefined, limit: number) =>
+    filter ? findTransfers(deps.db, filter, { limit, after }) : [];
+  const pages = mapPages(
+    keysetPages(read, (row) => row),
+    async (page) => {
+      const ids = page.map(({ id }) => id);
+      return describeTransfers(deps, await readEntries(deps.db, ids));
+    },
   );
-  return csvPages(
-    COLUMNS,
-    mapPages(pages, async (page) =>
-      describeTransfers(
-        deps,
-        await readEntries(
-          deps.db,
-          page.map(({ id }) => id),
-        ),
-      ),
-    ),
-  );
+  return csvPages(COLUMNS, pages);
 }
