@@ -10,14 +10,14 @@ import { invitations } from './invitations/invitations.table';
 /** Users per list of an export, which also has the total: the response is built in memory. */
 const LISTED = 10_000;
 
-/** Returns the newest rows, the oldest of them first. @param who column of the listed user */
-async function people(db: Executor, table: typeof follows | typeof blocks, who: PgColumn, where: SQL) {
+/** Returns the newest rows, the oldest of them first. @param listed column of the listed user */
+async function people(db: Executor, table: typeof follows | typeof blocks, listed: PgColumn, where: SQL) {
   const rows = await db
     .select({ id: users.id, username: users.username, since: table.createdAt })
     .from(table)
-    .innerJoin(users, eq(users.id, who))
+    .innerJoin(users, eq(users.id, listed))
     .where(where)
-    .orderBy(desc(table.createdAt), desc(who))
+    .orderBy(desc(table.createdAt), desc(listed))
     .limit(LISTED);
   return rows.toReversed();
 }

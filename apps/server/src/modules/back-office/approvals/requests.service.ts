@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database';
 import { isUniqueViolation } from '../../../platform/db/database-errors';
 import { conflict, forbidden, notFound, roleRequired, type DomainError } from '../../../platform/errors';
 import { newId } from '../../../platform/ids';
-import { recordDenied, writeAudit, type AuditActor, type AuditEntryInput } from '../../audit';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
 import { handleOf, type IdentityDeps } from '../../identity';
 import { unfreeze } from '../people/change-account.service';
 import { findPerson, lockPerson, readHandles } from '../people/people.repository';
@@ -21,7 +21,7 @@ import {
 } from './requests.repository';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
-export type Decision = 'approve' | 'refuse' | 'withdraw';
+type Decision = 'approve' | 'refuse' | 'withdraw';
 
 /** Time for a second staff member to decide. */
 const REQUEST_TTL_MS = DAY;
@@ -112,9 +112,7 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
   if (isApproval && !isPermitted(requester.roles, permissionFor(kind)))
     throw conflict('REQUEST_UNFOUNDED', messages.requestUnfounded);
   const at = deps.clock.now();
-  const states: Pick<AuditEntryInput, 'before'> & { after?: object } = isApproval
-    ? await applyChange(tx, deps, row)
-    : {};
+  const states = isApproval ? await applyChange(tx, deps, row) : undefined;
   await updateRequest(tx, id, { status: STATUS[decision], decidedBy: actor.userId, decidedAt: at });
   const subject = targetOf(handle(userId), role);
   const askedBy = handleOf(requester);
@@ -127,7 +125,7 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
     targetId: userId,
     reason,
     ...states,
-    after: { ...states.after, request: id, askedBy, decidedBy },
+    after: { ...states?.after, request: id, askedBy, decidedBy },
   });
   return { row, denial: undefined };
 }

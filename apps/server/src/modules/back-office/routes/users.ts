@@ -32,14 +32,12 @@ import { readOwnStaffReads } from '../staff-records.repository';
 import { sendExport } from './send-export';
 
 const permission = (name: StaffPermission) => ({ access: { permission: name } });
+const usersRead = permission('users.read');
 
 export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
   app.get(
     '/admin/users',
-    {
-      schema: { querystring: AdminUsersQuery, response: { 200: AdminUsersPage } },
-      config: permission('users.read'),
-    },
+    { schema: { querystring: AdminUsersQuery, response: { 200: AdminUsersPage } }, config: usersRead },
     async ({ query }) => listPeople(deps, query),
   );
   // Requires the permission of the audit log, which records each export.
@@ -60,10 +58,7 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
   );
   app.get(
     '/admin/users/:id',
-    {
-      schema: { params: AdminUserParams, response: { 200: AdminUserAnswer } },
-      config: permission('users.read'),
-    },
+    { schema: { params: AdminUserParams, response: { 200: AdminUserAnswer } }, config: usersRead },
     async (request) => ({ data: await readPerson(deps, auditActor(request), request.params.id) }),
   );
   app.get(
@@ -76,17 +71,14 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
   );
   app.get(
     '/admin/users/:id/reads',
-    {
-      schema: { params: AdminUserParams, response: { 200: OpenScopesAnswer } },
-      config: permission('users.read'),
-    },
+    { schema: { params: AdminUserParams, response: { 200: OpenScopesAnswer } }, config: usersRead },
     async (request) => ({ data: await readOpenScopes(deps, auditActor(request), request.params.id) }),
   );
   app.post(
     '/admin/users/:id/reads',
     {
       schema: { params: AdminUserParams, body: StaffReadRequest, response: { 200: StaffReadAnswer } },
-      config: permission('users.read'),
+      config: usersRead,
     },
     async (request) => ({
       data: await openStaffRead(deps, auditActor(request), request.params.id, request.body),

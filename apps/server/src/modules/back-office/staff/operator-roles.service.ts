@@ -9,7 +9,7 @@ import type { PlatformDeps } from '../../../platform/deps';
 
 type OperatorDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** @param operator operating-system user that runs the command, for the audit log */
+/** `operator` is the operating-system user that runs the command, for the audit log. */
 export type OperatorChange = Readonly<{ email: string; role: Role; operator: string }>;
 
 /** A change of roles that the command rejects. The message is shown to the operator. */
@@ -56,8 +56,11 @@ async function changeRole(
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);
-  const missingTotp = `${change.email} has no authenticator app: they switch it on first, in Settings, Security`;
-  if (!usesTotp) throw new OperatorError(missingTotp);
+  if (!usesTotp) {
+    throw new OperatorError(
+      `${change.email} has no authenticator app: they switch it on first, in Settings, Security`,
+    );
+  }
   return deps.db.transaction(async (tx) => {
     const { person } = await lockPerson(tx, userId);
     if (person.roles.includes(change.role)) return false;

@@ -90,12 +90,10 @@ export async function readTicketBox(
   };
 }
 
-const readMessages = (db: Executor, ticketId: string) =>
-  db
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.ticketId, ticketId))
-    .orderBy(asc(supportMessages.id));
+function readMessages(db: Executor, ticketId: string) {
+  const ofTicket = eq(supportMessages.ticketId, ticketId);
+  return db.select().from(supportMessages).where(ofTicket).orderBy(asc(supportMessages.id));
+}
 
 /** Returns a ticket with its messages and notes. */
 export async function findStaffTicket(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
@@ -120,13 +118,10 @@ export async function findAssignee(db: Executor, id: string) {
 }
 
 /** Returns up to 100 tickets that wait for staff, oldest first, for the command line. */
-export const readOpenTickets = (db: Executor): Promise<TicketRow[]> =>
-  db
-    .select()
-    .from(supportTickets)
-    .where(eq(supportTickets.status, 'open'))
-    .orderBy(asc(supportTickets.updatedAt))
-    .limit(100);
+export function readOpenTickets(db: Executor): Promise<TicketRow[]> {
+  const { status, updatedAt } = supportTickets;
+  return db.select().from(supportTickets).where(eq(status, 'open')).orderBy(asc(updatedAt)).limit(100);
+}
 
 export async function readTicketMessages(db: Executor, number: number) {
   const [ticket] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));

@@ -13,7 +13,7 @@ const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
 const HASH_LIMIT = 1000;
 
 /** Users, transfer or address that a search text names. */
-export interface SearchTarget {
+interface SearchTarget {
   /** Conditions on `lines`, each on the leading columns of an index; empty when the text matches nothing. */
   conditions: SQL[];
   /** Owners of the history; empty for a single transfer and for an address of no user. */
