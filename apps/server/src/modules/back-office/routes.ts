@@ -10,7 +10,6 @@ import { registerTickets } from './routes/tickets';
 import { registerTransfers } from './routes/transfers';
 import { registerOwnStaffReads, registerUsers } from './routes/users';
 
-/** Registers the routes of the module under /api. */
 export function registerBackOfficeRoutes(
   app: App,
   deps: LedgerDeps & IdentityDeps & { releases: Releases },

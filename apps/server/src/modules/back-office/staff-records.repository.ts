@@ -5,10 +5,8 @@ import { notify } from '../../platform/db/notify';
 import { fullName, users } from '../identity';
 import { freezes, staffReads, staffRequests, type StaffReadRow } from './staff-records.table';
 
-/** Names of a staff member. */
 const names = { firstName: users.firstName, lastName: users.lastName };
 
-/** Returns the newest staff reads of a user, with the names of staff. */
 export async function readStaffReads(db: Executor, userId: string): Promise<StaffRead[]> {
   const { id, scope, reason, note, role, at } = staffReads;
   const rows = await db
@@ -61,7 +59,6 @@ export async function liftFreeze(tx: Transaction, userId: string, at: Date): Pro
   await notify(tx, { kind: 'user', userId });
 }
 
-/** Returns the current freeze of a user, with the name of the staff member. */
 export async function findFreeze(db: Executor, userId: string) {
   const [row] = await db
     .select({ reason: freezes.reason, staff: names })

@@ -20,7 +20,6 @@ export const staffRequests = pgTable(
     kind: text('kind', { enum: StaffRequestKind.options }).notNull(),
     status: text('status', { enum: StaffRequestStatus.options }).notNull(),
     userId: userColumn('user_id').notNull(),
-    /** Of a change of roles. */
     role: text('role').$type<Role>(),
     reason: text('reason').notNull(),
     askedBy: userColumn('asked_by').notNull(),
@@ -67,7 +66,6 @@ export const staffReads = pgTable(
   'staff_reads',
   {
     id: ulidColumn('id').primaryKey(),
-    /** Owner of the record. */
     userId: userColumn('user_id').notNull(),
     staffId: userColumn('staff_id').notNull(),
     /** Open in this session alone. */

@@ -5,7 +5,6 @@ import type { NoticeParams } from './notice-params';
 /** A transfer's type, and the names of its counterparties that its owner may see. */
 interface Outcome {
   type: TransferIntent['type'];
-  /** Of a new validator. */
   moniker?: string | undefined;
   /** Recipient of a payment: `@username` or a short address. */
   to?: string | undefined;

@@ -7,7 +7,6 @@ import { holdReasons, failureText, successText, shortAddress } from './notice-ph
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
-/** Text of a notification. */
 export interface NoticeText {
   title: string;
   body: string;
@@ -79,7 +78,6 @@ const links: { readonly [Name in LetterName]?: string } = {
   'sent-elsewhere': '/my-assets/transactions',
 };
 
-/** Words of a notice by template, for the list and for mails. */
 export const templates: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeText } = {
   'money-in': ({ from, address, ...coins }) => {
     const sender = named(nameOf(from, address));

@@ -12,8 +12,8 @@ const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'secur
 
 /**
  * Returns the text of a notification for its owner. The stored text, used when this server cannot read the template, names the
- * counterparty of a payment, so the name is removed unless the owner may know it.
- * @param isNamed whether its actor may be named to them.
+ * counterparty of a payment, so the name is removed.
+ * @param isNamed whether the owner may know the other user; otherwise a payment shows the address
  */
 export function textFor(
   row: NotificationRow,
@@ -36,7 +36,6 @@ const isTemplate = (name: string): name is NoticeTemplate => Object.hasOwn(notic
 const schemas: { readonly [Name in NoticeTemplate]: v.GenericSchema<unknown, NoticeParams[Name]> } =
   noticeParams;
 
-/** Parameters with the username of the counterparty. */
 const NAME_PARAMS: ReadonlySet<string> = new Set(['from', 'payee']);
 
 const withoutNames = (params: unknown): unknown =>
@@ -50,11 +49,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/**
- * Returns the text of a stored notification, or undefined when this server cannot read it: it is older than templates or of a
- * newer server.
- * @param isNamed whether the reader may know its other person. A payment without the name shows the address.
- */
+/** @returns undefined for a row older than templates or of a newer server */
 export const renderStored = (
   template: string | null,
   params: unknown,

@@ -9,7 +9,6 @@ import { notifications, type NotificationRow } from './notifications.table';
 const ownedBy = (userId: string) => eq(notifications.userId, userId);
 const hasId = (userId: string, id: string) => and(eq(notifications.id, id), ownedBy(userId));
 
-/** Returns a page of a user's list, newest first, and the totals of the list. */
 export async function readPage(
   db: Executor,
   userId: string,
@@ -150,7 +149,6 @@ export async function insertNotifications<Row extends typeof notifications.$infe
   return fresh;
 }
 
-/** Counts the notifications of these types since a time, by user. */
 export async function countSince(
   db: Executor,
   userIds: readonly string[],

@@ -34,7 +34,6 @@ const describe = (row: NotificationRow, actor: Actor | null): Notification => ({
   formated_date: formatSpecDate(row.createdAt),
 });
 
-/** Returns a page of a user's notifications, newest first. */
 export async function notificationsPage(
   db: Executor,
   userId: string,

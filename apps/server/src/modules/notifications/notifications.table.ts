@@ -21,12 +21,10 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** Parts of title and body in semibold. */
     keyParts: text('key_parts')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Picture, where the type alone does not determine it. */
     mark: text('mark'),
     /** The other user of the event, if the owner may know them. */
     actorId: ulidColumn('actor_id').references(() => users.id),

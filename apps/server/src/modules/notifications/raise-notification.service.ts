@@ -10,7 +10,6 @@ import { noticeTypes, type Notice } from './notice-params';
 import { renderNotice } from './notice-templates';
 import { insertNotifications, countSince } from './notifications.repository';
 
-/** An event and the user to notify. */
 export type NotificationFacts = Notice & {
   userId: string;
   /** Key of the event, e.g. `money_in:<chain>:<hash>:<index>`. An event is notified once per user. */

@@ -3,7 +3,6 @@ import type { IdentityDeps } from '../identity';
 import { registerEvents } from './routes/events';
 import { registerNotifications } from './routes/notifications';
 
-/** Registers the calls of the module under /api. */
 export function registerNotificationsRoutes(app: App, deps: IdentityDeps): void {
   registerNotifications(app, deps);
   registerEvents(app, deps);

@@ -32,7 +32,6 @@ export async function deleteFollowsBetween(tx: Transaction, one: string, other: 
   return deleted.map(({ followerId }) => followerId);
 }
 
-/** The last follower of the previous page. */
 export type FollowerCursor = { createdAt: Date; id: string };
 
 interface Part {
@@ -64,10 +63,7 @@ export const listFollowers = async (
     .offset(offset),
 });
 
-/**
- * Returns a part of the followers whose username or name begins with a text. Finds all matches first: a scan of the newest
- * followers until a page is full is slowest when few match.
- */
+/** Finds all matches of a name first: a scan of the newest followers until a page is full is slowest when few match. */
 export async function searchFollowers(
   db: Executor,
   userId: string,
@@ -92,7 +88,6 @@ export async function searchFollowers(
 }
 
 export type Counts = Pick<typeof socialCounts.$inferSelect, 'followers' | 'follows' | 'blocked'>;
-/** Differences of a user's counts. */
 type CountChange = { userId: string } & Partial<Counts>;
 
 const NONE: Counts = { followers: 0, follows: 0, blocked: 0 };

@@ -22,7 +22,6 @@ async function people(db: Executor, table: typeof follows | typeof blocks, liste
   return rows.toReversed();
 }
 
-/** Returns the follows, followers and blocks of a user for the account export. */
 export async function exportContacts(db: Executor, userId: string) {
   const total = await readCounts(db, userId);
   const { followerId, followedId } = follows;
@@ -36,10 +35,7 @@ export async function exportContacts(db: Executor, userId: string) {
   };
 }
 
-/**
- * Erases the follows, blocks and counts of a user. The caller has locked the user's row, so that no follow or block is added
- * concurrently. Counts of other users change in the order of the ids, as everywhere.
- */
+// The caller has locked the user's row, so that no follow or block is added concurrently. Counts change in the order of the ids.
 export async function forgetContacts(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with left_follows as (

@@ -9,15 +9,12 @@ import { blocks, follows } from './relations.table';
 /** User id, or a column that holds it. */
 type Id = SQLWrapper | string;
 
-/** Condition: one follows the other. */
 export const isFollowing = (follower: Id, followed: Id) => sql<boolean>`exists (
   select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
 
-/** Condition: one blocked the other. */
 const hasBlocked = (blocker: Id, blocked: Id) => sql<boolean>`exists (
   select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** Condition: no block in either direction. */
 export const noBlockBetween = (one: Id, other: Id) =>
   sql`not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)}`;
 
@@ -29,7 +26,6 @@ async function test(db: Executor, condition: SQL): Promise<boolean> {
 export const isFollowed = (db: Executor, follower: string, followed: string): Promise<boolean> =>
   test(db, isFollowing(follower, followed));
 
-/** Whether one of two users blocked the other. */
 export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
   !(await test(db, noBlockBetween(one, other)));
 
@@ -50,7 +46,6 @@ export async function readRelation(db: Executor, actorId: string, otherId: strin
 export const findVisiblePerson = (db: Executor, actorId: string, value: string) =>
   findPerson(db, value, hasBlocked(sql`${users.id}`, actorId));
 
-/** Counts the users whom a user referred. */
 export const countReferrals = (db: Executor, userId: string): Promise<number> =>
   db.$count(users, eq(users.referredBy, userId));
 
@@ -59,7 +54,7 @@ export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Requires another user on whom the actor may act, and locks both rows, so that neither is deleted during the transaction.
+ * Locks both rows, so that neither user is deleted during the transaction.
  * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference.
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
@@ -76,7 +71,6 @@ export async function requirePerson(tx: Transaction, actorId: string, otherId: s
 /** Key of an ordered pair in the results of `pairsWhere`. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
-/** Returns the pairs with a block in either direction. */
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
@@ -110,7 +104,6 @@ export async function deleteBlock(tx: Transaction, blockerId: string, blockedId:
   return (rowCount ?? 0) > 0;
 }
 
-/** Returns the newest 500 blocks of a user. */
 export const listBlocks = (db: Executor, blockerId: string) =>
   db
     .select()

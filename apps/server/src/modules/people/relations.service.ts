@@ -82,7 +82,6 @@ export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<v
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);
   });
 
-/** Returns the users whom a user blocked most recently, with the time of each block. */
 export async function readBlocked(db: Executor, userId: string): Promise<Contact[]> {
   const rows = await listBlocks(db, userId);
   const since = new Map(rows.map(({ blockedId, createdAt }) => [blockedId, createdAt.toISOString()]));

@@ -4,7 +4,6 @@ import { registerContacts } from './routes/contacts';
 import { registerInvitations } from './routes/invitations';
 import { registerRelations } from './routes/relations';
 
-/** Registers the module's routes under /api. */
 export function registerPeopleRoutes(app: App, deps: IdentityDeps): void {
   registerInvitations(app, deps);
   registerContacts(app, deps);

@@ -23,7 +23,6 @@ import {
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type Decision = 'approve' | 'refuse' | 'withdraw';
 
-/** Time for a second staff member to decide. */
 const REQUEST_TTL_MS = DAY;
 
 const STATUS = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;

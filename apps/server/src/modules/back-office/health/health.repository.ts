@@ -53,11 +53,9 @@ export async function countJobs(db: Executor): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** Returns the last successful run of each task, newest first. */
 export const readTaskRuns = (db: Executor) =>
   db.select().from(taskRuns).orderBy(desc(taskRuns.doneAt)).limit(10);
 
-/** Locks a job if it is stuck. */
 export async function lockStuckJob(tx: Transaction, id: string) {
   const { rows } = await tx.execute<
     Pick<StuckJobRow, 'task' | 'attempts'> & { locked_by: string | null }

@@ -41,7 +41,6 @@ const describeJob = (deps: Deps, row: StuckJobRow): StuckJob => ({
   stuckSince: new Date(row.since).toISOString(),
 });
 
-/** Returns the state of chains, indexers, jobs, outbox and reconciliation. */
 export async function readHealth(deps: Deps): Promise<AdminHealth> {
   const { db } = deps;
   const now = deps.clock.now();

@@ -28,11 +28,7 @@ type States = Pick<AuditEntryInput, 'before' | 'after'>;
 /** Time after the first request in which staff can send a code again. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
-/**
- * Changes a locked user and writes the audit entry in one transaction.
- * @param change returns the state before and after, for the audit log
- * @throws DomainError 404 for an unknown user
- */
+/** Changes a locked user and writes the audit entry in one transaction. @throws DomainError 404 for an unknown user */
 const changeUser = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -46,10 +42,7 @@ const changeUser = (
     await writeAudit(tx, { at, actor, target: handleOf(person), ...entry, ...states });
   });
 
-/**
- * Freezes sending of an account for all processes, and notifies the user.
- * @throws DomainError 404 for an unknown user, 409 when the account is frozen
- */
+/** Freezes sending for all processes. @throws DomainError 404 for an unknown user, 409 when the account is frozen */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
   const entry = { action: 'user.freeze', targetId, reason };

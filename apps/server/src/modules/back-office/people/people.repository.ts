@@ -105,7 +105,6 @@ export function readOpenSessions(db: Executor, userId: string, now: Date) {
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
 }
 
-/** Returns the user agent of an open session of the user. */
 export async function findOpenSession(db: Executor, userId: string, sessionId: string) {
   const { id, userAgent, endedAt } = sessions;
   const [row] = await db

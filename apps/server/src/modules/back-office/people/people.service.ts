@@ -60,7 +60,6 @@ const COLUMNS: CsvColumns<AdminUser> = [
   ['Frozen', ({ frozen }) => (frozen ? 'yes' : 'no')],
 ];
 
-/** Returns the users that match as CSV, masked as in the list. */
 export async function exportPeople(deps: Deps, filter: PeopleFilter): Promise<AsyncGenerator<string, void>> {
   const condition = await peopleCondition(deps, filter);
   const read = (after: string | undefined, limit: number) => readPeople(deps.db, condition, limit, after);

@@ -7,7 +7,6 @@ import { lockRoles, updateRoles } from './roles.repository';
 
 export type RoleChange = { kind: 'role.add' | 'role.remove'; userId: string; role: Role };
 
-/** Whether there is no other Admin. */
 export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
   admins.every((id) => id === userId);
 
@@ -45,10 +44,7 @@ export async function writeRoleChange(
   return roles;
 }
 
-/**
- * Adds or removes a role in the transaction of an approved request.
- * @throws DomainError 404 for a deleted user, 409 as `requireRoleChange`
- */
+/** @throws DomainError 404 for a deleted user, 409 as `requireRoleChange` */
 export async function changeRoles(tx: Transaction, clock: Clock, change: RoleChange) {
   const { person, admins } = await lockRoles(tx, change.userId);
   if (!person) throw notFound();

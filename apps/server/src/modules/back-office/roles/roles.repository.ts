@@ -38,7 +38,6 @@ export async function updateRoles(tx: Transaction, userId: string, roles: Role[]
   await notify(tx, { kind: 'user', userId });
 }
 
-/** Returns the users that have a role, with their e-mail. */
 export const readStaff = (db: Executor) =>
   db
     .select({ username: users.username, roles: users.roles, email: identifiers.value })
@@ -47,7 +46,6 @@ export const readStaff = (db: Executor) =>
     .where(sql`cardinality(${users.roles}) > 0`)
     .orderBy(asc(users.id));
 
-/** Returns the names of all users that are not deleted. */
 export function readAllNames(db: Executor) {
   const { id, username, firstName, lastName, deletedAt } = users;
   return db

@@ -5,7 +5,6 @@ import { writeAudit, type AuditActor, type AuditEntryInput } from '../../audit';
 import { consumeRateLimit } from '../../identity';
 
 type Export = Pick<AuditEntryInput, 'action' | 'target' | 'after'> & {
-  /** Part of the file name. */
   name: string;
   pages: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>;
 };

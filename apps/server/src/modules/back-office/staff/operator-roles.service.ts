@@ -82,7 +82,6 @@ export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Pr
   });
 }
 
-/** Lists the users that have a role, one per line. */
 export async function listStaff(db: Executor): Promise<string> {
   const rows = await readStaff(db);
   if (rows.length === 0) return 'Nobody has a role yet';

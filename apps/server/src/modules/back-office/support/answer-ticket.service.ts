@@ -39,7 +39,6 @@ export async function answerTicket(
 const titleOf = ({ number, status, topic, subject, updatedAt }: TicketRow) =>
   `#${number}  ${status}  ${updatedAt.toISOString()}  ${topic}  ${subject}`;
 
-/** Lists the tickets that wait for staff, oldest first, one per line. */
 export async function listOpenTickets(db: Executor): Promise<string> {
   const rows = await readOpenTickets(db);
   return rows.length > 0 ? rows.map(titleOf).join('\n') : 'Nothing waits for an answer';

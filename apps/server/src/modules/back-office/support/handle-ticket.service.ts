@@ -19,7 +19,6 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** Change for the audit log; null for a no-op. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
-/** @throws DomainError 404 for an unknown ticket */
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
   const ticket = await findStaffTicket(db, id);
   if (!ticket) throw notFound();
@@ -50,10 +49,7 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
   if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
 };
 
-/**
- * Assigns a ticket to the actor. A no-op when it is.
- * @throws DomainError 409 with the name of another assignee, and for a closed ticket
- */
+/** A no-op for the assignee. @throws DomainError 409 with the name of another assignee, and for a closed ticket */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     requireOpenTicket(ticket);

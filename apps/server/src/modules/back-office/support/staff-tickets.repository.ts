@@ -95,7 +95,6 @@ function readMessages(db: Executor, ticketId: string) {
   return db.select().from(supportMessages).where(ofTicket).orderBy(asc(supportMessages.id));
 }
 
-/** Returns a ticket with its messages and notes. */
 export async function findStaffTicket(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   if (!row) return undefined;
@@ -111,7 +110,6 @@ export async function findStaffTicket(db: Executor, id: string): Promise<AdminTi
   };
 }
 
-/** Returns the assignee of a ticket, if any. */
 export async function findAssignee(db: Executor, id: string) {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   return row ? describe(row).assignee : null;

@@ -26,10 +26,7 @@ export async function searchTransfers(
   return search;
 }
 
-/**
- * Returns the users that a text names, and whether this session has their transfers open. Records each in the audit log,
- * because the answer links an address or id to a user.
- */
+/** Records each user that a text names in the audit log, because the answer links an address or id to a user. */
 export async function readSearchedPeople(
   deps: Deps,
   actor: AuditActor,

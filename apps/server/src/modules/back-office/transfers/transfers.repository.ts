@@ -81,7 +81,6 @@ export async function sumVolume(
   return row && row.unpriced === '0' ? row.volume : null;
 }
 
-/** Returns the state changes of a transfer in order. */
 export const readChanges = (db: Executor, subjectId: string) => {
   const ofSubject = eq(transferChanges.subjectId, subjectId);
   return db.select().from(transferChanges).where(ofSubject).orderBy(asc(transferChanges.id));
@@ -90,7 +89,6 @@ export const readChanges = (db: Executor, subjectId: string) => {
 export const keyOf = (...parts: string[]) => parts.join(' ');
 const unique = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
 
-/** Returns the names of the parties of transactions. */
 export async function readPartyNames(db: Executor, rows: readonly TransactionRow[]) {
   const walletIds = unique(rows.map(({ walletId }) => walletId));
   const owners = await db

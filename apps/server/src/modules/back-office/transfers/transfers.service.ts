@@ -43,7 +43,6 @@ function parseCursor(cursor: string): HistoryCursor {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** Returns the totals of a filter. */
 export async function readTransfersSummary(
   deps: Deps,
   { filter, from }: TransferSearch,
@@ -121,7 +120,6 @@ const COLUMNS: CsvColumns<AdminTransfer> = [
   ['Id', ({ transaction }) => transaction.id],
 ];
 
-/** Returns all transfers that match as CSV, newest first. */
 export function transfersCsv(deps: Deps, { filter }: TransferSearch): AsyncGenerator<string, void> {
   const read = async (after: HistoryCursor | undefined, limit: number) =>
     filter ? findTransfers(deps.db, filter, { limit, after }) : [];

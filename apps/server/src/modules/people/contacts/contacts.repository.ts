@@ -25,10 +25,7 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 /** The complete e-mail or phone that the actor typed, and its owner. */
 type Typed = NormalIdentifier & { userId: string };
 
-/**
- * Returns users as the actor may see them, in the order of the ids. E-mail and phone are visible to mutual followers; one of them
- * also to an actor who typed that exact value.
- */
+/** E-mail and phone are visible to mutual followers; one of them also to an actor who typed that exact value. */
 export async function readContacts(
   db: Executor,
   actorId: string,
@@ -66,7 +63,6 @@ export const networkOf = (userId: string) => sql`
   (select ${follows.followerId}, ${follows.createdAt} from ${follows}
     where ${follows.followedId} = ${userId} order by ${follows.createdAt} desc, ${follows.followerId} desc limit ${NEWEST})`;
 
-/** Returns the newest 500 users of a user's network, by the newest follow between the two. */
 export async function readNetwork(db: Executor, userId: string): Promise<Contact[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from (${networkOf(userId)}) as network group by id order by max(since) desc, id desc limit ${NEWEST}`,
@@ -75,10 +71,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/**
- * Returns the public fields of counterparties, by user id.
- * @param readerId leaves out users with a block between them and this user.
- */
+/** @param readerId leaves out users with a block between them and this user */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

@@ -19,10 +19,7 @@ export const findable = (actorId: SQLWrapper | string) =>
     noBlockBetween(actorId, users.id),
   );
 
-/**
- * Returns ids of matches: the exact username, e-mail or phone first, then the actor's network, then other users. Each part reads
- * an index from its first match and stops at 20.
- */
+/** Exact matches first, then the actor's network, then others. Each part reads an index from its first match and stops at 20. */
 export async function findPeople(
   db: Executor,
   actorId: string,

@@ -14,7 +14,6 @@ export async function insertInvitation(
   await tx.insert(invitations).values(values);
 }
 
-/** Whether a user invited an address after a time. */
 export const hasInvited = async (
   tx: Transaction,
   inviterId: string,
@@ -27,7 +26,6 @@ export const hasInvited = async (
 export const countMails = (tx: Transaction, address: string, since: Date): Promise<number> =>
   tx.$count(invitations, and(eq(email, address), isNotNull(tokenHash), gt(createdAt, since)));
 
-/** Locks an invitation that is not mailed yet. */
 export async function lockUnsent(tx: Transaction, invitationId: string) {
   const unsent = and(eq(id, invitationId), isNull(tokenHash));
   const [invitation] = await tx.select().from(invitations).where(unsent).for('update');
@@ -62,7 +60,6 @@ export async function deleteExpiredInvitations(db: Database, now: Date): Promise
 export const hasOptOut = async (db: Executor, address: Buffer): Promise<boolean> =>
   (await db.$count(invitationOptOuts, eq(invitationOptOuts.address, address))) > 0;
 
-/** No-op when the address has opted out already. */
 export async function insertOptOut(db: Executor, address: Buffer, time: Date): Promise<void> {
   await db.insert(invitationOptOuts).values({ address, createdAt: time }).onConflictDoNothing();
 }

@@ -70,10 +70,7 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
   return (await findAccount(tx, { type: 'email', value: email })) === undefined;
 }
 
-/**
- * Returns the inviter's name for the mail: '' when it is reserved or empty after cleaning, undefined when the inviter is deleted
- * or in a blocked country.
- */
+/** @returns '' for a reserved or empty name, undefined when the inviter is deleted or in a blocked country */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
   if (!row || row.deletedAt || (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)))
@@ -116,8 +113,7 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 }
 
 /**
- * Creates the account of an invitation, without a password; the mailed token proves the address. Returns the bearer token of
- * POST /setupPassword.
+ * Creates an account without a password; the mailed token proves the address. @returns the bearer of POST /setupPassword
  * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now.
  */
 export async function acceptInvitation(

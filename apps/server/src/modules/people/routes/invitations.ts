@@ -25,7 +25,6 @@ export function registerInvitations(app: App, deps: IdentityDeps): void {
       return reply.code(202).send({ message: messages.contactInvited });
     },
   );
-  // The token of the response is the bearer of POST /setupPassword.
   app.post(
     '/invitations/accept',
     { schema: { body: AcceptInvitationRequest, response: { 200: ResetTokenAnswer } }, config },
