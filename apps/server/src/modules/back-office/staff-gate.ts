@@ -4,8 +4,7 @@ import { forbidden, roleRequired } from '../../platform/errors';
 import { recordDenied, type AuditActor } from '../audit';
 import { requireRecentStepUp, type StepUpDeps } from '../identity';
 
-/** A call of the back office. */
-export interface StaffCall {
+interface StaffCall {
   actor: AuditActor & Actor;
   /** Method and path pattern, for the audit log. */
   target: string;

@@ -2,7 +2,7 @@ import { BlockGoneError, type ChainBlock } from '@tessera/chains';
 
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { MINUTE } from '../../platform/clock';
-import { chainsHealth } from '../back-office/health/chains-health';
+import { chainsHealth } from '../back-office/health/health.service';
 import { payFromOutside } from '../../testing/pay-from-outside';
 import { withCoins, type WalletPerson } from '../../testing/wallet-people';
 import { readCursor } from './chain-cursors.repository';

@@ -25,9 +25,7 @@ const transfer = {
     'claim-rewards',
     'create-validator',
   ]),
-  /** Of a new validator. */
   moniker: v.optional(v.string()),
-  /** Names of the source and target validators. */
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
   /** Absent in notices of older servers. */
@@ -41,7 +39,6 @@ const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
-/** Parameters of all templates, as stored. */
 export const noticeParams = {
   /** `from` is the username of the sender where the owner may know it, `address` the sender's address. */
   'money-in': v.strictObject({
@@ -83,7 +80,6 @@ export const noticeParams = {
 type Schemas = typeof noticeParams;
 export type NoticeTemplate = keyof Schemas;
 export type NoticeParams = { [Name in NoticeTemplate]: v.InferOutput<Schemas[Name]> };
-/** Template with its parameters. */
 export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
   [One in Name]: { template: One; params: NoticeParams[One] };
 }[Name];

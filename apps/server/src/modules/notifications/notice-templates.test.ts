@@ -1,7 +1,7 @@
 import { compose } from '../../platform/outbox/templates/templates';
 import { letters } from '../../platform/outbox/letter-params';
 import { noticeTypes, type Notice, type NoticeTemplate } from './notice-params';
-import { renderStored } from './parse-notice';
+import { renderStored } from './notice-text';
 import { renderNotice } from './notice-templates';
 
 const ID = '01JD2V7Q8M3N4P5R6S7T8V9W0W';

@@ -3,13 +3,10 @@ import { formatShare, multiply } from '@tessera/money';
 
 import { formatTime } from '../../platform/format-time';
 import { compose } from '../../platform/outbox/templates/templates';
-import { holdReasons } from './hold-reasons';
-import { failureText, successText } from './outcome-text';
-import { shortAddress } from './short-address';
+import { holdReasons, failureText, successText, shortAddress } from './notice-phrases';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 
-/** Text of a notification. */
 export interface NoticeText {
   title: string;
   body: string;
@@ -19,7 +16,7 @@ export interface NoticeText {
   keyParts: readonly string[];
   /** Times in the body: the UTC text of the mail, and the instant that screens format in local time. */
   times?: readonly { text: string; at: string }[];
-  /** What its picture shows, where its kind alone does not say. */
+  /** Picture, where the type alone does not determine it. */
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
@@ -81,7 +78,6 @@ const links: { readonly [Name in LetterName]?: string } = {
   'sent-elsewhere': '/my-assets/transactions',
 };
 
-/** Words of a notice by template, for the list and for mails. */
 export const templates: { readonly [Name in NoticeTemplate]: (params: NoticeParams[Name]) => NoticeText } = {
   'money-in': ({ from, address, ...coins }) => {
     const sender = named(nameOf(from, address));

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Notification, NotificationType } from '@tessera/contracts';
-
-import { renderStored } from './parse-notice';
 import type { NotificationRow } from './notifications.table';
+import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
+import { templates, type NoticeText } from './notice-templates';
 
 /** Sender or recipient in the stored text of a payment. A full stop after the name ends the sentence. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
@@ -11,8 +12,8 @@ const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'secur
 
 /**
  * Returns the text of a notification for its owner. The stored text, used when this server cannot read the template, names the
- * counterparty of a payment, so the name is removed unless the owner may know it.
- * @param isNamed whether its actor may be named to them.
+ * counterparty of a payment, so the name is removed.
+ * @param isNamed whether the owner may know the other user; otherwise a payment shows the address
  */
 export function textFor(
   row: NotificationRow,
@@ -29,3 +30,31 @@ export function textFor(
   const named = keyParts.filter((part) => !part.startsWith('@'));
   return { title, body: body.replace(NAME, ''), link, key_parts: named, mark, times };
 }
+
+const isTemplate = (name: string): name is NoticeTemplate => Object.hasOwn(noticeParams, name);
+
+const schemas: { readonly [Name in NoticeTemplate]: v.GenericSchema<unknown, NoticeParams[Name]> } =
+  noticeParams;
+
+const NAME_PARAMS: ReadonlySet<string> = new Set(['from', 'payee']);
+
+const withoutNames = (params: unknown): unknown =>
+  typeof params === 'object' && params !== null
+    ? Object.fromEntries(Object.entries(params).filter(([key]) => !NAME_PARAMS.has(key)))
+    : params;
+
+function renderParams<Name extends NoticeTemplate>(template: Name, params: unknown): NoticeText | undefined {
+  const schema: v.GenericSchema<unknown, NoticeParams[Name]> = schemas[template];
+  const parsed = v.safeParse(schema, params);
+  return parsed.success ? templates[template](parsed.output) : undefined;
+}
+
+/** @returns undefined for a row older than templates or of a newer server */
+export const renderStored = (
+  template: string | null,
+  params: unknown,
+  isNamed: boolean,
+): NoticeText | undefined =>
+  template === null || !isTemplate(template)
+    ? undefined
+    : renderParams(template, isNamed ? params : withoutNames(params));

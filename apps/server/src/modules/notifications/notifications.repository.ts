@@ -1,19 +1,20 @@
 import type { NotificationType } from '@tessera/contracts';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { noBlockBetween } from '../people';
-
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { keysetPages, mapPages } from '../../platform/keyset-pages';
 import { notifications, type NotificationRow } from './notifications.table';
 
-/** Returns a page of a user's list, newest first, and the totals of the list. */
+const ownedBy = (userId: string) => eq(notifications.userId, userId);
+const hasId = (userId: string, id: string) => and(eq(notifications.id, id), ownedBy(userId));
+
 export async function readPage(
   db: Executor,
   userId: string,
   { page, perPage }: { page: number; perPage: number },
-): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
-  const own = and(eq(notifications.userId, userId), eq(notifications.hidden, false));
+) {
+  const own = and(ownedBy(userId), eq(notifications.hidden, false));
   const rows = await db
     .select()
     .from(notifications)
@@ -21,13 +22,8 @@ export async function readPage(
     .orderBy(desc(notifications.place))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({
-      total: count(),
-      unread: sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`,
-    })
-    .from(notifications)
-    .where(own);
+  const unread = sql<number>`count(*) filter (where ${isNull(notifications.readAt)})::int`;
+  const [counted] = await db.select({ total: count(), unread }).from(notifications).where(own);
   return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
 }
 
@@ -36,51 +32,41 @@ const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notifi
 
 /** Marks a notification read. @returns whether it exists and is the user's */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
-  const one = and(eq(notifications.id, id), eq(notifications.userId, userId));
-  const changed = await db
+  const one = hasId(userId, id);
+  const { rowCount } = await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(one, isNull(notifications.readAt)))
-    .returning({ id: notifications.id });
-  if (changed.length > 0) {
-    await notifyPages(db, userId);
-    return true;
-  }
-  const rows = await db.select({ id: notifications.id }).from(notifications).where(one);
-  return rows.length > 0;
+    .where(and(one, isNull(notifications.readAt)));
+  if (rowCount === 0) return (await db.$count(notifications, one)) > 0;
+  await notifyPages(db, userId);
+  return true;
 }
 
 export async function markAllRead(db: Executor, userId: string, at: Date): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+    .where(and(ownedBy(userId), isNull(notifications.readAt)));
   await notifyPages(db, userId);
 }
 
-interface Clearing {
-  at: Date;
-  /** Id of the newest notification to clear; all when undefined. */
-  before: string | undefined;
-}
-
 /**
- * Sequence number of a user's notification; null for one of another user. Numbers are assigned at insert and visible at commit:
- * a notification that commits after the list was read may have a lower number and is then cleared unread. Security notices are
- * mailed as well.
+ * Clears the list of a user. Deletes the text and keeps the dedupe key, so that the event is not notified again.
+ * @param before id of the newest notification to clear; all when undefined
  */
-const placeSubquery = (db: Executor, userId: string, id: string) =>
-  db
-    .select({ place: notifications.place })
-    .from(notifications)
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)));
-
-/** Clears the list of a user. Deletes the text and keeps the dedupe key, so that the event is not notified again. */
 export async function clearNotifications(
   db: Executor,
   userId: string,
-  { at, before }: Clearing,
+  at: Date,
+  before: string | undefined,
 ): Promise<void> {
+  /*
+   * Null for a notification of another user. Numbers are assigned at insert and visible at commit: a notification that commits
+   * after the list was read may have a lower number and is then cleared unread. Security notices are mailed as well.
+   */
+  const { place } = notifications;
+  const newest =
+    before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));
   await db
     .update(notifications)
     .set({
@@ -96,13 +82,7 @@ export async function clearNotifications(
       params: null,
       actorId: null,
     })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.hidden, false),
-        before === undefined ? undefined : lte(notifications.place, placeSubquery(db, userId, before)),
-      ),
-    );
+    .where(and(ownedBy(userId), eq(notifications.hidden, false), newest && lte(place, newest)));
   await notifyPages(db, userId);
 }
 
@@ -121,16 +101,12 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
 
 /** Whether the event was notified to the user, cleared or not. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
-  const event = and(eq(notifications.userId, userId), eq(notifications.dedupeKey, dedupeKey));
-  const rows = await db.select({ id: notifications.id }).from(notifications).where(event);
-  return rows.length > 0;
+  return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
 
 /** Deletes the notifications of a user, and those of others that name the user. */
 export async function eraseNotifications(db: Executor, userId: string): Promise<void> {
-  await db
-    .delete(notifications)
-    .where(or(eq(notifications.userId, userId), eq(notifications.actorId, userId)));
+  await db.delete(notifications).where(or(ownedBy(userId), eq(notifications.actorId, userId)));
 }
 
 /** Yields the notifications of a user in the order of insertion, without cleared ones and those about a blocked user. */
@@ -143,7 +119,7 @@ export function exportNotifications(db: Executor, userId: string) {
         .from(notifications)
         .where(
           and(
-            eq(notifications.userId, userId),
+            ownedBy(userId),
             ne(title, ''),
             noBlockBetween(userId, notifications.actorId),
             after === undefined ? undefined : gt(place, after),
@@ -156,10 +132,8 @@ export function exportNotifications(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
-type NewNotification = typeof notifications.$inferInsert;
-
 /** Inserts notifications, skipping events that are recorded, and updates open pages. @returns the inserted rows */
-export async function insertNotifications<Row extends NewNotification>(
+export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
   rows: readonly Row[],
 ): Promise<Row[]> {
@@ -170,30 +144,48 @@ export async function insertNotifications<Row extends NewNotification>(
     .returning({ id: notifications.id });
   const ids = new Set(inserted.map(({ id }) => id));
   const fresh = rows.filter(({ id }) => ids.has(id));
-  const hints = fresh.flatMap(({ id, userId, hidden }) =>
-    hidden === true ? [] : [{ kind: 'notification' as const, userId, id }],
-  );
-  await notify(tx, ...hints);
+  const visible = fresh.filter(({ hidden }) => hidden !== true);
+  await notify(tx, ...visible.map(({ id, userId }) => ({ kind: 'notification' as const, userId, id })));
   return fresh;
 }
 
-/** Counts the notifications of these types since a time, by user. */
 export async function countSince(
   db: Executor,
   userIds: readonly string[],
   types: readonly NotificationType[],
   since: Date,
 ): Promise<Map<string, number>> {
+  const { userId, type, createdAt } = notifications;
   const rows = await db
-    .select({ userId: notifications.userId, total: count() })
+    .select({ userId, total: count() })
     .from(notifications)
+    .where(and(inArray(userId, [...userIds]), inArray(type, [...types]), gt(createdAt, since)))
+    .groupBy(userId);
+  return new Map(rows.map((row) => [row.userId, row.total]));
+}
+
+/** Returns the next user after `after` whose daily mail is due. */
+export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
+  const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
+  const [row] = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(due, gt(notifications.userId, after)))
+    .orderBy(asc(notifications.userId))
+    .limit(1);
+  return row?.userId;
+}
+
+/** Returns the notifications for the daily mail of a user and marks them as mailed. */
+export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
+  tx
+    .update(notifications)
+    .set({ digestDue: false })
     .where(
       and(
-        inArray(notifications.userId, [...userIds]),
-        inArray(notifications.type, [...types]),
-        gt(notifications.createdAt, since),
+        eq(notifications.userId, userId),
+        eq(notifications.digestDue, true),
+        lt(notifications.createdAt, before),
       ),
     )
-    .groupBy(notifications.userId);
-  return new Map(rows.map(({ userId, total }) => [userId, total]));
-}
+    .returning();

@@ -1,11 +1,13 @@
-import type { Notification } from '@tessera/contracts';
-import { readParties } from '../people';
+import type { Notification, NotificationsPage } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { formatSpecDate } from '../../platform/format-time';
+import { readParties } from '../people';
 import { textFor } from './notice-text';
 import { readPage } from './notifications.repository';
 import type { NotificationRow } from './notifications.table';
 import { readFollowed } from './social-notices.repository';
+
+const PAGE_SIZE = 20;
 
 type Actor = NonNullable<Notification['actor']>;
 
@@ -32,13 +34,17 @@ const describe = (row: NotificationRow, actor: Actor | null): Notification => ({
   formated_date: formatSpecDate(row.createdAt),
 });
 
-/** Returns a page of a user's notifications, newest first, and the totals of the list. */
 export async function notificationsPage(
   db: Executor,
   userId: string,
-  page: { page: number; perPage: number },
-): Promise<{ data: Notification[]; total: number; unread: number }> {
-  const { rows, ...totals } = await readPage(db, userId, page);
+  page: number,
+): Promise<NotificationsPage> {
+  const { rows, total, unread } = await readPage(db, userId, { page, perPage: PAGE_SIZE });
   const actors = await readActors(db, userId, rows);
-  return { data: rows.map((row) => describe(row, actors.get(row.actorId) ?? null)), ...totals };
+  return {
+    data: rows.map((row) => describe(row, actors.get(row.actorId) ?? null)),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    unread,
+  };
 }

@@ -21,30 +21,27 @@ export const notifications = pgTable(
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
-    /** Parts of title and body in semibold. */
     keyParts: text('key_parts')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** What its picture shows, where its kind alone does not say. */
     mark: text('mark'),
     /** The other user of the event, if the owner may know them. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Its place among all, given by the database: the clocks of two servers may differ, and one list has one order. */
+    /** Sequence number from the database: clocks of servers differ, and a list needs one order. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /** Mailed only, as the user chose, or cleared. Kept for the dedupe key. */
     hidden: boolean('hidden').notNull().default(false),
-    /** The next daily mail is to say it. */
+    /** Whether the next daily mail contains it. */
     digestDue: boolean('digest_due').notNull().default(false),
     readAt: timeColumn('read_at'),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
-    // Read backwards, as those of the history.
     index('notifications_list').on(table.userId, table.place),
-    // How many of a day there are.
+    // Counts the notifications of a day.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)

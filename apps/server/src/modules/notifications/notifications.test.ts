@@ -6,8 +6,12 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { noticeAbout } from '../../testing/notice-about';
 import { signUp, signUpOnboarded, type Browser } from '../../testing/people';
 import { deleteHidden } from './notifications.repository';
-import { raiseNotification, raiseNotifications, type NotificationFacts } from './raise-notification.service';
-import { DAILY_LIMIT } from './within-limit';
+import {
+  raiseNotification,
+  raiseNotifications,
+  type NotificationFacts,
+  DAILY_LIMIT,
+} from './raise-notification.service';
 
 let test: TestApp;
 beforeAll(async () => {

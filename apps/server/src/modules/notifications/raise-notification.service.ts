@@ -1,16 +1,15 @@
 import type { NotificationType } from '@tessera/contracts';
-import { readChoicesOf, type Choices } from '../accounts';
-
-import type { Clock } from '../../platform/clock';
+import { readChoicesOf, type Choices, withoutHandleLinks } from '../accounts';
+import { addressesOf } from '../identity';
+import { type Clock, DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { mailNotification } from './mail-notification';
+import { queueMail } from '../../platform/outbox/outbox.repository';
+import { lockAll } from '../../platform/db/locks';
 import { noticeTypes, type Notice } from './notice-params';
 import { renderNotice } from './notice-templates';
-import { insertNotifications } from './notifications.repository';
-import { limitFromOthers } from './within-limit';
+import { insertNotifications, countSince } from './notifications.repository';
 
-/** An event and the user to notify. */
 export type NotificationFacts = Notice & {
   userId: string;
   /** Key of the event, e.g. `money_in:<chain>:<hash>:<index>`. An event is notified once per user. */
@@ -46,10 +45,8 @@ export async function raiseNotifications(
   const typed = all.map((facts) => ({ ...facts, type: noticeTypes[facts.template] }));
   const wanted = await limitFromOthers(tx, clock, typed);
   if (wanted.length === 0) return;
-  const choices = await readChoicesOf(
-    tx,
-    wanted.map(({ userId }) => userId),
-  );
+  const userIds = wanted.map(({ userId }) => userId);
+  const choices = await readChoicesOf(tx, userIds);
   for (let at = 0; at < wanted.length; at += BATCH_SIZE)
     await raise(tx, clock, wanted.slice(at, at + BATCH_SIZE), choices);
 }
@@ -63,12 +60,12 @@ function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>
   const byMail = email && mailed !== true;
   const daily = facts.daily === true || (DAILY.includes(type) && urgent !== true);
   const now = clock.now();
-  const isRead = !app || facts.confirmed === true;
-  const shown = { readAt: isRead ? now : null, hidden: !app, digestDue: byMail && daily };
+  const readAt = !app || facts.confirmed === true ? now : null;
+  const shown = { readAt, hidden: !app, digestDue: byMail && daily };
   const { keyParts, times: _times, ...words } = renderNotice(facts);
-  const told = { ...words, keyParts: [...keyParts], template, params, actorId };
+  const text = { ...words, keyParts: [...keyParts], template, params, actorId };
   return {
-    values: { id: newId(clock), userId, type, dedupeKey, ...told, ...shown, createdAt: now },
+    values: { id: newId(clock), userId, type, dedupeKey, ...text, ...shown, createdAt: now },
     mailNow: byMail && !daily,
   };
 }
@@ -80,10 +77,41 @@ async function raise(
   choices: ReadonlyMap<string, Choices>,
 ): Promise<void> {
   const rows = all.map((facts) => rowOf(clock, facts, choices));
-  const inserted = await insertNotifications(
-    tx,
-    rows.map(({ values }) => values),
-  );
-  const mailed = new Set(rows.flatMap(({ mailNow, values }) => (mailNow ? values.id : [])));
-  for (const values of inserted) if (mailed.has(values.id)) await mailNotification(tx, clock, values);
+  const values = rows.map((row) => row.values);
+  const inserted = await insertNotifications(tx, values);
+  const mailed = new Set(rows.flatMap((row) => (row.mailNow ? row.values.id : [])));
+  for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
+}
+
+/** Mails a notification to the user's e-mail addresses. Texts are for codes and security only. */
+async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
+  const { userId, link } = row;
+  const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
+  const params = { ...words, ...(link === null ? {} : { path: link }) };
+  for (const { to, byMail } of await addressesOf(tx, userId)) {
+    if (byMail) await queueMail(tx, clock, { to, template: 'notification', params });
+  }
+}
+
+/** Notifications per user in 24 hours that other users cause (security.md 2.7). */
+export const DAILY_LIMIT = 200;
+
+/** Types that other users cause. A dropped one is still visible in the history or among the followers. */
+const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
+
+const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
+
+/** Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends. */
+async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
+  const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
+  if (userIds.length === 0) return all;
+  await lockAll(tx, 'notificationLimit', userIds);
+  const dayAgo = new Date(clock.now().getTime() - DAY);
+  const counts = await countSince(tx, userIds, FROM_OTHERS, dayAgo);
+  return all.filter((facts) => {
+    if (!isFromOthers(facts)) return true;
+    const before = counts.get(facts.userId) ?? 0;
+    counts.set(facts.userId, before + 1);
+    return before < DAILY_LIMIT;
+  });
 }

@@ -5,7 +5,7 @@ import { DAY, type Clock } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import type { PlatformDeps } from '../../platform/deps';
 import { queueMail } from '../../platform/outbox/outbox.repository';
-import { findDueDigest, takeDigest } from './digests.repository';
+import { findDueDigest, takeDigest } from './notifications.repository';
 import { readActors } from './notifications.service';
 import type { NotificationRow } from './notifications.table';
 import { textFor } from './notice-text';

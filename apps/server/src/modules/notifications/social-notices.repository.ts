@@ -5,7 +5,6 @@ import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
 import { notifications } from './notifications.table';
 
-/** Returns those of the users whom this user follows. */
 export async function readFollowed(
   db: Executor,
   userId: string,
@@ -18,7 +17,6 @@ export async function readFollowed(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the row of a user with a finished profile. */
 export async function findOnboardedUser(db: Executor, userId: string) {
   const [row] = await db
     .select()
@@ -27,15 +25,11 @@ export async function findOnboardedUser(db: Executor, userId: string) {
   return row;
 }
 
-/** Whether the referrer invited the user by e-mail. */
 export const isInvitedByMail = async (db: Executor, userId: string, referrerId: string): Promise<boolean> =>
   (await db.$count(invitations, and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId)))) >
   0;
 
-/**
- * Hides social notifications between two users. The rows stay, so that no event is notified twice. Notifications of payments stay
- * visible without the name.
- */
+/** Rows stay, so that no event is notified twice. Notifications of payments stay visible without the name. */
 export async function hideBetween(db: Executor, one: string, other: string): Promise<void> {
   const { userId, actorId, type, body, keyParts, params } = notifications;
   const between = or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one)));

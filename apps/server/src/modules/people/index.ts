@@ -6,13 +6,16 @@ export {
   pairOf,
   pairsWhere,
 } from './relations.repository';
+export { readParties } from './contacts/contacts.repository';
+export { countLookup } from './contacts/search-contacts.service';
 export { blocked, followed } from './events';
-export { exportContacts } from './contacts/export-contacts.repository';
-export { follows } from './follows/follows.table';
-export { forgetContacts } from './contacts/erase-contacts.repository';
-export { eraseInvitations, exportInvitations } from './invitations/personal-data.repository';
 export { invitations } from './invitations/invitations.table';
 export { peopleJobs } from './jobs';
-export { readParties } from './profiles/parties.repository';
+export {
+  eraseInvitations,
+  exportContacts,
+  exportInvitations,
+  forgetContacts,
+} from './personal-data.repository';
+export { follows } from './relations.table';
 export { registerPeopleRoutes } from './routes';
-export { countLookup } from './contacts/search-contacts.service';

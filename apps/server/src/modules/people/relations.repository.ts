@@ -1,25 +1,21 @@
 import type { Relation } from '@tessera/contracts';
-import { and, count, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { findPerson, users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { notFound } from '../../platform/errors';
-import { findPerson, users } from '../identity';
-import { blocks } from './blocks/blocks.table';
-import { follows } from './follows/follows.table';
+import { blocks, follows } from './relations.table';
 
-/** Condition: one follows the other. @param follower, @param followed ids, or columns that hold them. */
-export const isFollowing = (
-  follower: SQLWrapper | string,
-  followed: SQLWrapper | string,
-) => sql<boolean>`exists (
+/** User id, or a column that holds it. */
+type Id = SQLWrapper | string;
+
+export const isFollowing = (follower: Id, followed: Id) => sql<boolean>`exists (
   select 1 from ${follows} where ${follows.followerId} = ${follower} and ${follows.followedId} = ${followed})`;
 
-/** Condition: one blocked the other. */
-const hasBlocked = (blocker: SQLWrapper | string, blocked: SQLWrapper | string) => sql<boolean>`exists (
+const hasBlocked = (blocker: Id, blocked: Id) => sql<boolean>`exists (
   select 1 from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** Condition: no block in either direction. */
-export const noBlockBetween = (one: SQLWrapper | string, other: SQLWrapper | string) =>
+export const noBlockBetween = (one: Id, other: Id) =>
   sql`not ${hasBlocked(one, other)} and not ${hasBlocked(other, one)}`;
 
 async function test(db: Executor, condition: SQL): Promise<boolean> {
@@ -30,7 +26,6 @@ async function test(db: Executor, condition: SQL): Promise<boolean> {
 export const isFollowed = (db: Executor, follower: string, followed: string): Promise<boolean> =>
   test(db, isFollowing(follower, followed));
 
-/** Whether one of two users blocked the other. */
 export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
   !(await test(db, noBlockBetween(one, other)));
 
@@ -51,34 +46,24 @@ export async function readRelation(db: Executor, actorId: string, otherId: strin
 export const findVisiblePerson = (db: Executor, actorId: string, value: string) =>
   findPerson(db, value, hasBlocked(sql`${users.id}`, actorId));
 
-/** Counts the users whom a user referred. */
-export async function countReferrals(db: Executor, userId: string): Promise<number> {
-  const [row] = await db.select({ all: count() }).from(users).where(eq(users.referredBy, userId));
-  return row?.all ?? 0;
-}
+export const countReferrals = (db: Executor, userId: string): Promise<number> =>
+  db.$count(users, eq(users.referredBy, userId));
 
 /** Serialises changes between two users, so that a block that races a follow leaves no follow. */
-export async function lockPair(tx: Transaction, one: string, other: string): Promise<void> {
-  const pair = [one, other].toSorted().join(':');
-  await lock(tx, 'userPair', pair);
-}
+export const lockPair = (tx: Transaction, one: string, other: string) =>
+  lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Requires another user on whom the actor may act, and locks both rows, so that neither is deleted during the transaction.
+ * Locks both rows, so that neither user is deleted during the transaction.
  * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference.
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
+  const { id, onboardedAt } = users;
   const rows = await tx
-    .select({ id: users.id })
+    .select({ id })
     .from(users)
-    .where(
-      and(
-        inArray(users.id, [actorId, otherId]),
-        isNotNull(users.onboardedAt),
-        noBlockBetween(actorId, otherId),
-      ),
-    )
-    .orderBy(users.id)
+    .where(and(inArray(id, [actorId, otherId]), isNotNull(onboardedAt), noBlockBetween(actorId, otherId)))
+    .orderBy(id)
     .for('key share');
   if (rows.length < 2) throw notFound();
 }
@@ -86,7 +71,6 @@ export async function requirePerson(tx: Transaction, actorId: string, otherId: s
 /** Key of an ordered pair in the results of `pairsWhere`. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
-/** Returns the pairs with a block in either direction. */
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
@@ -103,3 +87,27 @@ export async function pairsWhere(
     where ${condition}`);
   return new Set(rows.map(({ one, other }) => pairOf(one, other)));
 }
+
+const isBlock = (blockerId: string, blockedId: string) =>
+  and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
+
+export const blockExists = async (tx: Transaction, blockerId: string, blockedId: string): Promise<boolean> =>
+  (await tx.$count(blocks, isBlock(blockerId, blockedId))) > 0;
+
+export async function insertBlock(tx: Transaction, block: typeof blocks.$inferInsert): Promise<void> {
+  await tx.insert(blocks).values(block);
+}
+
+/** @returns false when there is no such block. */
+export async function deleteBlock(tx: Transaction, blockerId: string, blockedId: string): Promise<boolean> {
+  const { rowCount } = await tx.delete(blocks).where(isBlock(blockerId, blockedId));
+  return (rowCount ?? 0) > 0;
+}
+
+export const listBlocks = (db: Executor, blockerId: string) =>
+  db
+    .select()
+    .from(blocks)
+    .where(eq(blocks.blockerId, blockerId))
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(500);

@@ -1,7 +1,7 @@
 import { statusOf } from '../../http/http-error';
 import { sql } from 'drizzle-orm';
 import { findable, findPeople } from '../../modules/people/contacts/search-contacts.repository';
-import { readNetwork } from '../../modules/people/contacts/network.repository';
+import { readNetwork } from '../../modules/people/contacts/contacts.repository';
 import { readProfile } from '../../modules/people/profiles/read-profile.service';
 import { users } from '../../modules/identity/users/users.table';
 import { DomainError } from '../../platform/errors';

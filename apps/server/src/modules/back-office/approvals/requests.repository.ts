@@ -11,9 +11,11 @@ import { type AuditActor, writeAudit } from '../../audit';
 import { fullName, users, handleOf } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { readHandles } from '../people/people.repository';
-import { staffRequests, type StaffRequestRow } from './staff-requests.table';
+import { staffRequests } from '../staff-records.table';
 
 const LIST_LIMIT = 200;
+
+type StaffRequestInsert = typeof staffRequests.$inferInsert;
 const askers = alias(users, 'askers');
 
 /** Permission to request a change and to decide it. */
@@ -24,16 +26,8 @@ export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
 export const targetOf = (person: { id: string; username: string | null }, role: Role | null): string =>
   role === null ? handleOf(person) : `${handleOf(person)}, ${role}`;
 
-const partyOf = (row: {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  username: string | null;
-}) => ({
-  id: row.id,
-  name: fullName(row),
-  username: row.username,
-});
+type User = typeof users.$inferSelect;
+const partyOf = (user: User) => ({ id: user.id, name: fullName(user), username: user.username });
 
 type StaffActor = Pick<AuditActor, 'userId' | 'roles'>;
 
@@ -78,16 +72,12 @@ export async function readOpenRequests(db: Executor, now: Date, actor: StaffActo
     .map((row) => describe(row, actor));
 }
 
-export async function readRequest(
-  db: Executor,
-  id: string,
-  actor: StaffActor,
-): Promise<StaffRequest | undefined> {
+export async function readRequest(db: Executor, id: string, actor: StaffActor) {
   const [row] = await select(db).where(eq(staffRequests.id, id));
   return row && describe(row, actor);
 }
 
-export async function lockRequest(tx: Transaction, id: string): Promise<StaffRequestRow | undefined> {
+export async function lockRequest(tx: Transaction, id: string) {
   const [row] = await tx.select().from(staffRequests).where(eq(staffRequests.id, id)).for('update');
   return row;
 }
@@ -100,33 +90,23 @@ export async function expireRequests(tx: Transaction, now: Date): Promise<void> 
     .where(and(eq(staffRequests.status, 'open'), lte(staffRequests.expiresAt, now)))
     .returning();
   if (rows.length === 0) return;
-  const personOf = await readHandles(
-    tx,
-    rows.map(({ userId }) => userId),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const personOf = await readHandles(tx, userIds);
   for (const { id, kind, userId, role } of rows) {
-    await writeAudit(tx, {
-      at: now,
-      actor: null,
-      action: `user.${kind}.expire`,
-      target: targetOf(personOf(userId), role),
-      targetId: userId,
-      after: { request: id },
-    });
+    const [action, target] = [`user.${kind}.expire`, targetOf(personOf(userId), role)];
+    const after = { request: id };
+    await writeAudit(tx, { at: now, actor: null, action, target, targetId: userId, after });
   }
 }
 
-export async function insertRequest(
-  tx: Transaction,
-  request: typeof staffRequests.$inferInsert,
-): Promise<void> {
+export async function insertRequest(tx: Transaction, request: StaffRequestInsert): Promise<void> {
   await tx.insert(staffRequests).values(request);
 }
 
-export async function closeRequest(
+export async function updateRequest(
   tx: Transaction,
   id: string,
-  decision: Pick<StaffRequestRow, 'status' | 'decidedBy' | 'decidedAt'>,
+  values: Partial<StaffRequestInsert>,
 ): Promise<void> {
-  await tx.update(staffRequests).set(decision).where(eq(staffRequests.id, id));
+  await tx.update(staffRequests).set(values).where(eq(staffRequests.id, id));
 }

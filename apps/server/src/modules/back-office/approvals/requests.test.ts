@@ -1,4 +1,4 @@
-/** size: every rule of two people stands beside the others, over one cast. */
+/** size: all rules of approvals by a second staff member share the same users. */
 import { StaffRequestAnswer, StaffRequestsAnswer, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';

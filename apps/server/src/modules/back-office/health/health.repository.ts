@@ -1,3 +1,4 @@
+import type { AdminHealth } from '@tessera/contracts';
 import { desc, isNull, sql } from 'drizzle-orm';
 import { reconciliationFindings } from '../../indexing';
 import { stakingChains } from '../../staking';
@@ -5,8 +6,6 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import type { JobName } from '../../../platform/jobs/job-names';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
-
-const LIST_LIMIT = 100;
 
 /** Failed and not running: waits for a retry, or has none left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
@@ -33,7 +32,7 @@ export type StuckJobRow = {
   recipient: string | null;
 };
 
-/** Returns the stuck jobs, longest stuck first, with the message of an outbox job. */
+/** Returns up to 100 stuck jobs, longest stuck first, with the message of an outbox job. */
 export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
   const { rows } = await db.execute<StuckJobRow>(sql`
     select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,
@@ -43,7 +42,7 @@ export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
     left join outbox on tasks.identifier = ${'outbox-send' satisfies JobName} and outbox.id = jobs.payload ->> 'id'
     where ${isStuck}
-    order by since, jobs.id limit ${LIST_LIMIT}`);
+    order by since, jobs.id limit 100`);
   return rows;
 }
 
@@ -54,15 +53,13 @@ export async function countJobs(db: Executor): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** Returns the last successful run of each task, newest first. */
 export const readTaskRuns = (db: Executor) =>
   db.select().from(taskRuns).orderBy(desc(taskRuns.doneAt)).limit(10);
 
-type LockedJob = { task: string; attempts: number; locked_by: string | null };
-
-/** Locks a job if it is stuck. */
-export async function lockStuckJob(tx: Transaction, id: string): Promise<LockedJob | undefined> {
-  const { rows } = await tx.execute<LockedJob>(sql`
+export async function lockStuckJob(tx: Transaction, id: string) {
+  const { rows } = await tx.execute<
+    Pick<StuckJobRow, 'task' | 'attempts'> & { locked_by: string | null }
+  >(sql`
     select tasks.identifier as task, jobs.attempts, jobs.locked_by from graphile_worker._private_jobs as jobs
     join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
     where jobs.id = ${id}::bigint and ${isStuck} for update of jobs`);
@@ -78,14 +75,11 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
   );
 }
 
+type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
+
 /** Returns the number of pending and of failed messages, which have no attempts left, and the times of the oldest and last. */
-export async function readOutboxFigures(db: Executor) {
-  const { rows } = await db.execute<{
-    waiting: string;
-    oldest: string | null;
-    failed: string;
-    last_sent: string | null;
-  }>(sql`
+export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
+  const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (
       select outbox.created_at, jobs.id is null or jobs.attempts >= jobs.max_attempts as given_up
       from outbox left join graphile_worker._private_jobs as jobs on jobs.key = 'outbox:' || outbox.id
@@ -94,7 +88,14 @@ export async function readOutboxFigures(db: Executor) {
     select count(*) filter (where not given_up) as waiting, min(created_at) filter (where not given_up) as oldest,
       count(*) filter (where given_up) as failed, (select max(sent_at) from outbox) as last_sent
     from unsent`);
-  return rows[0];
+  const [row] = rows;
+  const time = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
+  return {
+    waiting: Number(row?.waiting ?? 0),
+    oldestWaitingAt: time(row?.oldest),
+    failed: Number(row?.failed ?? 0),
+    lastSentAt: time(row?.last_sent),
+  };
 }
 
 /** Returns the block that the staking data of each chain was read at. */

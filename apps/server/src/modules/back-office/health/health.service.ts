@@ -1,8 +1,10 @@
 import type { AdminHealth, StuckJob } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
+import { type LedgerDeps, readCursors, type Cursor, readHealthHours, chainHealth } from '../../chains';
+import { type AuditActor, writeAudit } from '../../audit';
 import type { Executor } from '../../../platform/db/database';
-import { maskEmail, maskPhone } from '../people/mask-contact';
-import { chainsHealth } from './chains-health';
+import type { PlatformDeps } from '../../../platform/deps';
+import { notFound } from '../../../platform/errors';
+import { maskEmail, maskPhone } from '../people/people.repository';
 import {
   countJobs,
   countOpenFindings,
@@ -10,6 +12,9 @@ import {
   readStuckJobs,
   readTaskRuns,
   type StuckJobRow,
+  lockStuckJob,
+  rescheduleJob,
+  readStakingHeights,
 } from './health.repository';
 import { redactError } from './redact-error';
 
@@ -36,37 +41,87 @@ const describeJob = (deps: Deps, row: StuckJobRow): StuckJob => ({
   stuckSince: new Date(row.since).toISOString(),
 });
 
-async function jobsHealth(deps: Deps): Promise<AdminHealth['jobs']> {
-  const stuck = await readStuckJobs(deps.db);
-  const total = await countJobs(deps.db);
-  const recent = await readTaskRuns(deps.db);
-  return {
-    total,
-    stuck: stuck.map((row) => describeJob(deps, row)),
-    recent: recent.map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
-  };
-}
-
-async function mailHealth(db: Executor): Promise<AdminHealth['mail']> {
-  const row = await readOutboxFigures(db);
-  const time = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null);
-  return {
-    waiting: Number(row?.waiting ?? 0),
-    oldestWaitingAt: time(row?.oldest),
-    failed: Number(row?.failed ?? 0),
-    lastSentAt: time(row?.last_sent),
-  };
-}
-
-/** Returns the state of chains, indexers, jobs, outbox and reconciliation. */
 export async function readHealth(deps: Deps): Promise<AdminHealth> {
   const { db } = deps;
   const now = deps.clock.now();
   return {
     ...(await chainsHealth(deps, db, now)),
-    jobs: await jobsHealth(deps),
-    mail: await mailHealth(db),
+    jobs: {
+      total: await countJobs(db),
+      stuck: (await readStuckJobs(db)).map((row) => describeJob(deps, row)),
+      recent: (await readTaskRuns(db)).map(({ task, doneAt }) => ({ task, at: doneAt.toISOString() })),
+    },
+    mail: await readOutboxFigures(db),
     findings: await countOpenFindings(db),
     at: now.toISOString(),
   };
 }
+
+/** Largest bigint of PostgreSQL. */
+const MAX_JOB_ID = 2n ** 63n - 1n;
+
+/**
+ * Runs a stuck job again with all attempts. Of two concurrent calls the second finds it not stuck.
+ * @throws DomainError 404 for a job that is unknown or not stuck
+ */
+export async function retryJob(
+  { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
+  actor: AuditActor,
+  id: string,
+): Promise<void> {
+  if (BigInt(id) > MAX_JOB_ID) throw notFound();
+  await db.transaction(async (tx) => {
+    const job = await lockStuckJob(tx, id);
+    if (!job) throw notFound();
+    await rescheduleJob(tx, id, job.locked_by);
+    const { task: target, attempts } = job;
+    const entry = { actor, action: 'job.retry', target, targetId: id, before: { attempts } };
+    await writeAudit(tx, { at: clock.now(), ...entry });
+  });
+}
+
+/** Returns the state of each chain, and how many blocks each of its indexers is behind the newest block. */
+export async function chainsHealth(
+  { chains }: Pick<LedgerDeps, 'chains'>,
+  db: Executor,
+  now: Date,
+): Promise<Pick<AdminHealth, 'chains' | 'indexers'>> {
+  const cursors = await readCursors(db);
+  const staking = await readStakingHeights(db);
+  const health: Pick<AdminHealth, 'chains' | 'indexers'> = { chains: [], indexers: [] };
+  for (const adapter of chains.all) {
+    const { chainId, name } = adapter;
+    const cursor = cursors.get(chainId);
+    const state = chainHealth(adapter, cursor, now);
+    health.chains.push({
+      chainId,
+      name,
+      newestBlock: cursor?.headHeight.toString() ?? null,
+      newestBlockAt: cursor?.headTime?.toISOString() ?? null,
+      state,
+      ...(cursor && gapOf(cursor)),
+      hours: await readHealthHours(db, chainId, now),
+    });
+    // The newest block of a silent chain is unknown.
+    const head = state === 'silent' ? undefined : cursor?.headHeight;
+    const indexer = (what: string, height: bigint | undefined) => ({
+      name: `${name} ${what}`,
+      chainId,
+      atBlock: height?.toString() ?? null,
+      behind: head === undefined || height === undefined ? null : behind(head, height),
+    });
+    health.indexers.push(indexer('transactions', cursor?.height));
+    const read = staking.find((one) => one.chainId === chainId);
+    if (adapter.family === 'cosmos') health.indexers.push(indexer('staking', read?.height));
+  }
+  return health;
+}
+
+/** Blocks without events have no time; the time of the last sync stands for it. */
+function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
+  if (gapFrom === null || gapTo === null) return {};
+  return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
+}
+
+/** Zero when the indexer was read after the head and is ahead of it. */
+const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

@@ -5,7 +5,7 @@ import { readTicketBox } from '../support/staff-tickets.repository';
 import type { Actor } from '../../../testing/actors';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createStaffTest, type StaffMember } from '../../../testing/staff';
-import { listPeople } from './list-people.service';
+import { listPeople } from './people.service';
 import { lockRoles, readAdmins } from '../roles/roles.repository';
 
 let test: TestApp;

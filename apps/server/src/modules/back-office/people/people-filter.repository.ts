@@ -13,7 +13,6 @@ type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Ids of the users that a user id or wallet id may mean. */
 async function ownersOfId(db: Executor, id: string): Promise<string[]> {
   const rows = await db.select({ userId: wallets.userId }).from(wallets).where(eq(wallets.id, id));
   return [id, ...rows.map(({ userId }) => userId)];
@@ -47,7 +46,6 @@ async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL |
   return identifier ? eq(users.id, identifier.userId) : matchesName(text);
 }
 
-/** Returns the condition of a filter. Excludes deleted users. */
 export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise<SQL | undefined> {
   const { query = '', role, country, wallet, frozen } = filter;
   const owns = sql`exists (select from ${wallets} where ${wallets.userId} = ${users.id})`;

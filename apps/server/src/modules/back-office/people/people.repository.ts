@@ -5,7 +5,6 @@ import { wallets } from '../../wallets';
 import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
-import { maskEmail, maskPhone } from './mask-contact';
 
 /** The oldest identifier of a type is the one that is shown. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
@@ -48,12 +47,7 @@ export const maskPerson = (row: PersonRow): AdminUser => ({
 });
 
 /** Returns the users that match, newest account first. @param after id of the last user of the previous page */
-export const readPeople = (
-  db: Executor,
-  where: SQL | undefined,
-  limit: number,
-  after?: string,
-): Promise<PersonRow[]> =>
+export const readPeople = (db: Executor, where: SQL | undefined, limit: number, after?: string) =>
   select(db)
     .where(and(where, after === undefined ? undefined : lt(users.id, after)))
     .orderBy(desc(users.id))
@@ -102,20 +96,15 @@ export async function readHandles(db: Executor, ids: readonly string[]) {
 }
 
 /** Returns the sessions of a user that are not ended or over 24 hours old, most recently active first. */
-export const readOpenSessions = (db: Executor, userId: string, now: Date) =>
-  db
+export function readOpenSessions(db: Executor, userId: string, now: Date) {
+  const oldest = new Date(now.getTime() - SESSION_MAX_HOURS * HOUR);
+  return db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        gt(sessions.authTime, new Date(now.getTime() - SESSION_MAX_HOURS * HOUR)),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.authTime, oldest)))
     .orderBy(desc(sessions.lastActivityAt), desc(sessions.id));
+}
 
-/** Returns the user agent of an open session of the user. */
 export async function findOpenSession(db: Executor, userId: string, sessionId: string) {
   const { id, userAgent, endedAt } = sessions;
   const [row] = await db
@@ -125,31 +114,29 @@ export async function findOpenSession(db: Executor, userId: string, sessionId: s
   return row;
 }
 
-export const countTrustedDevices = (db: Executor, now: Date, userId: string): Promise<number> =>
-  db.$count(
-    trustedDevices,
-    and(
-      eq(trustedDevices.userId, userId),
-      isNull(trustedDevices.revokedAt),
-      gt(trustedDevices.expiresAt, now),
-    ),
-  );
+export function countTrustedDevices(db: Executor, now: Date, userId: string): Promise<number> {
+  const { userId: owner, revokedAt, expiresAt } = trustedDevices;
+  return db.$count(trustedDevices, and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)));
+}
 
 /** Returns the newest unused code of a user since a time: of a sign-in, or of a further e-mail or phone. */
 export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
+  const { id, userId: owner, purpose, usedAt, replacedAt, createdAt } = authCodes;
+  const isPending = and(isNull(usedAt), isNull(replacedAt), gt(createdAt, since));
   const [row] = await tx
     .select()
     .from(authCodes)
-    .where(
-      and(
-        eq(authCodes.userId, userId),
-        inArray(authCodes.purpose, ['sign-in', 'verify-identifier']),
-        isNull(authCodes.usedAt),
-        isNull(authCodes.replacedAt),
-        gt(authCodes.createdAt, since),
-      ),
-    )
-    .orderBy(desc(authCodes.id))
+    .where(and(eq(owner, userId), inArray(purpose, ['sign-in', 'verify-identifier']), isPending))
+    .orderBy(desc(id))
     .limit(1);
   return row;
 }
+
+/** "t•••••••@icloud.com", with a fixed number of dots. */
+export function maskEmail(value: string): string {
+  const at = value.lastIndexOf('@');
+  return `${value.slice(0, 1)}•••••••${value.slice(at)}`;
+}
+
+/** "+44 •••• ••• 402". */
+export const maskPhone = (value: string): string => `${value.slice(0, 3)} •••• ••• ${value.slice(-3)}`;

@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Each test signs in anew: what one has opened is not open in the next, and codes are fresh. */
+/** Each test signs in again, so that reads opened by one test are closed in the next and codes are fresh. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });
@@ -99,7 +99,7 @@ describe('the list of people', () => {
     ['the middle of a name', 'hitaker'],
     ['a sign that stands for any', '%'],
     ['another address', 'optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22'],
-  ])('finds nobody by %s', async (_name, query) => {
+  ])('finds no user by %s', async (_name, query) => {
     expect(await found(query)).toEqual([]);
   });
 

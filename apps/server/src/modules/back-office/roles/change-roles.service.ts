@@ -5,13 +5,8 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { conflict, notFound } from '../../../platform/errors';
 import { lockRoles, updateRoles } from './roles.repository';
 
-export interface RoleChange {
-  kind: 'role.add' | 'role.remove';
-  userId: string;
-  role: Role;
-}
+export type RoleChange = { kind: 'role.add' | 'role.remove'; userId: string; role: Role };
 
-/** Whether there is no other Admin. */
 export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
   admins.every((id) => id === userId);
 
@@ -49,15 +44,8 @@ export async function writeRoleChange(
   return roles;
 }
 
-/**
- * Adds or removes a role in the transaction of an approved request.
- * @throws DomainError 404 for a deleted user, 409 as `requireRoleChange`
- */
-export async function changeRoles(
-  tx: Transaction,
-  clock: Clock,
-  change: RoleChange,
-): Promise<{ before: Role[]; after: Role[] }> {
+/** @throws DomainError 404 for a deleted user, 409 as `requireRoleChange` */
+export async function changeRoles(tx: Transaction, clock: Clock, change: RoleChange) {
   const { person, admins } = await lockRoles(tx, change.userId);
   if (!person) throw notFound();
   await requireRoleChange(tx, change, person.roles, admins);

@@ -9,10 +9,8 @@ const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
 /** Returns the ids of Admins, without those whose deletion is requested. */
 export async function readAdmins(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isAdmin, isNull(users.deletionRequestedAt)));
+  const activeAdmins = and(isAdmin, isNull(users.deletionRequestedAt));
+  const rows = await db.select({ id: users.id }).from(users).where(activeAdmins);
   return rows.map(({ id }) => id);
 }
 
@@ -28,11 +26,10 @@ export async function lockRoles(tx: Transaction, userId: string) {
     .where(or(eq(id, userId), isAdmin))
     .orderBy(id)
     .for('no key update');
+  const admins = rows.filter((row) => row.roles.includes('Admin') && row.deletionRequestedAt === null);
   return {
     person: rows.find((row) => row.id === userId && row.deletedAt === null),
-    admins: rows
-      .filter((row) => row.roles.includes('Admin') && row.deletionRequestedAt === null)
-      .map((row) => row.id),
+    admins: admins.map((row) => row.id),
   };
 }
 
@@ -41,7 +38,6 @@ export async function updateRoles(tx: Transaction, userId: string, roles: Role[]
   await notify(tx, { kind: 'user', userId });
 }
 
-/** Returns the users that have a role, with their e-mail. */
 export const readStaff = (db: Executor) =>
   db
     .select({ username: users.username, roles: users.roles, email: identifiers.value })
@@ -50,15 +46,11 @@ export const readStaff = (db: Executor) =>
     .where(sql`cardinality(${users.roles}) > 0`)
     .orderBy(asc(users.id));
 
-/** Returns the names of all users that are not deleted. */
-export const readAllNames = (db: Executor) =>
-  db
-    .select({
-      id: users.id,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+export function readAllNames(db: Executor) {
+  const { id, username, firstName, lastName, deletedAt } = users;
+  return db
+    .select({ id, username, firstName, lastName })
     .from(users)
-    .where(isNull(users.deletedAt))
-    .orderBy(asc(users.id));
+    .where(isNull(deletedAt))
+    .orderBy(asc(id));
+}

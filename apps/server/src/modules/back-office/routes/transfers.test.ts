@@ -117,7 +117,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Opens somebody's transfers with a reason, in the session of one of staff. */
+/** Opens the transfers of a user with a reason, in the session of a staff member. */
 async function openOf({ browser }: StaffMember, { userId }: Actor) {
   const read = { scope: 'transfers', reason: 'compliance', note: 'A review of what was paid' };
   expect((await browser.call('POST', `/admin/users/${userId}/reads`, read)).statusCode).toBe(200);
@@ -364,7 +364,7 @@ it('reads from indexes for any number of rows', async () => {
   await pool.query('alter table transactions enable trigger all');
   await pool.query('vacuum analyze transactions');
   const { db } = test.deps;
-  // What one connection has done, told at once within its transaction.
+  // Statistics of this transaction alone.
   const done = async (tx: Transaction) => {
     const { rows } = await tx.execute<{ walks: number; lines: number }>(
       `select seq_scan::int as walks, (idx_tup_fetch + seq_tup_read)::int as lines

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DATA_OPTION, DATA_USAGE, findDatabase } from '../../../platform/db/find-database';
-import { type OperatorRoles, openOperatorRoles } from './open-operator-roles';
+import { openOperatorRoles } from './open-operator-roles';
 
 const USAGE = `npm run staff -w @tessera/server -- <command>
   list                      who has a role
@@ -12,6 +12,8 @@ const USAGE = `npm run staff -w @tessera/server -- <command>
   take <e-mail> "<role>"    takes one; the last Admin keeps theirs
 ${DATA_USAGE}
 Each change stands in the audit log.`;
+
+type OperatorRoles = ReturnType<typeof openOperatorRoles>;
 
 async function run(roles: OperatorRoles, [command, email, wanted]: readonly string[]): Promise<string> {
   if (command === 'list') return roles.list();

@@ -4,20 +4,13 @@ import { writeAudit } from '../../audit';
 import { findAccount, fullName } from '../../identity';
 import { isLastAdmin, writeRoleChange, type RoleChange } from '../roles/change-roles.service';
 import { lockRoles, readAllNames, readStaff } from '../roles/roles.repository';
-import type { Clock } from '../../../platform/clock';
-import type { Database, Executor, Transaction } from '../../../platform/db/database';
+import type { Executor, Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
 
-interface OperatorDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-}
+type OperatorDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-export interface OperatorChange {
-  readonly email: string;
-  readonly role: Role;
-  /** Operating-system user that runs the command, for the audit log. */
-  readonly operator: string;
-}
+/** `operator` is the operating-system user that runs the command, for the audit log. */
+export type OperatorChange = Readonly<{ email: string; role: Role; operator: string }>;
 
 /** A change of roles that the command rejects. The message is shown to the operator. */
 class OperatorError extends Error {
@@ -37,18 +30,12 @@ async function lockPerson(tx: Transaction, userId: string) {
   return { person, admins };
 }
 
-interface LockedPerson {
-  readonly id: string;
-  readonly username: string | null;
-  readonly roles: Role[];
-}
-
 async function changeRole(
   tx: Transaction,
   { clock }: OperatorDeps,
   { email, role, operator }: OperatorChange,
   kind: RoleChange['kind'],
-  { id: userId, username, roles: before }: LockedPerson,
+  { id: userId, username, roles: before }: Awaited<ReturnType<typeof lockPerson>>['person'],
 ): Promise<void> {
   const roles = await writeRoleChange(tx, clock, { kind, userId, role }, before);
   await writeAudit(tx, {
@@ -95,7 +82,6 @@ export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Pr
   });
 }
 
-/** Lists the users that have a role, one per line. */
 export async function listStaff(db: Executor): Promise<string> {
   const rows = await readStaff(db);
   if (rows.length === 0) return 'Nobody has a role yet';
@@ -107,10 +93,13 @@ export async function listReservedNames(db: Executor): Promise<string> {
   const lines = (await readAllNames(db)).flatMap((row) => {
     const names = { first_name: row.firstName, last_name: row.lastName, username: row.username };
     const fields = Object.keys(nameErrors(names));
-    if (fields.length === 0) return [];
-    return [
-      [row.id, `@${row.username ?? ''}`, JSON.stringify(fullName(row) ?? ''), fields.join(', ')].join('  '),
+    const columns = [
+      row.id,
+      `@${row.username ?? ''}`,
+      JSON.stringify(fullName(row) ?? ''),
+      fields.join(', '),
     ];
+    return fields.length === 0 ? [] : [columns.join('  ')];
   });
   return lines.length === 0 ? 'No account has a reserved name' : lines.join('\n');
 }

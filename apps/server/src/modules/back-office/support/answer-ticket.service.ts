@@ -1,14 +1,11 @@
 import { writeAudit } from '../../audit';
 import { type TicketRow, tellAnswer, insertMessage } from '../../support';
-import { lockTicketByNumber, readOpenTickets, readTicketMessages } from './staff-tickets.repository';
+import { lockTicket, readOpenTickets, readTicketMessages } from './staff-tickets.repository';
+import type { Clock } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 
-interface Answer {
-  body: string;
-  name: string;
-  role: string;
-}
+type Answer = Record<'body' | 'name' | 'role', string>;
 
 /** Thrown for an unknown or closed ticket. The message is shown to the operator. */
 export class TicketError extends Error {
@@ -16,15 +13,10 @@ export class TicketError extends Error {
 }
 
 /** Adds an answer to a locked open ticket and notifies its author. @returns the id of the message */
-export async function writeAnswer(
-  tx: Transaction,
-  { clock }: Pick<PlatformDeps, 'clock'>,
-  ticket: TicketRow,
-  { body, name, role }: Answer,
-): Promise<string> {
-  const message = { ticketId: ticket.id, from: 'staff' as const, name, role, body };
+export async function writeAnswer(tx: Transaction, clock: Clock, ticket: TicketRow, answer: Answer) {
+  const message = { ticketId: ticket.id, from: 'staff' as const, ...answer };
   const id = await insertMessage(tx, clock, message, 'answered');
-  await tellAnswer(tx, clock, ticket, { id, body });
+  await tellAnswer(tx, clock, ticket, { id, body: answer.body });
   return id;
 }
 
@@ -34,25 +26,19 @@ export async function answerTicket(
   { number, ...answer }: Answer & { number: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const ticket = await lockTicketByNumber(tx, number);
+    const ticket = await lockTicket(tx, number);
     if (!ticket) throw new TicketError(`There is no ticket #${number}`);
     if (ticket.status === 'closed') throw new TicketError(`Ticket #${number} is closed`);
-    const message = await writeAnswer(tx, deps, ticket, answer);
-    await writeAudit(tx, {
-      at: deps.clock.now(),
-      actor: null,
-      action: 'ticket.answer',
-      target: `#${number}`,
-      targetId: ticket.id,
-      after: { message, name: answer.name, role: answer.role },
-    });
+    const message = await writeAnswer(tx, deps.clock, ticket, answer);
+    const entry = { actor: null, action: 'ticket.answer', target: `#${number}`, targetId: ticket.id };
+    const after = { message, name: answer.name, role: answer.role };
+    await writeAudit(tx, { at: deps.clock.now(), ...entry, after });
   });
 }
 
 const titleOf = ({ number, status, topic, subject, updatedAt }: TicketRow) =>
   `#${number}  ${status}  ${updatedAt.toISOString()}  ${topic}  ${subject}`;
 
-/** Lists the tickets that wait for staff, oldest first, one per line. */
 export async function listOpenTickets(db: Executor): Promise<string> {
   const rows = await readOpenTickets(db);
   return rows.length > 0 ? rows.map(titleOf).join('\n') : 'Nothing waits for an answer';

@@ -13,13 +13,12 @@ import type { Transaction } from '../../../platform/db/database';
 import type { PlatformDeps } from '../../../platform/deps';
 import { conflict, notFound, unauthenticated } from '../../../platform/errors';
 import { writeAnswer } from './answer-ticket.service';
-import { assignTo, findAssignee, findStaffTicket, lockTicketById } from './staff-tickets.repository';
+import { assignTo, findAssignee, findStaffTicket, lockTicket } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** What was done, for the audit log; null for a no-op. */
+/** Change for the audit log; null for a no-op. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
-/** @throws DomainError 404 for an unknown ticket */
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
   const ticket = await findStaffTicket(db, id);
   if (!ticket) throw notFound();
@@ -34,19 +33,14 @@ async function handle(
   act: (tx: Transaction, ticket: TicketRow) => Promise<Done>,
 ): Promise<AdminTicketDetail> {
   await deps.db.transaction(async (tx) => {
-    const ticket = await lockTicketById(tx, id);
+    const ticket = await lockTicket(tx, id);
     if (!ticket) throw notFound();
     const done = await act(tx, ticket);
     if (!done) return;
     const { action, message } = done;
-    await writeAudit(tx, {
-      at: deps.clock.now(),
-      actor,
-      action: `ticket.${action}`,
-      target: `#${ticket.number}`,
-      targetId: id,
-      ...(message === undefined ? {} : { after: { message } }),
-    });
+    const entry = { actor, action: `ticket.${action}`, target: `#${ticket.number}`, targetId: id };
+    const after = message === undefined ? {} : { after: { message } };
+    await writeAudit(tx, { at: deps.clock.now(), ...entry, ...after });
   });
   return readStaffTicket(deps, id);
 }
@@ -55,10 +49,7 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
   if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
 };
 
-/**
- * Assigns a ticket to the actor. A no-op when it is.
- * @throws DomainError 409 with the name of another assignee, and for a closed ticket
- */
+/** A no-op for the assignee. @throws DomainError 409 with the name of another assignee, and for a closed ticket */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     requireOpenTicket(ticket);
@@ -100,7 +91,7 @@ export async function writeTicketMessage(
     const by = { name: fullName(staff) ?? handleOf(staff), role: roleOf(actor.roles) };
     const message =
       kind === 'answer'
-        ? await writeAnswer(tx, deps, ticket, { ...by, body })
+        ? await writeAnswer(tx, deps.clock, ticket, { ...by, body })
         : await insertNote(tx, deps.clock, { ...by, ticketId: id, body });
     return { action: kind, message };
   });

@@ -16,11 +16,8 @@ import {
   isOpen,
   type TicketRow,
 } from '../../support';
-import { maskEmail } from '../people/mask-contact';
-import { findPerson, maskPerson } from '../people/people.repository';
+import { maskEmail, findPerson, maskPerson } from '../people/people.repository';
 import type { Executor, Transaction } from '../../../platform/db/database';
-
-const LIST_LIMIT = 200;
 
 const authors = alias(users, 'authors');
 const assignees = alias(users, 'assignees');
@@ -29,22 +26,14 @@ const assignees = alias(users, 'assignees');
 const hasAssignee = sql`coalesce(${assignees.deletedAt} is null
   and ${assignees.roles} && ${sql.param(rolesWith('tickets.handle'))}::text[], false)`;
 
+const { id: authorId, firstName, lastName, username } = authors;
+
 const select = (db: Executor) =>
   db
     .select({
       ticket: supportTickets,
-      author: {
-        id: authors.id,
-        firstName: authors.firstName,
-        lastName: authors.lastName,
-        username: authors.username,
-      },
-      assignee: {
-        id: assignees.id,
-        firstName: assignees.firstName,
-        lastName: assignees.lastName,
-        username: assignees.username,
-      },
+      author: { id: authorId, firstName, lastName, username },
+      assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
       isAssigned: sql<boolean>`${hasAssignee}`,
     })
     .from(supportTickets)
@@ -66,15 +55,10 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
 });
 
 /** Tickets that wait for staff come first, then longest waiting first. Closed tickets: newest first. */
-const orders: Record<TicketBox, SQL[]> = {
-  mine: [sql`${supportTickets.status} <> 'open'`, asc(supportTickets.updatedAt), asc(supportTickets.id)],
-  unassigned: [
-    sql`${supportTickets.status} <> 'open'`,
-    asc(supportTickets.updatedAt),
-    asc(supportTickets.id),
-  ],
-  closed: [desc(supportTickets.updatedAt), desc(supportTickets.id)],
-};
+const orderOf = (box: TicketBox): SQL[] =>
+  box === 'closed'
+    ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]
+    : [sql`${supportTickets.status} <> 'open'`, asc(supportTickets.updatedAt), asc(supportTickets.id)];
 
 const countBox = async (db: Executor, condition: SQL | undefined): Promise<number> => {
   const [row] = await db
@@ -85,7 +69,7 @@ const countBox = async (db: Executor, condition: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 };
 
-/** Returns one box of a staff member and the counts of all three. */
+/** Returns up to 200 tickets of one box of a staff member, and the counts of all three. */
 export async function readTicketBox(
   db: Executor,
   staffId: string,
@@ -94,8 +78,8 @@ export async function readTicketBox(
   const conditions = boxes(staffId);
   const rows = await select(db)
     .where(conditions[box])
-    .orderBy(...orders[box])
-    .limit(LIST_LIMIT);
+    .orderBy(...orderOf(box))
+    .limit(200);
   return {
     data: rows.map(describe),
     counts: {
@@ -106,14 +90,11 @@ export async function readTicketBox(
   };
 }
 
-const readMessages = (db: Executor, ticketId: string) =>
-  db
-    .select()
-    .from(supportMessages)
-    .where(eq(supportMessages.ticketId, ticketId))
-    .orderBy(asc(supportMessages.id));
+function readMessages(db: Executor, ticketId: string) {
+  const ofTicket = eq(supportMessages.ticketId, ticketId);
+  return db.select().from(supportMessages).where(ofTicket).orderBy(asc(supportMessages.id));
+}
 
-/** Returns a ticket with its messages and notes. */
 export async function findStaffTicket(db: Executor, id: string): Promise<AdminTicketDetail | undefined> {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   if (!row) return undefined;
@@ -129,39 +110,27 @@ export async function findStaffTicket(db: Executor, id: string): Promise<AdminTi
   };
 }
 
-/** Returns the assignee of a ticket, if any. */
-export async function findAssignee(
-  db: Executor,
-  id: string,
-): Promise<{ id: string; name: string | null } | null> {
+export async function findAssignee(db: Executor, id: string) {
   const [row] = await select(db).where(eq(supportTickets.id, id));
   return row ? describe(row).assignee : null;
 }
 
-/** Limit of the list on the command line. */
-const QUEUE_LIMIT = 100;
-
-/** Returns the tickets that wait for staff, oldest first. */
-export const readOpenTickets = (db: Executor): Promise<TicketRow[]> =>
-  db
-    .select()
-    .from(supportTickets)
-    .where(eq(supportTickets.status, 'open'))
-    .orderBy(asc(supportTickets.updatedAt))
-    .limit(QUEUE_LIMIT);
+/** Returns up to 100 tickets that wait for staff, oldest first, for the command line. */
+export function readOpenTickets(db: Executor): Promise<TicketRow[]> {
+  const { status, updatedAt } = supportTickets;
+  return db.select().from(supportTickets).where(eq(status, 'open')).orderBy(asc(updatedAt)).limit(100);
+}
 
 export async function readTicketMessages(db: Executor, number: number) {
   const [ticket] = await db.select().from(supportTickets).where(eq(supportTickets.number, number));
   return { ticket, messages: ticket ? await readMessages(db, ticket.id) : [] };
 }
 
-export async function lockTicketByNumber(tx: Transaction, number: number): Promise<TicketRow | undefined> {
-  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.number, number)).for('update');
-  return row;
-}
-
-export async function lockTicketById(tx: Transaction, id: string): Promise<TicketRow | undefined> {
-  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, id)).for('update');
+/** Locks a ticket. @param key id or number */
+export async function lockTicket(tx: Transaction, key: string | number): Promise<TicketRow | undefined> {
+  const { id, number } = supportTickets;
+  const isTicket = typeof key === 'string' ? eq(id, key) : eq(number, key);
+  const [row] = await tx.select().from(supportTickets).where(isTicket).for('update');
   return row;
 }
 

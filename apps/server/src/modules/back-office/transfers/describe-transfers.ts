@@ -3,22 +3,18 @@ import { readCursors, type LedgerDeps } from '../../chains';
 import { describeEntry, type HistoryEntry, type TransactionRow } from '../../transfers';
 
 import type { Executor } from '../../../platform/db/database';
-import { keyOf, readPartyNames, type PartyNames } from './party-names.repository';
+import { keyOf, readPartyNames } from './transfers.repository';
 
+type PartyNames = Awaited<ReturnType<typeof readPartyNames>>;
 type PartyOfTransfer = AdminTransfer['from'];
+
 /** Returns sender and recipient: a user, an address or a validator. A staker is always the sender. */
 function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTransfer; to: PartyOfTransfer } {
-  const { walletId, chainId, counterpartyId } = row;
-  const own = (address: string | undefined): PartyOfTransfer => ({
-    username: names.ownerOf.get(walletId) ?? null,
-    address: address ?? null,
-    label: null,
-  });
-  const other = (address: string): PartyOfTransfer => ({
-    username: counterpartyId === null ? null : (names.usernameOf.get(counterpartyId) ?? null),
-    address,
-    label: null,
-  });
+  const { walletId, chainId, counterpartyId, fromAddress, toAddress, fromValidator, toValidator } = row;
+  const owner = names.ownerOf.get(walletId) ?? null;
+  const counterparty = counterpartyId === null ? null : (names.usernameOf.get(counterpartyId) ?? null);
+  const own = (address: string | null = null) => ({ username: owner, address, label: null });
+  const other = (address: string) => ({ username: counterparty, address, label: null });
   const validator = (operator: string): PartyOfTransfer => ({
     username: null,
     address: operator,
@@ -27,24 +23,22 @@ function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTrans
   switch (row.type) {
     case 'lock':
     case 'other':
-      return { from: own(row.fromAddress), to: own(row.toAddress) };
-    case 'authorization': {
-      const isOwn = row.toAddress === row.fromAddress;
-      return { from: own(row.fromAddress), to: isOwn ? own(row.toAddress) : other(row.toAddress) };
-    }
+      return { from: own(fromAddress), to: own(toAddress) };
+    case 'authorization':
+      return { from: own(fromAddress), to: toAddress === fromAddress ? own(toAddress) : other(toAddress) };
     case 'send':
-      return { from: own(row.fromAddress), to: other(row.toAddress) };
+      return { from: own(fromAddress), to: other(toAddress) };
     case 'receive':
-      return { from: other(row.fromAddress), to: own(row.toAddress) };
+      return { from: other(fromAddress), to: own(toAddress) };
     case 'distribution':
-      return { from: validator(row.fromValidator ?? row.fromAddress), to: own(row.toAddress) };
+      return { from: validator(fromValidator ?? fromAddress), to: own(toAddress) };
     case 'delegate':
     case 'undelegate':
     case 'cancelUndelegate':
     case 'moveDelegation':
       return {
         from: own(names.addressOf.get(keyOf(walletId, chainId))),
-        to: validator(row.toValidator ?? row.fromValidator ?? row.toAddress),
+        to: validator(toValidator ?? fromValidator ?? toAddress),
       };
   }
 }
@@ -55,15 +49,10 @@ export async function describeTransfers(
   lines: readonly HistoryEntry[],
 ): Promise<AdminTransfer[]> {
   const cursors = await readCursors(deps.db);
-  const names = await readPartyNames(
-    deps.db,
-    lines.map(({ transaction }) => transaction),
-  );
+  const rows = lines.map(({ transaction }) => transaction);
+  const names = await readPartyNames(deps.db, rows);
   return lines.map((line) => ({
-    transaction: {
-      ...describeEntry(deps, line, cursors.get(line.transaction.chainId)),
-      description: null,
-    },
+    transaction: { ...describeEntry(deps, line, cursors.get(line.transaction.chainId)), description: null },
     ...partiesOf(line.transaction, names),
   }));
 }

@@ -12,28 +12,19 @@ const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
 /** More rows than one transaction has. */
 const HASH_LIMIT = 1000;
 
-interface NamedPerson {
-  id: string;
-  username: string | null;
-}
-
 /** Users, transfer or address that a search text names. */
-export interface SearchTarget {
+interface SearchTarget {
   /** Conditions on `lines`, each on the leading columns of an index; empty when the text matches nothing. */
   conditions: SQL[];
   /** Owners of the history; empty for a single transfer and for an address of no user. */
-  people: NamedPerson[];
+  people: { id: string; username: string | null }[];
   /** The transfer or address in one spelling, for the audit log; null for users. */
   subject: string | null;
 }
 
-/**
- * Resolves a search text: a transfer by hash or id, a user by user id, wallet id or username, or an address. Matches whole values
- * only.
- */
+/** Resolves a search text, a whole value: hash or id of a transfer, user id, wallet id or username of a user, or an address. */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
-  if (HASH.test(text))
-    return { conditions: await conditionsOfHash(deps, text), people: [], subject: text.toLowerCase() };
+  if (HASH.test(text)) return targetOfHash(deps, text);
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);
   const id = text.toUpperCase();
   if (!ID.test(id)) return targetOfPerson(deps, eq(users.username, stripAt(text).toLowerCase()));
@@ -55,7 +46,7 @@ async function targetOfPerson({ db }: Deps, who: SQL | undefined): Promise<Searc
   return { conditions, people: [{ id, username }], subject: null };
 }
 
-async function conditionsOfHash({ db }: Deps, text: string): Promise<SQL[]> {
+async function targetOfHash({ db }: Deps, text: string): Promise<SearchTarget> {
   const hashes = sql.param([...new Set([text, text.toLowerCase(), text.toUpperCase()])]);
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from transactions where tx_hash = any(${hashes})
@@ -64,7 +55,9 @@ async function conditionsOfHash({ db }: Deps, text: string): Promise<SQL[]> {
       join transactions as lines on lines.transfer_id = attempts.transfer_id
       where attempts.tx_hash = any(${hashes})
     limit ${HASH_LIMIT}`);
-  return rows.length === 0 ? [] : [sql`lines.id = any(${sql.param(rows.map(({ id }) => id))})`];
+  const ids = sql.param(rows.map(({ id }) => id));
+  const conditions = rows.length === 0 ? [] : [sql`lines.id = any(${ids})`];
+  return { conditions, people: [], subject: text.toLowerCase() };
 }
 
 /** Spellings of an address: as typed, in lower case, and as its chain writes it. */
@@ -80,27 +73,18 @@ async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> 
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
   // A redelegation names two validators and not its account, so addresses alone miss it.
+  const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
-    .select({
-      walletId: walletAddresses.walletId,
-      chainId: walletAddresses.chainId,
-      id: users.id,
-      username: users.username,
-    })
+    .select({ walletId, chainId, id: users.id, username: users.username })
     .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
+    .innerJoin(wallets, eq(wallets.id, walletId))
     .innerJoin(users, eq(users.id, wallets.userId))
-    .where(and(inArray(walletAddresses.chainId, chainIds), inArray(walletAddresses.address, addresses)));
+    .where(and(inArray(chainId, chainIds), inArray(address, addresses)));
   const people = new Map(own.map(({ id, username }) => [id, { id, username }]));
   return {
     conditions: [
-      ...own.map(
-        ({ walletId, chainId }) => sql`lines.wallet_id = ${walletId} and lines.chain_id = ${chainId}`,
-      ),
-      ...addresses.flatMap((address) => [
-        sql`lines.from_address = ${address}`,
-        sql`lines.to_address = ${address}`,
-      ]),
+      ...own.map((row) => sql`lines.wallet_id = ${row.walletId} and lines.chain_id = ${row.chainId}`),
+      ...addresses.flatMap((one) => [sql`lines.from_address = ${one}`, sql`lines.to_address = ${one}`]),
     ],
     people: [...people.values()],
     subject: people.size > 0 ? null : text.toLowerCase(),

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { LedgerDeps } from '../../chains';
 
-import { resolveSearchTarget, type SearchTarget } from './search-target.repository';
+import { resolveSearchTarget } from './search-target.repository';
 
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
@@ -19,20 +19,11 @@ export interface TransferFilter {
   to: Date | undefined;
 }
 
-/** Resolved search of staff. */
-export interface TransferSearch {
-  /** Null when the text matches nothing. */
-  filter: TransferFilter | null;
-  /** What the text names; undefined without a text. */
-  target: SearchTarget | undefined;
-  from: string | undefined;
-}
+/** Resolved search of staff: the filter, null when the text matches nothing, and the target, undefined without a text. */
+export type TransferSearch = Awaited<ReturnType<typeof resolveSearch>>;
 
 /** Resolves a query to a filter. Reads no transactions. */
-export async function resolveSearch(
-  deps: Pick<LedgerDeps, 'db' | 'chains'>,
-  query: TransferSearchQuery,
-): Promise<TransferSearch> {
+export async function resolveSearch(deps: Pick<LedgerDeps, 'db' | 'chains'>, query: TransferSearchQuery) {
   const target = query.query ? await resolveSearchTarget(deps, query.query) : undefined;
   const filter = target?.conditions.length === 0 ? null : filterOf(deps, query, target?.conditions);
   return { filter, target, from: query.from };
@@ -62,29 +53,30 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
   ...(to ? [sql`lines.created_at < ${to.toISOString()}::timestamptz`] : []),
 ];
 
-const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
-
 /**
  * Joins one statement per index range with `union all`. Without conditions the ranges are the combinations of type, status and
  * chain: no index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
- * @param make builds the statement of one range from its condition
+ * @param columns of `lines` that each statement selects
+ * @param rest its clauses after the condition
  */
-export function overRanges(filter: TransferFilter, make: (condition: SQL) => SQL): SQL {
+export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL {
   const { conditions, types, statuses, chainIds } = filter;
+  const rangeOf = (...own: SQL[]) => {
+    const all = sql.join([...own, countedOnce, ...times(filter)], sql` and `);
+    return sql`(select ${columns} from transactions as lines where ${all} ${rest})`;
+  };
   if (conditions) {
     const kind = sql`lines.type = any(${sql.param(types)}) and lines.status = any(${sql.param(statuses)})
       and lines.chain_id = any(${sql.param(chainIds)})`;
-    return sql.join(
-      conditions.map((condition) => sql`(${make(all([condition, kind, countedOnce, ...times(filter)]))})`),
-      sql` union all `,
-    );
+    const ranges = conditions.map((condition) => rangeOf(condition, kind));
+    return sql.join(ranges, sql` union all `);
   }
   const kind = sql`lines.type = kind.type and lines.status = kind.status and lines.chain_id = kind.chain_id`;
   return sql`select matched.* from unnest(${sql.param(types)}::text[]) as types(type)
     cross join unnest(${sql.param(statuses)}::text[]) as statuses(status)
     cross join unnest(${sql.param(chainIds)}::text[]) as chains(chain_id)
     cross join lateral (select types.type, statuses.status, chains.chain_id) as kind
-    cross join lateral (${make(all([kind, countedOnce, ...times(filter)]))}) as matched`;
+    cross join lateral ${rangeOf(kind)} as matched`;
 }
 
 /** Joins the conditions with `or`, so that a row counts once in a sum. */

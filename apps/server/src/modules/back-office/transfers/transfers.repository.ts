@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import type { LedgerDeps } from '../../chains';
-import { transferChanges, type HistoryCursor, type TransferChangeRow } from '../../transfers';
-
+import { asc, eq, sql, inArray } from 'drizzle-orm';
+import { type LedgerDeps, chainValidators } from '../../chains';
+import { transferChanges, type HistoryCursor, type TransactionRow } from '../../transfers';
+import { users } from '../../identity';
+import { walletAddresses, wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.repository';
 
@@ -14,13 +15,8 @@ export async function findTransfers(
   const beyond = after
     ? sql`and (lines.created_at, lines.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
     : sql``;
-  const ranges = overRanges(
-    filter,
-    (
-      condition,
-    ) => sql`select lines.id, lines.created_at from transactions as lines where ${condition} ${beyond}
-      order by lines.created_at desc, lines.id desc limit ${limit}`,
-  );
+  const newest = sql`${beyond} order by lines.created_at desc, lines.id desc limit ${limit}`;
+  const ranges = overRanges(filter, sql`lines.id, lines.created_at`, newest);
   // A row may match two conditions.
   const { rows } = await db.execute<{ id: string; created_at: string }>(sql`
     select distinct id, created_at from (${ranges}) as matched order by created_at desc, id desc limit ${limit}`);
@@ -30,39 +26,23 @@ export async function findTransfers(
 /** Counts matching transactions up to `most` + 1. */
 export async function countUpTo(db: Executor, filter: TransferFilter, most: number): Promise<number> {
   // In the order of the index; otherwise PostgreSQL scans the table.
-  const ranges = overRanges(
-    asOneRange(filter),
-    (condition) => sql`select lines.id from transactions as lines where ${condition}
-      order by lines.created_at desc, lines.id desc limit ${most + 1}`,
-  );
+  const newest = sql`order by lines.created_at desc, lines.id desc limit ${most + 1}`;
+  const ranges = overRanges(asOneRange(filter), sql`lines.id`, newest);
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::integer as total from (select id from (${ranges}) as matched limit ${most + 1}) as counted`,
   );
   return rows[0]?.total ?? 0;
 }
 
-interface TransferCounts {
-  count: number;
-  pending: number;
-  oldestPendingAt: Date | null;
-  failed: number;
-}
+type CountsRow = { total: string; pending: string; oldest: string | null; failed: string };
 
 /** Counts matching transactions by status, with index-only scans. */
-export async function countTransfers(db: Executor, filter: TransferFilter): Promise<TransferCounts> {
-  const ranges = overRanges(
-    asOneRange(filter),
-    (condition) => sql`select count(*) as total, count(*) filter (where lines.status = 'pending') as pending,
-      min(lines.created_at) filter (where lines.status = 'pending') as oldest,
-      count(*) filter (where lines.status = 'failed') as failed
-      from transactions as lines where ${condition}`,
-  );
-  const { rows } = await db.execute<{
-    total: string;
-    pending: string;
-    oldest: string | null;
-    failed: string;
-  }>(
+export async function countTransfers(db: Executor, filter: TransferFilter) {
+  const counts = sql`count(*) as total, count(*) filter (where lines.status = 'pending') as pending,
+    min(lines.created_at) filter (where lines.status = 'pending') as oldest,
+    count(*) filter (where lines.status = 'failed') as failed`;
+  const ranges = overRanges(asOneRange(filter), counts, sql``);
+  const { rows } = await db.execute<CountsRow>(
     sql`select coalesce(sum(total), 0) as total, coalesce(sum(pending), 0) as pending, min(oldest) as oldest,
       coalesce(sum(failed), 0) as failed from (${ranges}) as matched`,
   );
@@ -75,23 +55,17 @@ export async function countTransfers(db: Executor, filter: TransferFilter): Prom
   };
 }
 
-/**
- * Sums successful and pending transfers in USD at the price of their time. @returns null when a price is unknown
- */
+/** Sums successful and pending transfers in USD at the price of their time. @returns null when a price is unknown */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,
 ): Promise<string | null> {
   const statuses = filter.statuses.filter((status) => status === 'success' || status === 'pending');
   if (statuses.length === 0) return '0.00';
-  const ranges = overRanges(
-    asOneRange({ ...filter, statuses }),
-    (
-      condition,
-    ) => sql`select lines.chain_id as chain, lines.symbol, sum(lines.amount * lines.price_usd) as base_usd,
-      count(*) filter (where lines.price_usd is null) as unpriced
-      from transactions as lines where ${condition} and lines.failure is null group by lines.chain_id, lines.symbol`,
-  );
+  const sums = sql`lines.chain_id as chain, lines.symbol, sum(lines.amount * lines.price_usd) as base_usd,
+    count(*) filter (where lines.price_usd is null) as unpriced`;
+  const perAsset = sql`and lines.failure is null group by lines.chain_id, lines.symbol`;
+  const ranges = overRanges(asOneRange({ ...filter, statuses }), sums, perAsset);
   const assets = chains.all.flatMap(({ chainId, assets: assetsOfChain }) =>
     assetsOfChain.map(({ symbol, decimals }) => ({ chainId, symbol, decimals })),
   );
@@ -107,10 +81,42 @@ export async function sumVolume(
   return row && row.unpriced === '0' ? row.volume : null;
 }
 
-/** Returns the state changes of a transfer in order. */
-export const readChanges = (db: Executor, subjectId: string): Promise<TransferChangeRow[]> =>
-  db
-    .select()
-    .from(transferChanges)
-    .where(eq(transferChanges.subjectId, subjectId))
-    .orderBy(asc(transferChanges.id));
+export const readChanges = (db: Executor, subjectId: string) => {
+  const ofSubject = eq(transferChanges.subjectId, subjectId);
+  return db.select().from(transferChanges).where(ofSubject).orderBy(asc(transferChanges.id));
+};
+
+export const keyOf = (...parts: string[]) => parts.join(' ');
+const unique = (values: readonly (string | null)[]) => [...new Set(values.flatMap((value) => value ?? []))];
+
+export async function readPartyNames(db: Executor, rows: readonly TransactionRow[]) {
+  const walletIds = unique(rows.map(({ walletId }) => walletId));
+  const owners = await db
+    .select({ walletId: wallets.id, username: users.username })
+    .from(wallets)
+    .innerJoin(users, eq(users.id, wallets.userId))
+    .where(inArray(wallets.id, walletIds));
+  const ownAddresses = inArray(walletAddresses.walletId, walletIds);
+  const addresses = await db.select().from(walletAddresses).where(ownAddresses);
+  const others = unique(rows.map(({ counterpartyId }) => counterpartyId));
+  const people = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, others));
+  const operators = unique(rows.flatMap(({ fromValidator, toValidator }) => [fromValidator, toValidator]));
+  const { chainId, operator, moniker } = chainValidators;
+  const validators = await db
+    .select({ chainId, operator, moniker })
+    .from(chainValidators)
+    .where(inArray(operator, operators));
+  return {
+    /** Username by wallet id. */
+    ownerOf: new Map(owners.map(({ walletId, username }) => [walletId, username])),
+    /** Address by `keyOf(walletId, chainId)`. */
+    addressOf: new Map(addresses.map((row) => [keyOf(row.walletId, row.chainId), row.address])),
+    /** Username by user id. */
+    usernameOf: new Map(people.map(({ id, username }) => [id, username])),
+    /** Moniker by `keyOf(chainId, operator)`. */
+    monikerOf: new Map(validators.map((row) => [keyOf(row.chainId, row.operator), row.moniker])),
+  };
+}

@@ -4,11 +4,14 @@ import {
   type AdminTransferDetail,
   type AdminTransfersPage,
   type AdminTransfersSummary,
+  type AdminTransfer,
 } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { readEntries, type HistoryCursor, type TransferChangeRow } from '../../transfers';
 import { invalid } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
+import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row';
+import { keysetPages, mapPages } from '../../../platform/keyset-pages';
 import { describeTransfers } from './describe-transfers';
 import type { TransferFilter, TransferSearch } from './transfer-filter.repository';
 import { countTransfers, countUpTo, findTransfers, readChanges, sumVolume } from './transfers.repository';
@@ -24,10 +27,8 @@ export async function readTransfersPage(
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const found = await findTransfers(deps.db, filter, { limit: limit + 1, after });
-  const lines = await readEntries(
-    deps.db,
-    found.slice(0, limit).map(({ id }) => id),
-  );
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const lines = await readEntries(deps.db, ids);
   const last = lines.at(-1)?.transaction;
   return {
     transfers: await describeTransfers(deps, lines),
@@ -42,21 +43,15 @@ function parseCursor(cursor: string): HistoryCursor {
   return { createdAt: new Date(Number(time)), id };
 }
 
-/** Returns the totals of a filter. */
 export async function readTransfersSummary(
   deps: Deps,
   { filter, from }: TransferSearch,
 ): Promise<AdminTransfersSummary> {
-  const previous = filter && precedingRange(filter, deps.clock.now());
-  if (!filter)
-    return {
-      count: 0,
-      countBefore: from === undefined ? null : 0,
-      volumeUsd: '0.00',
-      pending: 0,
-      oldestPendingAt: null,
-      failed: 0,
-    };
+  if (!filter) {
+    const countBefore = from === undefined ? null : 0;
+    return { count: 0, countBefore, volumeUsd: '0.00', pending: 0, oldestPendingAt: null, failed: 0 };
+  }
+  const previous = precedingRange(filter, deps.clock.now());
   const { count, pending, oldestPendingAt, failed } = await countTransfers(deps.db, filter);
   return {
     count,
@@ -76,22 +71,14 @@ function precedingRange(filter: TransferFilter, now: Date): TransferFilter | nul
 }
 
 /** Returns a transfer with its state changes; null when unknown. */
-export async function readTransferDetail(
-  deps: Pick<Deps, 'db' | 'chains'>,
-  id: string,
-): Promise<AdminTransferDetail | null> {
+export async function readTransferDetail(deps: Deps, id: string): Promise<AdminTransferDetail | null> {
   const [line] = await readEntries(deps.db, [id]);
-  if (!line) return null;
-  const [transfer] = await describeTransfers(deps, [line]);
-  if (!transfer) return null;
+  const [transfer] = line ? await describeTransfers(deps, [line]) : [];
+  if (!line || !transfer) return null;
   const changes = await readChanges(deps.db, line.transaction.transferId ?? id);
   return {
     ...transfer,
-    changes: changes.map((change) => ({
-      state: change.state,
-      detail: detailOf(change),
-      at: change.at.toISOString(),
-    })),
+    changes: changes.map((row) => ({ state: row.state, detail: detailOf(row), at: row.at.toISOString() })),
   };
 }
 
@@ -102,4 +89,46 @@ function detailOf(change: TransferChangeRow): string | null {
   if (state === 'taken_back' && blockHeight !== null) return `Block ${blockHeight} is no longer in the chain`;
   if (thinned) return 'From here on, not each such change is written down';
   return message ?? txHash;
+}
+
+const text = (value: string | null | undefined) => value && plainText(value);
+
+/** Text that users and validators wrote is escaped against spreadsheet formulas. */
+const COLUMNS: CsvColumns<AdminTransfer> = [
+  ['Time (UTC)', ({ transaction }) => transaction.created_at],
+  ['Completed (UTC)', ({ transaction }) => transaction.completedOn],
+  ['Type', ({ transaction }) => transaction.type],
+  ['Status', ({ transaction }) => transaction.status],
+  ['Stage', ({ transaction }) => transaction.stage],
+  ['Network', ({ transaction }) => transaction.network],
+  ['Chain id', ({ transaction }) => transaction.chainId],
+  ['Token', ({ transaction }) => transaction.symbol],
+  ['Amount', ({ transaction }) => transaction.amount],
+  ['Amount (USD, at the time)', ({ transaction }) => transaction.amountUsd],
+  ['Network fee', ({ transaction }) => transaction.gasFee],
+  ['Fee token', ({ transaction }) => transaction.gasFeeSymbol],
+  ['From user', ({ from }) => text(from.username)],
+  ['From validator', ({ from }) => text(from.label)],
+  ['From address', ({ from }) => text(from.address)],
+  ['To user', ({ to }) => text(to.username)],
+  ['To validator', ({ to }) => text(to.label)],
+  ['To address', ({ to }) => text(to.address)],
+  ['Memo', ({ transaction }) => text(transaction.memo)],
+  ['Failure', ({ transaction }) => text(transaction.failure?.message)],
+  ['Transaction hash', ({ transaction }) => transaction.transactionHash],
+  ['Block', ({ transaction }) => transaction.block],
+  ['Id', ({ transaction }) => transaction.id],
+];
+
+export function transfersCsv(deps: Deps, { filter }: TransferSearch): AsyncGenerator<string, void> {
+  const read = async (after: HistoryCursor | undefined, limit: number) =>
+    filter ? findTransfers(deps.db, filter, { limit, after }) : [];
+  const pages = mapPages(
+    keysetPages(read, (row) => row),
+    async (page) => {
+      const ids = page.map(({ id }) => id);
+      return describeTransfers(deps, await readEntries(deps.db, ids));
+    },
+  );
+  return csvPages(COLUMNS, pages);
 }

@@ -7,7 +7,7 @@ import { block, createPeople, unblock, type Person } from '../../../testing/soci
 import { payeePins } from '../../transfers/recipients/payee-pins.table';
 import { listRecentRecipients } from '../../history/recent-recipients.service';
 import { resolveRecipient } from '../../transfers/validate/validate-transfer.service';
-import { follows } from '../follows/follows.table';
+import { follows } from '../relations.table';
 import { readProfile } from '../profiles/read-profile.service';
 
 let test: TestApp;
@@ -74,7 +74,7 @@ it('finds a user by username, and by address only when the payer follows them or
 it.each([
   ['the payer blocked', () => [ada, bob] as const],
   ['blocked the payer', () => [bob, ada] as const],
-])('whom %s is as nobody, and their address as any', async (_, whom) => {
+])('responds as for an unknown user about one whom %s, and as usual about their address', async (_, whom) => {
   const [by, other] = whom();
   await block(by, other);
   const unknown = await resolve('@nobody.at.all');

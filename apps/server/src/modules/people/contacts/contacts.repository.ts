@@ -1,8 +1,17 @@
-import type { Contact } from '@tessera/contracts';
-import { inArray, sql } from 'drizzle-orm';
+import type { Contact, Party } from '@tessera/contracts';
+import { inArray, sql, and, type SQLWrapper } from 'drizzle-orm';
 import { type NormalIdentifier, identifiers, users } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
-import { isFollowing } from '../relations.repository';
+import { isFollowing, noBlockBetween } from '../relations.repository';
+import { follows } from '../relations.table';
+
+const publicColumns = {
+  id: users.id,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  username: users.username,
+  avatar: users.avatar,
+};
 
 /** The user's id in a subquery, with its table: drizzle omits table names in a select from one table. */
 const personId = sql`${users}.id`;
@@ -16,10 +25,7 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 /** The complete e-mail or phone that the actor typed, and its owner. */
 type Typed = NormalIdentifier & { userId: string };
 
-/**
- * Returns users as the actor may see them, in the order of the ids. E-mail and phone are visible to mutual followers; one of them
- * also to an actor who typed that exact value.
- */
+/** E-mail and phone are visible to mutual followers; one of them also to an actor who typed that exact value. */
 export async function readContacts(
   db: Executor,
   actorId: string,
@@ -29,11 +35,7 @@ export async function readContacts(
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      id: users.id,
-      first_name: users.firstName,
-      last_name: users.lastName,
-      username: users.username,
-      avatar: users.avatar,
+      ...publicColumns,
       email: shown('email'),
       phone_number: shown('phone'),
       country: users.country,
@@ -49,4 +51,39 @@ export async function readContacts(
     const value = (type: Typed['type']) => (typed?.userId === id && typed.type === type ? typed.value : null);
     return { ...row, email: value('email'), phone_number: value('phone') };
   });
+}
+
+const NEWEST = 500;
+
+/** Subquery: the users whom a user follows and the followers, the newest 500 of each, as rows of `id` and `since`. */
+export const networkOf = (userId: string) => sql`
+  (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
+    where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})
+  union all
+  (select ${follows.followerId}, ${follows.createdAt} from ${follows}
+    where ${follows.followedId} = ${userId} order by ${follows.createdAt} desc, ${follows.followerId} desc limit ${NEWEST})`;
+
+export async function readNetwork(db: Executor, userId: string): Promise<Contact[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${networkOf(userId)}) as network group by id order by max(since) desc, id desc limit ${NEWEST}`,
+  );
+  const ids = rows.map(({ id }) => id);
+  return readContacts(db, userId, ids);
+}
+
+/** @param readerId leaves out users with a block between them and this user */
+export async function readParties(
+  db: Executor,
+  userIds: readonly (string | null | undefined)[],
+  readerId?: SQLWrapper | string,
+): Promise<Map<string, Party>> {
+  const ids = [...new Set(userIds.flatMap((id) => id ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(publicColumns)
+    .from(users)
+    .where(
+      and(inArray(users.id, ids), readerId === undefined ? undefined : noBlockBetween(readerId, personId)),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }

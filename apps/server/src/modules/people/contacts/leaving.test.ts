@@ -2,7 +2,7 @@ import { readExport } from '../../../testing/read-export';
 import { eraseAccount } from '../../lifecycle/erase-account.service';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { block, createPeople, follow } from '../../../testing/social/make-people';
-import { exportContacts } from './export-contacts.repository';
+import { exportContacts } from '../personal-data.repository';
 
 let test: TestApp;
 let make: ReturnType<typeof createPeople>;

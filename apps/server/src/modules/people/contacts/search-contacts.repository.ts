@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database';
 import { hasPrefix, searchColumns, matchesName, stripAt } from '../../accounts';
 import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
-import { networkOf } from './network.repository';
+import { networkOf } from './contacts.repository';
 
 /** Shorter texts find exact usernames only. */
 export const MIN_LETTERS = 4;
@@ -19,10 +19,7 @@ export const findable = (actorId: SQLWrapper | string) =>
     noBlockBetween(actorId, users.id),
   );
 
-/**
- * Returns ids of matches: the exact username, e-mail or phone first, then the actor's network, then other users. Each part reads
- * an index from its first match and stops at 20.
- */
+/** Exact matches first, then the actor's network, then others. Each part reads an index from its first match and stops at 20. */
 export async function findPeople(
   db: Executor,
   actorId: string,

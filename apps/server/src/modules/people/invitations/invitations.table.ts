@@ -3,10 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/**
- * Invitations. A row exists whether or not a mail is sent, so that the inviter learns nothing. The token is only in the mail, so
- * it proves the address.
- */
+/** A row exists whether or not a mail is sent, so that the inviter learns nothing. Only the mail has the token. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -20,7 +17,6 @@ export const invitations = pgTable(
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     acceptedAt: timeColumn('accepted_at'),
-    /** The user that accepted it. */
     userId: ulidColumn('user_id').references(() => users.id),
   },
   (table) => [
@@ -32,3 +28,9 @@ export const invitations = pgTable(
       .where(sql`${table.acceptedAt} is null`),
   ],
 );
+
+/** Addresses that opted out of invitations, as keyed hashes. */
+export const invitationOptOuts = pgTable('invitation_opt_outs', {
+  address: bytesColumn('address').primaryKey(),
+  createdAt: timeColumn('created_at').notNull(),
+});

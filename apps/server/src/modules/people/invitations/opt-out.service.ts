@@ -26,10 +26,7 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
   hasOptOut(db, addressHash(keyed, email));
 
-/**
- * Opts the address of an invitation out of further ones. Idempotent.
- * @throws DomainError 422 when the token is not valid.
- */
+/** Opts an address out of further invitations. Idempotent. @throws DomainError 422 when the token is not valid. */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);

@@ -3,15 +3,14 @@ import { findPerson, readSecurityState } from '../../identity';
 import type { Executor } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 import { countReferrals, findVisiblePerson, readRelation } from '../relations.repository';
-import { readCounts, type Counts } from '../follows/social-counts.repository';
+import { readCounts, type Counts } from '../follows.repository';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 function describe(person: Person, relation: Relation, { followers, follows }: Counts): Profile {
-  const { id, username, avatar, bio, country, createdAt } = person;
-  const names = { first_name: person.firstName, last_name: person.lastName, username };
-  const joined = createdAt.toISOString();
-  return { id, ...names, avatar, bio, country, joined, followers, follows, relation };
+  const { id, firstName: first_name, lastName: last_name, username, avatar, bio, country } = person;
+  const joined = person.createdAt.toISOString();
+  return { id, first_name, last_name, username, avatar, bio, country, joined, followers, follows, relation };
 }
 
 /** Adds the owner's private fields. `linked` is the oldest identifier that is not the primary one of its type. */

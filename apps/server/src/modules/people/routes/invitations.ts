@@ -10,39 +10,33 @@ import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { requireOpenCountry } from '../../../http/open-country';
 import { type IdentityDeps, LINK_SECONDS, readClientContext } from '../../identity';
-import { acceptInvitation } from '../invitations/accept-invitation.service';
-import { invite } from '../invitations/invite.service';
+import { acceptInvitation, invite } from '../invitations/invitations.service';
 import { optOut } from '../invitations/opt-out.service';
+
+const config = { access: 'public' } as const;
 
 export function registerInvitations(app: App, deps: IdentityDeps): void {
   app.post(
     '/user/email-invite',
-    {
-      schema: { body: EmailInviteRequest, response: { 202: Done } },
-      config: { access: 'onboarded' },
-    },
+    { schema: { body: EmailInviteRequest, response: { 202: Done } }, config: { access: 'onboarded' } },
     async (request, reply) => {
       requireOpenCountry(request.session);
-      await invite(deps, request.session.userId, request.body);
+      await invite(deps, request.session.userId, request.body.email);
       return reply.code(202).send({ message: messages.contactInvited });
     },
   );
-  // The token of the response is the bearer of POST /setupPassword.
   app.post(
     '/invitations/accept',
-    {
-      schema: { body: AcceptInvitationRequest, response: { 200: ResetTokenAnswer } },
-      config: { access: 'public' },
-    },
+    { schema: { body: AcceptInvitationRequest, response: { 200: ResetTokenAnswer } }, config },
     async (request) => ({
-      token: await acceptInvitation(deps, readClientContext(request), request.body),
+      token: await acceptInvitation(deps, readClientContext(request), request.body.token),
       expires_in: LINK_SECONDS,
     }),
   );
   // Public access: the link is in mails to people without an account.
   app.post(
     '/invitations/opt-out',
-    { schema: { body: InvitationOptOutRequest, response: noContent }, config: { access: 'public' } },
+    { schema: { body: InvitationOptOutRequest, response: noContent }, config },
     async (request, reply) => {
       await optOut(deps, readClientContext(request), request.body.token);
       return reply.code(204).send();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { chainsOf } from '../../chains/chains';
 import { MINUTE, SECOND } from '../../../platform/clock';
-import { shortAddress } from '../../notifications/short-address';
+import { shortAddress } from '../../notifications/notice-phrases';
 import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-test';
 import { creditsOnChain } from '../../../testing/credits-on-chain';
 import { setPrices } from '../../../testing/set-prices';

@@ -1,0 +1,86 @@
+import { messages, rolesWith, type StaffReadRequest, type StaffReadScope } from '@tessera/contracts';
+import { recordDenied, writeAudit, type AuditActor } from '../../audit';
+import { consumeRateLimit, handleOf } from '../../identity';
+import { raiseNotification } from '../../notifications';
+import { isTicketOf } from '../../support';
+import { MINUTE } from '../../../platform/clock';
+import type { PlatformDeps } from '../../../platform/deps';
+import { newId } from '../../../platform/ids';
+import { forbidden, invalid, notFound, roleRequired } from '../../../platform/errors';
+import { findPerson, type PersonRow } from './people.repository';
+import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
+
+/** Minutes for which a part of a record stays open; short for unmasked contact data. */
+const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
+
+async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {
+  const permission = scope === 'transfers' ? 'transfers.read' : 'users.read';
+  const role = actor.roles.find((one) => rolesWith(permission).includes(one));
+  if (role !== undefined) return role;
+  const target = `${handleOf(person)}, ${scope}`;
+  await recordDenied(deps, actor, { action: 'user.read', target, targetId: person.id });
+  throw roleRequired(actor.roles, permission);
+}
+
+/**
+ * Opens a part of a user's record for this session. Records the read, notifies the user and writes the audit entry in one
+ * transaction. @returns the unmasked e-mail or phone for these scopes
+ * @throws DomainError 404 for an unknown user, 403 without the permission, 422 for a ticket of another user, 429 after 60 in an hour
+ */
+export async function openStaffRead(
+  deps: Deps,
+  actor: AuditActor,
+  userId: string,
+  { scope, reason, ticketNumber, note }: StaffReadRequest,
+): Promise<{ scope: StaffReadScope; value: string | null; expires_at: string }> {
+  const { db, clock } = deps;
+  const person = await findPerson(db, userId);
+  if (!person) throw notFound();
+  const role = await requireScope(deps, actor, person, scope);
+  const number = reason === 'ticket' ? ticketNumber : undefined;
+  if (number !== undefined && !(await isTicketOf(db, userId, number)))
+    throw invalid({ ticketNumber: messages.staffTicketForeign });
+  await consumeRateLimit(db, clock, 'staffRead', actor.userId);
+  const at = clock.now();
+  const expiresAt = new Date(at.getTime() + MINUTES_OPEN[scope] * MINUTE);
+  const id = newId(clock);
+  await db.transaction(async (tx) => {
+    const { userId: staffId, sessionId } = actor;
+    const ticket = number ?? null;
+    const read = { id, userId, staffId, sessionId, scope, reason, ticketNumber: ticket, note, role };
+    await insertStaffRead(tx, { ...read, at, expiresAt });
+    const notice = { template: 'staff-read', params: { role, scope } } as const;
+    await raiseNotification(tx, clock, { userId, ...notice, dedupeKey: `staff-read:${id}` });
+    await writeAudit(tx, {
+      at,
+      actor,
+      action: 'user.read',
+      target: `${handleOf(person)}, ${scope}`,
+      targetId: userId,
+      reason: note,
+      after: { scope, reason, ticket, until: expiresAt.toISOString() },
+    });
+  });
+  const value = { email: person.email, phone: person.phone, profile: null, transfers: null }[scope];
+  return { scope, value, expires_at: expiresAt.toISOString() };
+}
+
+/** Returns the scopes that this session has open. @throws DomainError 404 for an unknown user */
+export async function readOpenScopes({ db, clock }: Deps, { sessionId }: AuditActor, userId: string) {
+  if (!(await findPerson(db, userId))) throw notFound();
+  return findOpenScopes(db, clock.now(), { sessionId, userId });
+}
+
+/** @throws DomainError 403 REASON_REQUIRED unless this session has the scope open */
+export async function requireOpenRead(
+  { db, clock }: Deps,
+  { sessionId }: AuditActor,
+  userId: string,
+  scope: StaffReadScope,
+): Promise<void> {
+  const open = await findOpenScopes(db, clock.now(), { sessionId, userId });
+  if (!open.some((one) => one.scope === scope))
+    throw forbidden('REASON_REQUIRED', messages.staffReadRequired);
+}

@@ -1,0 +1,47 @@
+import {
+  AuditExportQuery,
+  AuditFacetsAnswer,
+  AuditPage,
+  AuditQuery,
+  AuditVerdictAnswer,
+} from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import { csv } from '../../../http/csv-answer';
+import type { PlatformDeps } from '../../../platform/deps';
+import { auditActor, auditCsv, auditFacets, auditPage, verifyAudit } from '../../audit';
+import { consumeRateLimit } from '../../identity';
+import { sendExport } from './send-export';
+
+const config = { access: { permission: 'audit.read' } } as const;
+
+export function registerAudit(app: App, deps: PlatformDeps): void {
+  const { db, clock } = deps;
+  app.get(
+    '/admin/audit',
+    { schema: { querystring: AuditQuery, response: { 200: AuditPage } }, config },
+    async ({ query }) => auditPage(db, query),
+  );
+  app.get('/admin/audit/facets', { schema: { response: { 200: AuditFacetsAnswer } }, config }, async () => ({
+    data: await auditFacets(db),
+  }));
+  app.get(
+    '/admin/audit/export',
+    { schema: { querystring: AuditExportQuery, response: { 200: csv } }, config },
+    async (request, reply) => {
+      const { query } = request;
+      const entry = { action: 'audit.export', target: 'audit log, CSV', after: { filter: { ...query } } };
+      const pages = () => auditCsv(db, query);
+      return reply.send(
+        await sendExport(deps, auditActor(request), reply, { name: 'audit', ...entry, pages }),
+      );
+    },
+  );
+  app.get(
+    '/admin/audit/verify',
+    { schema: { response: { 200: AuditVerdictAnswer } }, config },
+    async ({ session }) => {
+      await consumeRateLimit(db, clock, 'auditWalk', session.userId);
+      return { data: await verifyAudit(db) };
+    },
+  );
+}

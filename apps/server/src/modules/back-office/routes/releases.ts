@@ -1,0 +1,103 @@
+import {
+  AdminReleaseAnswer,
+  AdminReleasesAnswer,
+  CanaryRequest,
+  PromoteRequest,
+  ReleaseParams,
+  ReleaseRequestParams,
+} from '@tessera/contracts';
+import type { App } from '../../../http/app-types';
+import type { PlatformDeps } from '../../../platform/deps';
+import { conflict } from '../../../platform/errors';
+import { type AuditActor, auditActor } from '../../audit';
+import {
+  type Releases,
+  readAdminRelease,
+  readAdminReleases,
+  NeedsApproval,
+  ReleaseRefused,
+  createReleaseRegistry,
+  type ReleaseRegistry,
+  askForMove,
+  askForRollback,
+  decideMove,
+  type WantedMove,
+} from '../../releases';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'> & { releases: Releases };
+type Request = Parameters<typeof auditActor>[0] & { params: { name: string } };
+
+const config = { access: { permission: 'releases.move' } } as const;
+const response = { 200: AdminReleaseAnswer };
+
+/** Runs a move, or a request for one, and returns the remote as it is afterwards. A violated release rule is 409 with its message. */
+async function move(
+  deps: Deps,
+  request: Request,
+  run: (registry: ReleaseRegistry, actor: AuditActor, name: string) => Promise<unknown>,
+): Promise<AdminReleaseAnswer> {
+  const { db, clock, logger } = deps;
+  const { name } = request.params;
+  await readAdminRelease(deps, name);
+  const actor = auditActor(request);
+  const mover = { db, now: () => clock.now(), actor: actor.userId, auditActor: actor, logger };
+  try {
+    await run(createReleaseRegistry(mover), actor, name);
+  } catch (error) {
+    if (error instanceof ReleaseRefused) throw conflict('RELEASE_REFUSED', error.message);
+    throw error;
+  }
+  return { data: await readAdminRelease(deps, name) };
+}
+
+/** One staff member moves forward and stops a canary. A move to an older version opens a request, which a second one decides. */
+export function registerReleases(app: App, deps: Deps): void {
+  const { trust } = deps.releases;
+  /** Opens a request instead of a move that needs a second staff member. */
+  const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>
+    moving.catch((error: unknown) => {
+      if (error instanceof NeedsApproval) return askForMove(deps, actor, trust, wanted);
+      throw error;
+    });
+  app.get('/admin/releases', { schema: { response: { 200: AdminReleasesAnswer } }, config }, () =>
+    readAdminReleases(deps),
+  );
+  app.post(
+    '/admin/releases/:name/promote',
+    { schema: { params: ReleaseParams, body: PromoteRequest, response }, config },
+    (request) =>
+      move(deps, request, (registry, actor, name) => {
+        const { version } = request.body;
+        const wanted = { name, action: 'promote', version, percent: null } as const;
+        return orAsk(registry.promote(name, version, trust), actor, wanted);
+      }),
+  );
+  app.post(
+    '/admin/releases/:name/canary',
+    { schema: { params: ReleaseParams, body: CanaryRequest, response }, config },
+    (request) =>
+      move(deps, request, (registry, actor, name) => {
+        const { version, percent } = request.body;
+        const wanted = { name, action: 'canary', version, percent } as const;
+        return orAsk(registry.canary(name, version, percent, trust), actor, wanted);
+      }),
+  );
+  app.post('/admin/releases/:name/stop', { schema: { params: ReleaseParams, response }, config }, (request) =>
+    move(deps, request, (registry, _actor, name) => registry.stop(name)),
+  );
+  app.post(
+    '/admin/releases/:name/rollback',
+    { schema: { params: ReleaseParams, response }, config },
+    (request) => move(deps, request, (_registry, actor, name) => askForRollback(deps, actor, trust, name)),
+  );
+  for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
+    app.post(
+      `/admin/releases/:name/requests/:id/${decision}`,
+      { schema: { params: ReleaseRequestParams, response }, config },
+      (request) =>
+        move(deps, request, (_registry, actor) =>
+          decideMove(deps, actor, trust, { ...request.params, decision }),
+        ),
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { AdminTransferPerson } from '@tessera/contracts';
+import { recordLookup, type AuditActor } from '../../audit';
+import type { LedgerDeps } from '../../chains';
+import { handleOf } from '../../identity';
+import { resolveSearchTarget } from './search-target.repository';
+import { resolveSearch, type TransferSearchQuery, type TransferSearch } from './transfer-filter.repository';
+import { requireOpenRead } from '../people/staff-read.service';
+import { findOpenScopes } from '../staff-records.repository';
+
+type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
+
+/**
+ * Resolves a staff search over all transfers. Text that names users requires their transfers to be open in this session. Text that
+ * names a transfer or an unknown address is recorded in the audit log.
+ * @throws DomainError 403 REASON_REQUIRED unless this session has opened the transfers of every named user
+ */
+export async function searchTransfers(
+  deps: Deps,
+  actor: AuditActor,
+  query: TransferSearchQuery,
+): Promise<TransferSearch> {
+  const search = await resolveSearch(deps, query);
+  const { people = [], subject = null } = search.target ?? {};
+  for (const { id } of people) await requireOpenRead(deps, actor, id, 'transfers');
+  if (subject !== null) await recordLookup(deps, actor, { action: 'transfers.search', target: subject });
+  return search;
+}
+
+/** Records each user that a text names in the audit log, because the answer links an address or id to a user. */
+export async function readSearchedPeople(
+  deps: Deps,
+  actor: AuditActor,
+  text: string,
+): Promise<AdminTransferPerson[]> {
+  const { people } = await resolveSearchTarget(deps, text);
+  const { sessionId } = actor;
+  for (const person of people)
+    await recordLookup(deps, actor, {
+      action: 'transfers.people',
+      target: person.id,
+      called: handleOf(person),
+    });
+  return Promise.all(
+    people.map(async (person) => {
+      const scopes = await findOpenScopes(deps.db, deps.clock.now(), { sessionId, userId: person.id });
+      return { ...person, open: scopes.some(({ scope }) => scope === 'transfers') };
+    }),
+  );
+}

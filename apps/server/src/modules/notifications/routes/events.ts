@@ -1,0 +1,59 @@
+import type { LiveEvent } from '@tessera/contracts';
+import { findLiveSession, type SessionDeps } from '../../identity';
+
+import type { App } from '../../../http/app-types';
+import { SECOND } from '../../../platform/clock';
+import type { Listener } from '../../../platform/db/listener';
+import { EventHub } from '../../../platform/events/event-hub';
+import { OpenStreams } from '../../../platform/events/open-streams';
+
+const PING_EVERY = 15 * SECOND;
+
+const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
+
+/** GET /events: server-sent events without data; the page refetches what changed. */
+export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
+  const hub = new EventHub(deps.listener);
+  const open = new OpenStreams();
+  // An open stream must not hold up the end of the server.
+  app.addHook('preClose', async () => open.endAll());
+  app.get(
+    '/events',
+    { schema: { response: { 200: eventStream } }, config: { access: 'session' } },
+    (request, reply) => {
+      const { userId, sessionId } = request.session;
+      reply.hijack();
+      const stream = reply.raw;
+      stream.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-cache, no-transform',
+        'x-accel-buffering': 'no',
+        'x-request-id': request.id,
+      });
+      stream.write('retry: 2000\n\n');
+      let version = 0;
+      const hear = (event: LiveEvent) => {
+        version += 1;
+        stream.write(`id: ${version}\nevent: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`);
+      };
+      const end = () => {
+        clearInterval(ping);
+        unsubscribe();
+        closed();
+        stream.end();
+      };
+      // After a gap the page refetches everything.
+      const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
+      const ping = setInterval(() => {
+        stream.write(': ping\n\n');
+        // An open page is no activity: a session that runs out hears no more.
+        void findLiveSession(deps, sessionId, true).then(
+          (row) => (row ? undefined : end()),
+          () => end(),
+        );
+      }, PING_EVERY);
+      const closed = open.add(userId, end);
+      stream.on('close', end);
+    },
+  );
+}

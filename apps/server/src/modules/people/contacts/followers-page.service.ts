@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import { isFollowerSearch, messages, type FollowersPage, type FollowersQuery } from '@tessera/contracts';
+import { normaliseSearchText } from '../../accounts';
+import { updateRateLimits } from '../../identity';
+import type { PlatformDeps } from '../../../platform/deps';
+import { invalid } from '../../../platform/errors';
+import { readContacts } from './contacts.repository';
+import { listFollowers, searchFollowers, type FollowerCursor } from '../follows.repository';
+
+type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
+
+/** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
+async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
+  if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
+  await updateRateLimits(db, clock, [
+    { do: 'consume', name: 'followerSearch', subject: userId },
+    { do: 'consume', name: 'followerSearchDay', subject: userId },
+  ]);
+}
+
+function parseCursor(cursor: string): FollowerCursor {
+  const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+/** Returns a page of a user's followers, the newest first: by page number, or after a cursor. */
+export async function followersPage(
+  deps: Deps,
+  userId: string,
+  { per_page: perPage, page, query = '', cursor }: v.InferOutput<typeof FollowersQuery>,
+): Promise<FollowersPage> {
+  const { db } = deps;
+  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const part = { after, limit: perPage + 1, offset: after === undefined ? (page - 1) * perPage : 0 };
+  const text = normaliseSearchText(query);
+  if (text !== '') await countSearch(deps, userId, text);
+  const { total, rows } =
+    text === '' ? await listFollowers(db, userId, part) : await searchFollowers(db, userId, text, part);
+  const shown = rows.slice(0, perPage);
+  const ids = shown.map(({ id }) => id);
+  const last = shown.at(-1);
+  return {
+    data: await readContacts(db, userId, ids),
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    total,
+    next_cursor: last && rows.length > perPage ? `${last.createdAt.getTime()}.${last.id}` : null,
+  };
+}
