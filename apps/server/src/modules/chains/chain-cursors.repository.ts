@@ -1,5 +1,4 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { chainBlocks, chainCursors } from './chains.table';

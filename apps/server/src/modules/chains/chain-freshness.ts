@@ -1,5 +1,7 @@
 import { MINUTE, SECOND } from '../../platform/clock';
 import type { Cursor } from './chain-cursors.repository';
+import type { ChainAdapter } from '@tessera/chains';
+import type { ChainHealthState } from '@tessera/contracts';
 
 const CURSOR_STALE_AFTER = 30 * SECOND;
 /** Ethereum, the slowest chain, makes a block every 12 s. An older head means a halted chain or a lagging node. */
@@ -24,4 +26,22 @@ export function isStale(cursor: Freshness | null | undefined, now: Date): boolea
 export function asOfCursor(cursor: Freshness, now: Date): Date {
   const { syncedAt, headTime } = cursor;
   return headTime !== null && headTime < syncedAt && isHeadStale(cursor, now) ? headTime : syncedAt;
+}
+
+const SLOW_AFTER = 30 * SECOND;
+const SILENT_AFTER = 2 * MINUTE;
+const HEAD_FROZEN_AFTER = 5 * MINUTE;
+
+/** Live: head just received and followed. Slow: stale. Silent: no response for 2 min, or the same head for 5 min. */
+export function chainHealth(
+  adapter: Pick<ChainAdapter, 'chainId'>,
+  cursor: Cursor | undefined,
+  now: Date,
+): ChainHealthState {
+  if (!cursor) return 'silent';
+  const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());
+  const responseAge = ageOf(cursor.heardAt);
+  const isFrozen = hasBlockInterval(adapter.chainId) && ageOf(cursor.headTime) > HEAD_FROZEN_AFTER;
+  if (responseAge > SILENT_AFTER || isFrozen) return 'silent';
+  return isStale(cursor, now) || responseAge > SLOW_AFTER ? 'slow' : 'live';
 }

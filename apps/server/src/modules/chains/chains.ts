@@ -9,10 +9,11 @@ import {
 } from '@tessera/chains';
 import { TokenSymbol } from '@tessera/contracts';
 import * as v from 'valibot';
-
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';
 import { DomainError, invalid } from '../../platform/errors';
+import type { PlatformDeps } from '../../platform/deps';
+import type { Signer } from '../../signer/signer';
 
 /** Chains of this deployment. */
 export interface Chains {
@@ -127,3 +128,9 @@ export async function callChain<Answer>(
 
 /** Parses a symbol of a table or an adapter as the type of the contracts. */
 export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
+
+/** Dependencies of the modules that read or move money. */
+export interface LedgerDeps extends Pick<PlatformDeps, 'config' | 'clock' | 'logger' | 'db'> {
+  chains: Chains;
+  signer: Signer;
+}

@@ -1,8 +1,7 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
-
 import { MINUTE } from '../../platform/clock';
 import { writeGap, type Cursor } from './chain-cursors.repository';
-import type { LedgerDeps } from './ledger-deps';
+import type { LedgerDeps } from './chains';
 
 /** Blocks that no node has complete, since when, and in how many consecutive rounds. */
 interface MissingBlocks {

@@ -1,5 +1,4 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../platform/db/database';
 import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 

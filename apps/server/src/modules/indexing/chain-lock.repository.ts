@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { LOCK_KEYS } from '../../platform/db/locks';
 
 /**

@@ -1,5 +1,4 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
-
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import {

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../platform/db/database';
 import { transactions, type TransactionRow } from '../transfers';
 

@@ -5,7 +5,6 @@ import {
   type FoundTransaction,
   type TransferIntent,
 } from '@tessera/chains';
-
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { readBlockOrPartial, type LedgerDeps } from '../chains';

@@ -1,5 +1,4 @@
 import type { ChainAdapter } from '@tessera/chains';
-
 import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type LedgerDeps } from '../chains';
 import { deleteIncomeFrom } from '../staking';
 import { revertOrphaned, addressesInOrphaned } from '../transfers';

@@ -1,5 +1,4 @@
 import { compare, toDecimal } from '@tessera/money';
-
 import { MINUTE } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';

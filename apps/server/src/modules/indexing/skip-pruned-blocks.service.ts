@@ -1,5 +1,4 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
-
 import { readBlockOrPartial, writeCursor, writeGap, type Cursor, type LedgerDeps } from '../chains';
 import { refreshHoldings } from '../wallets';
 import { markUnread, readAccounts } from './accounts.repository';

@@ -1,6 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
-
 import { DomainError, notFound } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';

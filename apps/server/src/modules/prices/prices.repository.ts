@@ -1,7 +1,6 @@
 import { TokenSymbol } from '@tessera/contracts';
 import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-
 import { DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';

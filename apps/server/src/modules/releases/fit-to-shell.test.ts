@@ -9,8 +9,8 @@ import {
   createTestStore,
   type TestBuild,
 } from '../../testing/create-test-build';
-import { isOnCanary } from './canary-share';
-import { passCookie } from './release-pass';
+import { isOnCanary } from './live-releases';
+import { passCookie } from './passes';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 
 const store = createTestStore();

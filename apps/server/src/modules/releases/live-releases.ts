@@ -1,13 +1,11 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, createHash } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import type { PlatformDeps } from '../../platform/deps';
-import { isOnCanary } from './canary-share';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
 import { parseKnown, type StoredRelease } from './releases.repository';
-import { type Seal, sealOf } from './seal';
-import { isSigned } from './signing';
+import { type Seal, sealOf, isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
@@ -107,3 +105,16 @@ export function createLiveReleases(deps: Deps): LiveReleases {
     },
   };
 }
+
+/** Position of a user between 0 and 100 for one remote, the same on every server at any time. */
+function placeOf(userId: string, name: string): number {
+  const hash = createHash('sha256').update(`canary ${name} ${userId}`).digest();
+  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/**
+ * Whether a user gets a remote's canary. Depends only on user, remote and percent: a user at 5 % stays in at 25 %, and gets
+ * the fixed canary after a broken one.
+ */
+export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
+  placeOf(userId, name) < percent;

@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
 import type { LiveSnapshot } from './live-releases';
 import { linksOf } from './release-links';
-import type { Seal } from './seal';
+import type { Seal } from './signing';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 

@@ -4,7 +4,7 @@ import { findLiveSession, type SessionCache } from '../identity';
 import type { App } from '../../http/app-types';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import { passCookie } from './release-pass';
+import { passCookie } from './passes';
 import type { Releases } from './releases';
 import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
 import { createServedFiles } from './served-files';

@@ -15,8 +15,7 @@ import {
   ReleaseRefused,
 } from './moves';
 import { insertRelease, lockRegistry, lockStore, type StoredRelease } from './releases.repository';
-import { signForBrowsers } from './seal';
-import { signPayload } from './signing';
+import { signForBrowsers, signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';

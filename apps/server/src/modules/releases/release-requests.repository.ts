@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { releaseRequests, type ReleaseRequestRow } from './release-requests.table';
+import { releaseRequests, type ReleaseRequestRow } from './releases.table';
 
 const asked = (db: Executor) =>
   db

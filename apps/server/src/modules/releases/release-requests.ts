@@ -14,7 +14,7 @@ import {
   insertRequest,
   readReleaseRequest,
 } from './release-requests.repository';
-import type { ReleaseRequestRow } from './release-requests.table';
+import type { ReleaseRequestRow } from './releases.table';
 import type { Trust } from './verify-releases';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;

@@ -1,14 +1,18 @@
 import type { LedgerDeps } from '../chains';
 import type { IdentityDeps } from '../identity';
-import { registerGetReceives } from './routes/get-receives';
+import {
+  registerGetReceives,
+  registerGetMnemonic,
+  registerCreateWallet,
+  registerGetWallets,
+} from './routes/wallets';
 import type { App } from '../../http/app-types';
-import { registerGetMnemonic } from './routes/get-mnemonic';
-import { registerCreateWallet } from './routes/create-wallet';
-import { registerGetWallets } from './routes/get-wallets';
-import { registerVerifyKey } from './routes/verify-key';
-import { registerResetPasscode } from './routes/reset-passcode';
-import { registerStartPhraseCheck } from './routes/start-phrase-check';
-import { registerCheckPhrase } from './routes/check-phrase';
+import {
+  registerVerifyKey,
+  registerResetPasscode,
+  registerStartPhraseCheck,
+  registerCheckPhrase,
+} from './routes/wallet-secrets';
 
 /** Registers the calls of the module under /api. */
 export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
-
 import type { Executor, Transaction } from '../../platform/db/database';
 import { walletAddresses, wallets } from './wallets.table';
 import { lockAll } from '../../platform/db/locks';

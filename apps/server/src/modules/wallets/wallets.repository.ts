@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { users } from '../identity';
-
 import type { Executor, Transaction } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import type { VaultRecord } from '../../signer/vault/vault-record';

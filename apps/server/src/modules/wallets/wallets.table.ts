@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
-
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 

@@ -1,9 +1,8 @@
 import type { ChainHealthState } from '@tessera/contracts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-
 import { HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { chainHours } from './chain-hours.table';
+import { chainHours } from '../chains.table';
 
 const SHOWN_HOURS = 24;
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR);

@@ -1,7 +1,6 @@
 import type { ChainAdapter, ChainNote } from '@tessera/chains';
 import { feeAssetOf } from '../../chains';
 import { describeFailure, type Movement } from '../../transfers';
-
 import type { Indexed } from './movements';
 
 /** Returns entries of locks and authorizations, which are always external. */

@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
-
 import { SECOND } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';

@@ -1,6 +1,5 @@
 import type { ChainBalance } from '@tessera/chains';
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { walletAddresses } from '../../wallets';
 import type { Account } from '../accounts.repository';

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { walletAddresses, wallets } from '../../wallets';
-
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /** Balance of a wallet on the chain at a height. History entries must explain every later change. */

@@ -7,7 +7,7 @@ import { withHistory } from '../../../testing/seed-history';
 import { readWalletTokens } from '../../history/portfolio/wallet-tokens.service';
 import { priceSourceOf } from '../jobs';
 import { createPriceJob, type PriceJob } from '../refresh-prices.service';
-import { tokenHistory } from '../token-history.service';
+import { tokenHistory } from '../routes/get-token-history';
 
 let service: PriceService;
 let test: TestApp;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LiveRemote } from '@tessera/contracts';
+import type { LiveRemote, Release, RouteArea } from '@tessera/contracts';
 import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
 import { registryFor, sparesFor } from '../registry-view';
 import { assetPath, linksOf } from '../release-links';
-import { matchRoute } from './match-route';
 import { renderDocument, type DocumentParts, type PageSettings } from './render-document';
 
 export interface MadeDocument {
@@ -91,4 +90,30 @@ export function createDocuments(site: Site) {
     if (!documents.has(key)) documents.set(key, make(site, snapshot, path, theme, live));
     return documents.get(key);
   };
+}
+
+export interface MatchedRoute {
+  readonly release: Extract<Release, { kind: 'remote' }>;
+  readonly path: string;
+  readonly area: RouteArea;
+  readonly chunk: string | undefined;
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.at(-1) === '*') wanted.pop();
+  else if (wanted.length !== given.length) return false;
+  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** Returns the public remote whose page matches a path, to preload its files. */
+export function matchRoute(snapshot: LiveSnapshot, path: string): MatchedRoute | undefined {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const { release } of snapshot) {
+    if (release.kind !== 'remote' || release.manifest.roles !== undefined) continue;
+    const route = release.manifest.routes.find(({ path: pattern }) => matches(pattern, clean));
+    if (route !== undefined) return { release, path: route.path, area: route.area, chunk: route.chunk };
+  }
+  return undefined;
 }

@@ -5,7 +5,7 @@ import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
-import { createLivePass, LIVE_COOKIE } from '../live-pass';
+import { createLivePass, LIVE_COOKIE } from '../passes';
 import type { LiveReleases } from '../live-releases';
 import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
@@ -69,4 +69,19 @@ export function registerDocument(app: App, deps: Deps): void {
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(made.bodies[encoding]);
   });
+}
+
+/**
+ * Returns a URL that the router can decode. A path with an invalid escape (`/c/%zz`) has its percent signs escaped, so that
+ * it gets the response of an unknown path.
+ */
+export function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

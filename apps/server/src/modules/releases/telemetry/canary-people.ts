@@ -1,7 +1,7 @@
 import type { BrowserUser } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';
 import type { Transaction } from '../../../platform/db/database';
-import { isOnCanary } from '../canary-share';
+import { isOnCanary } from '../live-releases';
 import { readCanaries, readPointers } from '../channels.repository';
 import { keepUntilMoved } from '../keep-until-moved';
 import { parseKnown } from '../releases.repository';

@@ -5,7 +5,6 @@ import { HOUR, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import type { KeptError } from './sort-events';
-import { startOf } from './start-of';
 import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry.table';
 
 interface ReleaseKey {
@@ -154,3 +153,6 @@ export async function deleteTelemetry(
   await db.delete(webVitals).where(lt(webVitals.hour, before.vitals));
   await db.delete(telemetrySources).where(lt(telemetrySources.hour, before.sources));
 }
+
+/** Rounds a time down to the minute, hour or day (UTC). */
+export const startOf = (time: Date, span: number): Date => new Date(time.getTime() - (time.getTime() % span));

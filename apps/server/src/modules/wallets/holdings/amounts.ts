@@ -1,7 +1,7 @@
-import type { Asset, ChainAdapter, ChainStakes } from '@tessera/chains';
+import type { Asset, ChainAdapter, ChainStakes, StakeLock } from '@tessera/chains';
 import { sum, toDecimal } from '@tessera/money';
-
 import type { StoredBalance } from './holdings.repository';
+import type { StoredLock } from './holdings.table';
 
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
@@ -61,4 +61,28 @@ export function availableAmounts(
   const bound = vesting > beyondStake ? vesting : beyondStake;
   const locked = bound < base ? bound : base;
   return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
+}
+
+/** Returns the locks active at `now`. x/lockup releases an amount at the start of its date, in UTC. */
+export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
+  const today = now.toISOString().slice(0, 10);
+  return locks
+    .filter(({ until }) => today < until)
+    .map(({ amount, until }) => ({ base: BigInt(amount), until }));
+}
+
+export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
+  locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
+
+export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
+  locks.reduce((sum, { base }) => sum + base, 0n);
+
+/** Returns the part of the balance that x/lockup blocks from sending. After a slash more may be locked than staked. */
+export function lockedBeyondStake(
+  stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
+  now: Date,
+): bigint {
+  if (!stakes) return 0n;
+  const beyond = sumLocks(activeLocks(stakes.locks, now)) - stakes.staked;
+  return beyond > 0n ? beyond : 0n;
 }

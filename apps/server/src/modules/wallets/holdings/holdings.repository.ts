@@ -1,6 +1,5 @@
 import type { ChainBalance, ChainStakes, StakePosition } from '@tessera/chains';
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import {

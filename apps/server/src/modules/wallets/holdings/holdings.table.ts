@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
 
 /** `until` is the first unlocked day in UTC, such as "2027-06-01". */

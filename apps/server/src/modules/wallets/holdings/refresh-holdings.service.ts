@@ -1,6 +1,5 @@
 import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { markAddressRead } from '../wallets.repository';

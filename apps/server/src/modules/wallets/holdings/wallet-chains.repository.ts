@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Cursor, chainCursors } from '../../chains';
-
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainBalances, chainStakes } from './holdings.table';

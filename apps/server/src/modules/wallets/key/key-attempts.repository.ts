@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { attemptCounters, lineageOf, sessions } from '../../identity';
-
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { lockWallet, updateWallet } from '../wallets.repository';

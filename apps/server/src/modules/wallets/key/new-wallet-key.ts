@@ -1,6 +1,5 @@
 import { messages } from '@tessera/contracts';
 import { isCommonPassword, type IdentityDeps, findPasswordHash } from '../../identity';
-
 import { invalid } from '../../../platform/errors';
 
 /** @throws 422 for a common password. */

@@ -1,9 +1,7 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, endSessions, type IdentityDeps, publishSecurityNotice } from '../../identity';
-
 import { conflict, invalid, unavailable } from '../../../platform/errors';
-import { walletKeyReset } from '../events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from '../phrase/prove-phrase.service';
 import { SignerFaultError, SignerGoneError } from '../../../signer/signer';
@@ -11,6 +9,7 @@ import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { readWallet, replaceVault } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
 import { withKeyAttempt } from './wallet-key.service';
+import { defineEvent } from '../../../platform/domain-event';
 
 export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
@@ -91,3 +90,6 @@ async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string
     throw conflict('WALLET_KEY_CHANGED', messages.updateWalletKeyFailed);
   }
 }
+
+/** Published when the recovery phrase replaced the wallet key. */
+export const walletKeyReset = defineEvent<{ walletId: string }>('wallets.key-reset');

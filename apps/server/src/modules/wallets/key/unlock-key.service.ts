@@ -1,6 +1,5 @@
 import type { ChainFamily, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { lockWallet, readWallet } from '../wallets.repository';
 

@@ -1,7 +1,6 @@
 import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { publishSecurityNotice } from '../../identity';
-
 import { SECOND } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
-
 import { conflict, DomainError } from '../../../platform/errors';
 import type { WalletSession } from '../key/key-attempts.repository';
 import { withKeyAttempt } from '../key/wallet-key.service';

@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-
-import { messages } from '@tessera/contracts';
+import { messages, type VerifyKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
-
 import { DomainError } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
-import { clearAttempts, signInOf } from '../key/key-attempts.repository';
-import { wrongPhraseError } from '../key/wallet-key.service';
-import { addressesOfWallet, updateWallet } from '../wallets.repository';
+import { clearAttempts, signInOf, type WalletSession } from '../key/key-attempts.repository';
+import { wrongPhraseError, withKeyAttempt } from '../key/wallet-key.service';
+import { addressesOfWallet, updateWallet, readWallet } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
 
 /**
@@ -70,4 +68,18 @@ function equal(left: string, right: string): boolean {
   const a = Buffer.from(left);
   const b = Buffer.from(right);
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Checks a wallet key or a recovery phrase. Wrong ones share their counters with every other call that takes a key. */
+export async function verifyKey(
+  deps: LedgerDeps,
+  { walletId, sessionId }: WalletSession,
+  { data, type }: VerifyKeyRequest,
+): Promise<void> {
+  const wallet = await readWallet(deps.db, walletId);
+  if (type === 'mnemonic') return provePhrase(deps, wallet, sessionId, data);
+  const owner = { walletId: wallet.id, userId: wallet.userId };
+  await withKeyAttempt(deps, wallet, sessionId, () =>
+    deps.signer.ask('checkPasscode', { record: wallet.vault, owner, passcode: data }),
+  );
 }

@@ -1,19 +1,23 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 import { isDevelopment, type LedgerDeps } from '../chains';
-import { type IdentityDeps, publishSecurityNotice } from '../identity';
-
+import { type IdentityDeps, publishSecurityNotice, resetRateLimit } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { conflict, DomainError, invalid } from '../../platform/errors';
 import type { WalletSession } from './key/key-attempts.repository';
 import { requireOtherThanPassword, requireUncommonKey } from './key/new-wallet-key';
-import { isPublicPhrase } from './phrase/public-phrases';
+import { isPublicPhrase, unknownWords } from './phrase/phrase-rules';
 import { lockAddresses, ownersSharing } from './shared-addresses.repository';
 import { SignerFaultError } from '../../signer/signer';
-import { verifyKey } from './key/verify-key.service';
-import { unknownWords } from './phrase/unknown-words';
-import { addressesOfWallet, findWalletOfUser, insertWallet, updateWallet } from './wallets.repository';
+import { verifyKey } from './phrase/prove-phrase.service';
+import {
+  addressesOfWallet,
+  findWalletOfUser,
+  insertWallet,
+  updateWallet,
+  eraseWalletData,
+} from './wallets.repository';
 import type { WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
@@ -148,4 +152,13 @@ export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow)
       return chain ? [{ chainId: chain.chainId, address }] : [];
     }),
   };
+}
+
+/** Erases a user's sealed phrase, addresses and rate-limit counters in the transaction that erases the account. */
+export async function eraseWallet(tx: Transaction, userId: string): Promise<void> {
+  const wallet = await findWalletOfUser(tx, userId);
+  if (!wallet) return;
+  for (const limit of ['walletPhraseOverAll', 'phraseWords', 'walletKeyChange'] as const)
+    await resetRateLimit(tx, limit, wallet.id);
+  await eraseWalletData(tx, wallet.id);
 }
