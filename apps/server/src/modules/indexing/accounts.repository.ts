@@ -76,11 +76,7 @@ export function accountsToCheck(db: Executor, chainId: string, limit: number): P
     .limit(limit);
 }
 
-export async function markChecked(
-  db: Executor,
-  { walletId, chainId }: Account,
-  checkedAt: Date | null,
-): Promise<void> {
+export async function markChecked(db: Executor, { walletId, chainId }: Account, checkedAt: Date | null) {
   await db
     .update(a)
     .set({ checkedAt })

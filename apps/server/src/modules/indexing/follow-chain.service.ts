@@ -120,12 +120,7 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
-async function follow(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  block: ChainBlock,
-  cursor: Cursor,
-): Promise<void> {
+async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock, cursor: Cursor) {
   const { chainId } = adapter;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const addresses = touched.map(({ address }) => address);

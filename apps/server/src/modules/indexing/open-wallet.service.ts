@@ -37,11 +37,7 @@ interface OwnedWallet {
  * Loads the earlier transactions of a new wallet, on chains that can search by address.
  * @param isLastAttempt ends the loading state even if this attempt fails.
  */
-export async function loadHistory(
-  deps: LedgerDeps,
-  wallet: OwnedWallet,
-  isLastAttempt = false,
-): Promise<void> {
+export async function loadHistory(deps: LedgerDeps, wallet: OwnedWallet, isLastAttempt = false) {
   try {
     await loadAll(deps, wallet);
   } catch (error) {

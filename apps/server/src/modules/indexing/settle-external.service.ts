@@ -16,12 +16,7 @@ const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
 /** Settles history entries of external transactions up to a final height, and notifies recipients once. */
-export async function settleExternal(
-  deps: LedgerDeps,
-  tx: Transaction,
-  chainId: string,
-  finalised: bigint,
-): Promise<void> {
+export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
   if (settled.length === 0) return;

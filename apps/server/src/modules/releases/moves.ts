@@ -65,11 +65,7 @@ export async function assertApproved(
  * Rejects a release that does not fit the current releases and canaries. Skips releases that only a newer server can parse,
  * because nobody gets them and they must not block staff.
  */
-export async function assertFits(
-  tx: Transaction,
-  { logger }: Pick<Mover, 'logger'>,
-  release: Release,
-): Promise<void> {
+export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
       const known = parseKnown(payload);

@@ -30,12 +30,7 @@ export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' |
  * Requests a move to an older version.
  * @throws ReleaseRefused when the move is not possible, DomainError 409 when the remote has an open request
  */
-export async function askForMove(
-  deps: Deps,
-  actor: AuditActor,
-  trust: Trust,
-  wanted: WantedMove,
-): Promise<void> {
+export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
   const { name, action, version, percent } = wanted;
   await checkSound(db, name, version, trust, clock.now());
@@ -68,12 +63,7 @@ export async function askForMove(
 }
 
 /** Requests a rollback to the version before the current one. */
-export async function askForRollback(
-  deps: Deps,
-  actor: AuditActor,
-  trust: Trust,
-  name: string,
-): Promise<void> {
+export async function askForRollback(deps: Deps, actor: AuditActor, trust: Trust, name: string) {
   const { before: version } = await findRollback(deps.db, name);
   await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
 }

@@ -126,11 +126,7 @@ async function replayCreation(
 }
 
 /** Rejects a repeated request with another phrase or wallet key than the wallet was created with. @throws 409 */
-async function requireSameSecrets(
-  deps: LedgerDeps,
-  user: WalletSession,
-  request: CreateWalletRequest,
-): Promise<void> {
+async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request: CreateWalletRequest) {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
     await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });

@@ -9,12 +9,7 @@ const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR
 const severity = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
 
 /** Upserts the hour, keeping its worst state, and deletes hours that are no longer shown. */
-export async function recordHealthHour(
-  db: Executor,
-  chainId: string,
-  state: ChainHealthState,
-  now: Date,
-): Promise<void> {
+export async function recordHealthHour(db: Executor, chainId: string, state: ChainHealthState, now: Date) {
   await db
     .insert(chainHours)
     .values({ chainId, hour: hourOf(now), state })

@@ -26,11 +26,7 @@ export function createHealthRecorder(
 }
 
 /** Sets the gauges of each chain: blocks behind the head, and seconds since it was last followed to its head. */
-export async function measureChains({
-  db,
-  clock,
-  metrics,
-}: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>): Promise<void> {
+export async function measureChains({ db, clock, metrics }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>) {
   for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
     metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));
     metrics.headAge.set({ chain }, (clock.now().getTime() - syncedAt.getTime()) / 1000);

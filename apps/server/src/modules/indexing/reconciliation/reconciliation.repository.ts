@@ -121,10 +121,7 @@ export async function readOpenDifference(db: Executor, key: FindingKey): Promise
 }
 
 /** Opens a finding, or updates the open one. */
-export async function upsertFinding(
-  db: Executor,
-  finding: Omit<typeof findings.$inferInsert, 'closedAt'>,
-): Promise<void> {
+export async function upsertFinding(db: Executor, finding: Omit<typeof findings.$inferInsert, 'closedAt'>) {
   const { height, onChain, expected, difference, seenAt } = finding;
   await db
     .insert(findings)

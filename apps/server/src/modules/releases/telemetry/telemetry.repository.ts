@@ -132,10 +132,7 @@ export async function lockSource(tx: Transaction, key: SourceKey): Promise<Sourc
   return row;
 }
 
-export async function updateSource(
-  tx: Transaction,
-  { loads, errors, vitals, ...key }: SourceRow,
-): Promise<void> {
+export async function updateSource(tx: Transaction, { loads, errors, vitals, ...key }: SourceRow) {
   const { hour, source, name, version } = telemetrySources;
   await tx
     .update(telemetrySources)

@@ -56,10 +56,7 @@ export async function lockCounters(
   return { walletId, key, signedInAt, own, wallet };
 }
 
-export async function saveCounters(
-  tx: Transaction,
-  { walletId, key, own, wallet }: LockedCounters,
-): Promise<void> {
+export async function saveCounters(tx: Transaction, { walletId, key, own, wallet }: LockedCounters) {
   const { count, lastAt, startedAt } = own;
   const row = { count, lastAt, windowEndsAt: new Date(startedAt.getTime() + COUNTER_LIFE) };
   await tx

@@ -39,11 +39,7 @@ export async function resetWalletKey(
   }
 }
 
-async function reset(
-  deps: WalletKeyDeps,
-  requester: Requester,
-  request: ResetWalletKeyRequest,
-): Promise<void> {
+async function reset(deps: WalletKeyDeps, requester: Requester, request: ResetWalletKeyRequest) {
   const { db, clock, sessionStore } = deps;
   const { userId, sessionId, walletId } = requester;
   const wallet = await readWallet(db, walletId);

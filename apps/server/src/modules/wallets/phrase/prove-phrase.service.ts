@@ -17,12 +17,7 @@ import type { WalletRow } from '../wallets.table';
  * no other session keeps out the owner's right phrase: a phrase has at least 128 bits and needs no small limit.
  * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
  */
-export async function provePhrase(
-  deps: LedgerDeps,
-  wallet: WalletRow,
-  sessionId: string,
-  mnemonic: string,
-): Promise<void> {
+export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
   const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
   const left = await consumeRateLimit(db, clock, 'walletPhrase', subject);
