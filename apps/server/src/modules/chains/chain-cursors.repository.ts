@@ -14,16 +14,8 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/**
- * Whether every block up to a height was read, so that a transaction in none of them is absent.
- * @param since creation time of the transaction. False if blocks were skipped later: they may contain it.
- */
-export async function hasFollowed(
-  db: Executor,
-  chainId: string,
-  height: bigint,
-  since?: Date,
-): Promise<boolean> {
+/** Whether every block up to a height was read. False if blocks were skipped after `since`: they may contain the transaction. */
+export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;
   return !(since && cursor.gapAt && cursor.gapAt >= since);
@@ -83,11 +75,7 @@ export function readRecentBlocks(db: Executor, chainId: string) {
 }
 
 /** Returns the hash of the followed block at a height; undefined if it was not followed or is no longer retained. */
-export async function readBlockHash(
-  db: Executor,
-  chainId: string,
-  height: bigint,
-): Promise<string | undefined> {
+export async function readBlockHash(db: Executor, chainId: string, height: bigint) {
   const [block] = await db
     .select({ hash: chainBlocks.hash })
     .from(chainBlocks)

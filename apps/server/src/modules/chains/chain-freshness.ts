@@ -1,7 +1,6 @@
 import { MINUTE, SECOND } from '../../platform/clock';
 import type { Cursor } from './chain-cursors.repository';
 import type { ChainAdapter } from '@tessera/chains';
-import type { ChainHealthState } from '@tessera/contracts';
 
 const CURSOR_STALE_AFTER = 30 * SECOND;
 /** Ethereum, the slowest chain, makes a block every 12 s. An older head means a halted chain or a lagging node. */
@@ -33,11 +32,7 @@ const SILENT_AFTER = 2 * MINUTE;
 const HEAD_FROZEN_AFTER = 5 * MINUTE;
 
 /** Live: head just received and followed. Slow: stale. Silent: no response for 2 min, or the same head for 5 min. */
-export function chainHealth(
-  adapter: Pick<ChainAdapter, 'chainId'>,
-  cursor: Cursor | undefined,
-  now: Date,
-): ChainHealthState {
+export function chainHealth(adapter: Pick<ChainAdapter, 'chainId'>, cursor: Cursor | undefined, now: Date) {
   if (!cursor) return 'silent';
   const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());
   const responseAge = ageOf(cursor.heardAt);

@@ -75,11 +75,7 @@ export function feeAssetOf(adapter: ChainAdapter): Asset {
 }
 
 /** @throws 422 if the chain or its asset is not configured. */
-export function requireAsset(
-  chains: Chains,
-  chainId: string,
-  symbol: string,
-): { adapter: ChainAdapter; asset: Asset } {
+export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   const adapter = chains.find(chainId);
   if (!adapter) throw invalid({ chainId: 'This network is not available' });
   const asset = adapter.assets.find((one) => one.symbol === symbol);
@@ -115,10 +111,7 @@ export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
 }
 
 /** Awaits a request to a chain. @throws 503 CHAIN_SILENT instead of a `ChainError`. */
-export async function callChain<Answer>(
-  adapter: Pick<ChainAdapter, 'name'>,
-  request: Promise<Answer>,
-): Promise<Answer> {
+export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, request: Promise<Answer>) {
   try {
     return await request;
   } catch (error) {

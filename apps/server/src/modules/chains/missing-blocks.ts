@@ -43,11 +43,7 @@ export function isBlockLost(
 }
 
 /** Returns the block, or the block without its events once `isBlockLost` gives them up. */
-export async function readNextBlock(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  height: bigint,
-): Promise<ChainBlock | null> {
+export async function readNextBlock(deps: LedgerDeps, adapter: ChainAdapter, height: bigint) {
   try {
     return await adapter.getBlock(height);
   } catch (error) {
@@ -67,10 +63,7 @@ export async function readBlockOrPartial(adapter: ChainAdapter, height: bigint):
   }
 }
 
-/**
- * Records a block that was read without events: it lacks ended unbondings and slashes, but no transaction, so `gapAt` stays.
- * @returns the gap that includes this block.
- */
+/** Records a block read without events. It lacks no transaction, so `gapAt` stays. @returns the gap that includes it. */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,

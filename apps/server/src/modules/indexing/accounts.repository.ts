@@ -17,11 +17,7 @@ const accounts = (db: Executor) =>
     .innerJoin(wallets, eq(wallets.id, a.walletId));
 
 /** Returns the wallets at some addresses; several wallets may share one. */
-export async function findWalletsAt(
-  db: Executor,
-  chainId: string,
-  addresses: readonly string[],
-): Promise<HostedWallet[]> {
+export async function findWalletsAt(db: Executor, chainId: string, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
   return accounts(db).where(and(eq(a.chainId, chainId), inArray(a.address, [...new Set(addresses)])));
 }

@@ -26,9 +26,8 @@ const BLOCKS_PER_ROUND = 200n;
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from its cursor to the head, one transaction per block with everything that the block means. Idempotent: after a
- * crash the next round continues behind the last whole block. A round moves forward, or ends with one rollback.
- * @returns whether the cursor moved.
+ * Follows a chain from its cursor to the head, one idempotent transaction per block. A round moves forward, or ends with one
+ * rollback. @returns whether the cursor moved.
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
@@ -150,10 +149,7 @@ async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<
   }
 }
 
-/**
- * Settles transfers and history up to the final height. On a chain with reorgs it settles no block that was not followed yet: a
- * transfer may be found by its hash in such a block.
- */
+/** Settles transfers and history up to the final height; with reorgs not beyond the cursor, where a transfer may be found by hash. */
 async function settleUpTo(
   deps: LedgerDeps,
   tx: Transaction,

@@ -9,10 +9,7 @@ const t = transactions;
 const BATCH_SIZE = 500;
 
 /** Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a final one stays. */
-export async function upsertEntries(
-  db: Executor,
-  entries: readonly NewHistoryEntry[],
-): Promise<{ id: string; walletId: string }[]> {
+export async function upsertEntries(db: Executor, entries: readonly NewHistoryEntry[]) {
   const written: { id: string; walletId: string }[] = [];
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {
     const rows = await db

@@ -33,10 +33,7 @@ interface OwnedWallet {
   userId: string;
 }
 
-/**
- * Loads the earlier transactions of a new wallet, on chains that can search by address.
- * @param isLastAttempt ends the loading state even if this attempt fails.
- */
+/** Loads earlier transactions of a new wallet, on chains that search by address. The last attempt always ends the loading state. */
 export async function loadHistory(deps: LedgerDeps, wallet: OwnedWallet, isLastAttempt = false) {
   try {
     await loadAll(deps, wallet);

@@ -15,10 +15,7 @@ interface Account {
   wallet: HostedWallet;
 }
 
-/**
- * Searches the chains for missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws 503 SYNC_FAILED if a chain fails; what was written before stays.
- */
+/** Searches missing history of a wallet, reads its balances and enqueues a reconciliation. @throws 503 SYNC_FAILED if a chain fails. */
 export async function syncWallet(
   deps: LedgerDeps,
   { userId, walletId }: { userId: string; walletId: string },

@@ -53,16 +53,8 @@ const newestPrices = prepared((db) => {
     .prepare('newest_prices');
 });
 
-/**
- * Returns the newest price of each symbol at or before a time, by symbol, with one index lookup per symbol.
- * @param notBefore omits older prices.
- */
-export async function pricesAt(
-  db: Executor,
-  source: string,
-  at: Date,
-  notBefore = new Date(0),
-): Promise<Map<string, PricePoint>> {
+/** Returns the newest price of each symbol at or before a time, by symbol, with one index lookup each; omits those before `notBefore`. */
+export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
   return new Map(rows.map((row) => [row.symbol, row]));
 }
@@ -84,16 +76,8 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/**
- * Returns the newest price of each symbol with its price 24 h earlier.
- * @param silence maximum age of the earlier price at that time, in ms.
- */
-export async function pricesWithPast(
-  db: Executor,
-  source: string,
-  at: Date,
-  silence: number,
-): Promise<Map<string, PriceAndPast>> {
+/** Returns the newest price of each symbol with its price 24 h earlier, which may be older by at most `silence` ms. */
+export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
   const rows = await currentAndPastPrices(db).execute({

@@ -87,11 +87,7 @@ export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenRele
 const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
   errorRateOf(rates.find((rate) => rate.version === version))?.toFixed(4) ?? null;
 
-async function describe(
-  { db, clock }: Deps,
-  registry: Registry,
-  name: AdminRelease['name'],
-): Promise<AdminRelease> {
+async function describe({ db, clock }: Deps, registry: Registry, name: AdminRelease['name']) {
   const now = clock.now().getTime();
   const rates = await readErrorRates(db, name, new Date(now - HOUR));
   const errors = await readErrors(db, name, new Date(now - DAY));

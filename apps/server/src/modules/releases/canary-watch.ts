@@ -24,11 +24,9 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so
- * users count, not reports: signed-in users, once each, since the canary began (`countPerson`). The canary ends when at
- * least `CANARY_MIN_PEOPLE` of its users had an error, reported by two networks or more (four times as many for one
- * network); they are more than `CANARY_ERROR_BUDGET` of its users; and their share is over 1.5 times that of the current
- * version, once that has `CANARY_MIN_PEOPLE` users.
+ * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so signed-in
+ * users count, once each, not reports. At least `CANARY_MIN_PEOPLE` users must have an error (four times as many if all are behind one
+ * network), over `CANARY_ERROR_BUDGET` of its users and over 1.5 times the share of a current version with enough users.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],

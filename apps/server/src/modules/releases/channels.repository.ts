@@ -94,11 +94,7 @@ export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
     .orderBy(releaseEvents.name, desc(releaseEvents.id));
 
 /** Returns the version that was current before this one was published or promoted. */
-export async function readPredecessor(
-  db: Executor,
-  name: string,
-  version: string,
-): Promise<string | undefined> {
+export async function readPredecessor(db: Executor, name: string, version: string) {
   const [row] = await db
     .select({ fromVersion: releaseEvents.fromVersion })
     .from(releaseEvents)

@@ -15,10 +15,7 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/**
- * Returns the names that a remote imports from the facade and the shell does not export. Types do not exist at run time, so
- * names are compared.
- */
+/** Names that a remote imports from the facade and the shell lacks. Types do not exist at run time, so names are compared. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
   const offered = shell.facade;
   // Older builds do not list them.

@@ -28,10 +28,7 @@ function isNoWider(older: Release, live: Release): boolean {
   return allowed === undefined || (wanted?.every((role) => allowed.includes(role)) ?? false);
 }
 
-/**
- * A page that stays open keeps its shell, and may load a remote that needs a newer one. For such a remote it gets the newest
- * earlier version that fits. If none fits, the remote fails to load, and a reload brings the new shell.
- */
+/** An open page keeps its shell. A remote that needs a newer one is replaced by its newest earlier version that fits, if any. */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, Beside>();
 

@@ -1,9 +1,6 @@
 import type { PlatformDeps } from '../../platform/deps';
 
-/**
- * Caches a read of the registry until a release moves. A failed read is retried.
- * @param deafMaxAgeMs maximum age while notifications may be missed
- */
+/** Caches a read of the registry until a release moves, or `deafMaxAgeMs` while notifications may be missed. Retries failed reads. */
 export function keepUntilMoved<T>(
   { listener }: Pick<PlatformDeps, 'listener'>,
   deafMaxAgeMs: number,

@@ -36,10 +36,7 @@ const DEAF_MAX_AGE_MS = 1_000;
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
 /** Returns a stored release if its signature is valid and this server can parse it. */
-export function believe(
-  { logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>,
-  stored: StoredRelease,
-): LiveRelease[] {
+export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
     logger.error({ name, version }, 'release left out: its signature is not ours');
@@ -112,9 +109,6 @@ function placeOf(userId: string, name: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/**
- * Whether a user gets a remote's canary. Depends only on user, remote and percent: a user at 5 % stays in at 25 %, and gets
- * the fixed canary after a broken one.
- */
+/** Whether a user gets a remote's canary. Depends only on user, remote and percent: a user at 5 % stays in at 25 %. */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
   placeOf(userId, name) < percent;

@@ -42,11 +42,7 @@ export class ReleaseRefused extends Error {
 /** A move to an older version without the approval of a second staff member. */
 export class NeedsApproval extends ReleaseRefused {}
 
-/**
- * Rejects a move of staff to a version published before the current one unless a second staff member approved it: an old
- * version may have a known vulnerability. The registry is locked.
- * @throws NeedsApproval
- */
+/** Rejects staff moves to an older version, which may be vulnerable, without a second person's approval. @throws NeedsApproval */
 export async function assertApproved(
   tx: Transaction,
   { auditActor, approved }: Mover,
@@ -61,10 +57,7 @@ export async function assertApproved(
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
 
-/**
- * Rejects a release that does not fit the current releases and canaries. Skips releases that only a newer server can parse,
- * because nobody gets them and they must not block staff.
- */
+/** Rejects a release that does not fit the current ones and canaries. Skips those that only a newer server can parse and serve. */
 export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
@@ -88,17 +81,8 @@ export async function readPublished(db: Executor, name: string, version: string)
   return stored;
 }
 
-/**
- * Returns a published release after verifying its signature and files. Runs before the registry is locked, because a slow
- * store must not delay the end of a canary. `readChecked` reads it again under the lock.
- */
-export async function checkSound(
-  db: Executor,
-  name: string,
-  version: string,
-  trust: Trust,
-  now: Date,
-): Promise<StoredRelease> {
+/** Verifies signature and files of a published release. Runs before the registry is locked: a slow store must not delay a canary end. */
+export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);

@@ -63,10 +63,7 @@ const segmentsOf = (pattern: string) =>
     .split('/')
     .filter((segment) => segment !== '');
 
-/**
- * Whether some URL path matches both route patterns. Follows React Router: it ignores case and trailing slashes, `:name` matches
- * one segment, and a final `*` matches any rest, the empty one included.
- */
+/** Whether some URL path matches both route patterns, as React Router matches: `:name` is one segment, a final `*` any rest. */
 export function pathsOverlap(left: string, right: string): boolean {
   const [mine, theirs] = [segmentsOf(left), segmentsOf(right)];
   const isSplat = (segments: readonly string[], index: number) =>

@@ -15,10 +15,7 @@ const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buff
 /** The cookie's name; its path is the remote's folder, so the browser sends it nowhere else. */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
-/**
- * Script requests carry no bearer: a short-lived signed cookie names the session instead. It grants nothing by itself: the
- * session must be open and its person must have the role when a file is requested.
- */
+/** Script requests carry no bearer, so a short-lived signed cookie names the session, which is checked at each file request. */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
   return {

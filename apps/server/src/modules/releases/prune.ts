@@ -56,10 +56,7 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
   });
 }
 
-/**
- * Removes the files of old versions. Keeps the newest ones, those that a tab may use, and the current, canary and rollback
- * versions. The signed rows stay; publishing the build again restores the files.
- */
+/** Removes the files of old, unused versions. The signed rows stay; publishing the build again restores the files. */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
   const chosen = await db.transaction(async (tx) => {

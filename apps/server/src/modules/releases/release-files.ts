@@ -51,16 +51,8 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   };
 }
 
-/**
- * Whether the cookie names an open session of a user with one of the roles. Reads the row, so that a removed role applies at
- * once.
- */
-async function mayRead(
-  deps: Deps,
-  name: string,
-  roles: readonly Role[],
-  cookie: string | undefined,
-): Promise<boolean> {
+/** Whether the cookie names an open session of a user with one of the roles, as stored: a removed role applies at once. */
+async function mayRead(deps: Deps, name: string, roles: readonly Role[], cookie: string | undefined) {
   const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
   const session = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId, true);
   return session?.roles.some((role) => roles.includes(role)) ?? false;

@@ -14,7 +14,7 @@ import {
   readPublished,
   ReleaseRefused,
 } from './moves';
-import { insertRelease, lockRegistry, lockStore, type StoredRelease } from './releases.repository';
+import { insertRelease, lockRegistry, lockStore } from './releases.repository';
 import { signForBrowsers, signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
@@ -69,14 +69,10 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Signs releases for browsers again: those that pages may load, or the named version. Others keep their expiry, which
-     * limits how old a version a replay can serve.
+     * Signs the releases that pages may load, or the named one, for browsers again. Others expire, which limits replays.
      * @throws ReleaseRefused when the named version has no files, or this key signed none of the releases
      */
-    renew: (
-      privateKey: KeyObject,
-      only?: { readonly name: string; readonly version: string },
-    ): Promise<StoredRelease[]> =>
+    renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
         const wanted =
@@ -103,10 +99,7 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /**
-     * Rolls back to the version before the current one.
-     * @returns that version. `force` skips the check that it fits the other releases.
-     */
+    /** Rolls back to the version before the current one and returns it. `force` skips the check that it fits the other releases. */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
       const checked = await checkSound(db, name, before, trust, now());

@@ -14,11 +14,7 @@ export type AskedRequest = Awaited<ReturnType<typeof asked>>[number];
 export const readOpenRequests = (db: Executor, now: Date): Promise<AskedRequest[]> =>
   asked(db).where(and(eq(releaseRequests.status, 'open'), gt(releaseRequests.expiresAt, now)));
 
-export async function readReleaseRequest(
-  db: Executor,
-  name: string,
-  id: string,
-): Promise<AskedRequest | undefined> {
+export async function readReleaseRequest(db: Executor, name: string, id: string) {
   const [row] = await asked(db).where(and(eq(releaseRequests.name, name), eq(releaseRequests.id, id)));
   return row;
 }

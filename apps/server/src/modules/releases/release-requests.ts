@@ -26,10 +26,7 @@ const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
-/**
- * Requests a move to an older version.
- * @throws ReleaseRefused when the move is not possible, DomainError 409 when the remote has an open request
- */
+/** Requests a move to an older version. @throws ReleaseRefused when impossible, DomainError 409 with an open request */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
   const { name, action, version, percent } = wanted;
@@ -82,8 +79,7 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 
 /**
  * Decides a request once. An approved move takes effect in the same transaction, with both names in the audit log.
- * @throws DomainError 403 for the requester, 404 for an unknown request, 409 when it is decided or expired; ReleaseRefused
- * when the registry has moved or its rules reject the move
+ * @throws DomainError 403 for the requester, 404 if unknown, 409 when decided or expired; ReleaseRefused when the registry rejects it
  */
 export async function decideMove(
   deps: Deps,

@@ -75,11 +75,7 @@ export async function readVersionsOf(db: Executor, name: string): Promise<string
 }
 
 /** Returns a release that has files. */
-export async function readRelease(
-  db: Executor,
-  name: string,
-  version: string,
-): Promise<StoredRelease | undefined> {
+export async function readRelease(db: Executor, name: string, version: string) {
   const [row] = await db
     .select(columns)
     .from(releases)
@@ -173,10 +169,7 @@ const PruneCandidate = v.object({
 export type PruneCandidate = v.InferOutput<typeof PruneCandidate>;
 
 /** Returns the releases with files by name, newest first. */
-export async function readPruneCandidates(
-  tx: Transaction,
-  name: string | undefined,
-): Promise<PruneCandidate[]> {
+export async function readPruneCandidates(tx: Transaction, name: string | undefined) {
   const { rows } = await tx.execute(sql`
     select r.name, r.version, r.payload,
       greatest(r.published_at, (

@@ -16,10 +16,7 @@ export interface ServedFile {
   readonly encoding: Encoding['name'] | undefined;
 }
 
-/**
- * Serves files of releases from the store after verifying them once. A file that differs from the signed release counts as
- * missing. Caches verified files (LRU), and damaged ones for a minute or until a release is published, with one log entry.
- */
+/** Serves verified files of releases (LRU cache). A damaged file counts as missing for a minute or until a release is published. */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -50,10 +47,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     if (kind === 'release') forget();
   });
 
-  async function look(
-    key: string,
-    ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]
-  ): Promise<Buffer | undefined> {
+  async function look(key: string, ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]) {
     const begun = generation;
     try {
       const content = await readStoredFile(store, ...file);
@@ -70,11 +64,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     }
   }
 
-  function read(
-    release: ReleaseId,
-    asset: ReleaseAsset,
-    encoding?: Encoding,
-  ): Buffer | undefined | Promise<Buffer | undefined> {
+  function read(release: ReleaseId, asset: ReleaseAsset, encoding?: Encoding) {
     const key = `${release.name}/${release.version}/${asset.file}${encoding?.suffix ?? ''}`;
     const held = kept.get(key);
     if (held !== undefined) {
@@ -90,11 +80,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   }
 
   /** Returns the smallest encoding that the client accepts. @param accepted the accept-encoding header */
-  return async (
-    release: ReleaseId,
-    asset: ReleaseAsset,
-    accepted: string,
-  ): Promise<ServedFile | undefined> => {
+  return async (release: ReleaseId, asset: ReleaseAsset, accepted: string) => {
     for (const encoding of encodingsOf(asset.file)) {
       const content = accepted.includes(encoding.name) ? await read(release, asset, encoding) : undefined;
       if (content !== undefined) return { content, encoding: encoding.name };

@@ -75,11 +75,7 @@ async function sealRelease(
   await updateSeal(tx, stored, { serial, notBefore, expiresAt, entrySignature });
 }
 
-/**
- * Signs releases for browsers for 90 days, oldest first, so that serials follow the order of publishing. Skips a release
- * that another key signed, because its row may be forged.
- * @returns the signed releases
- */
+/** Signs releases for 90 days, oldest first so that serials follow publishing. Skips and omits those that another key signed. */
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],

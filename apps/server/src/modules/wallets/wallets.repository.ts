@@ -54,11 +54,7 @@ export function addressesOfWallet(db: Executor, walletId: string): Promise<Walle
   return addresses(db).execute({ walletId });
 }
 
-export async function addressOnChain(
-  db: Executor,
-  walletId: string,
-  chainId: string,
-): Promise<string | undefined> {
+export async function addressOnChain(db: Executor, walletId: string, chainId: string) {
   const [row] = await db
     .select({ address: walletAddresses.address })
     .from(walletAddresses)
@@ -101,8 +97,8 @@ export async function openPhraseCheck(db: Executor, walletId: string, positions:
 }
 
 /**
- * Replaces the vault and clears the counters of wrong keys. Waits for a transfer that is being signed.
- * @param phraseAt when the recovery phrase was used instead of the old key. @returns false when another vault replaced it first.
+ * Replaces the vault and clears the counters of wrong keys. Waits for a transfer that is being signed. @param phraseAt when the
+ * phrase was used instead of the old key. @returns false when another vault replaced it first.
  */
 export async function replaceVault(
   tx: Transaction,

@@ -29,10 +29,7 @@ export async function generateMnemonic({ db, signer }: LedgerDeps, userId: strin
   return mnemonic;
 }
 
-/**
- * Creates the user's only wallet from a new or restored phrase. A repeated Idempotency-Key returns the first result. Jobs that
- * commit with the wallet load balances, history and test coins.
- */
+/** Creates the user's only wallet and the jobs that load it. A repeated Idempotency-Key returns the first result. */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -82,10 +79,7 @@ export async function createWallet(
     : replayCreation(deps, { row, sessionId }, idempotencyKey, request);
 }
 
-/**
- * Accepts a phrase that another account holds, because its owner may have lost that account. Notifies the other account and
- * records a use of the phrase, so that large payments are held for a day.
- */
+/** Accepts a phrase of another account, which its owner may have lost: notifies it, and large payments are held for a day. */
 async function reportImport(
   { clock }: LedgerDeps,
   tx: Transaction,

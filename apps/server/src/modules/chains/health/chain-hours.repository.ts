@@ -23,11 +23,7 @@ export async function recordHealthHour(db: Executor, chainId: string, state: Cha
 }
 
 /** Returns the last 24 hours of a chain, oldest first, the current one last; null for an hour without a record. */
-export async function readHealthHours(
-  db: Executor,
-  chainId: string,
-  now: Date,
-): Promise<(ChainHealthState | null)[]> {
+export async function readHealthHours(db: Executor, chainId: string, now: Date) {
   const newest = hourOf(now).getTime();
   const since = new Date(newest - SHOWN_HOURS * HOUR);
   const rows = await db

@@ -9,10 +9,7 @@ export interface Indexed {
   own: TransferRow | undefined;
 }
 
-/**
- * Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. Several entries
- * of a wallet may have `paid`; `withFeeEntry` keeps the first.
- */
+/** Returns the history entries of a transaction, without own transfers: those have an entry since they were signed. */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
   ...stakeChangesOf(indexed),

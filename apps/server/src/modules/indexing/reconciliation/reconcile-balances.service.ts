@@ -31,8 +31,8 @@ export async function readAtHeight(adapter: ChainAdapter, address: string): Prom
 }
 
 /**
- * Compares the balances of a chain's accounts with the sums of their history and with the shown balances, at one followed height.
- * Each difference is an open finding. @param catchUp moves the follower; by default the worker's loop does.
+ * Compares balances with the sums of history and with the shown balances, at one followed height. Each difference is an open finding.
+ * @param catchUp moves the follower; by default the worker's loop does.
  */
 export async function reconcileBalances(
   deps: LedgerDeps,
@@ -67,12 +67,7 @@ export async function reconcileWallet(
   await reconcileAccount(deps, adapter, { walletId, chainId: adapter.chainId, address }, catchUp);
 }
 
-async function reconcileAccount(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  account: Account,
-  catchUp: CatchUp,
-): Promise<{ compared: number; height: bigint | undefined }> {
+async function reconcileAccount(deps: LedgerDeps, adapter: ChainAdapter, account: Account, catchUp: CatchUp) {
   const read = await readAtHeight(adapter, account.address);
   const isFollowed =
     read !== null && (await waitUntilFollowed(deps, adapter.chainId, read.head.height, catchUp));
@@ -81,12 +76,7 @@ async function reconcileAccount(
   return { compared, height: read?.head.height };
 }
 
-async function waitUntilFollowed(
-  { db }: LedgerDeps,
-  chainId: string,
-  height: bigint,
-  catchUp: CatchUp,
-): Promise<boolean> {
+async function waitUntilFollowed({ db }: LedgerDeps, chainId: string, height: bigint, catchUp: CatchUp) {
   for (const end = Date.now() + CATCH_UP_TIMEOUT; Date.now() < end; await catchUp()) {
     if (await hasFollowed(db, chainId, height)) return true;
   }

@@ -50,9 +50,9 @@ export async function deleteAnchorsFrom(db: Executor, chainId: string, height: b
 }
 
 /**
- * Sums the balance changes in blocks after `from` and up to `to`, by symbol, fees included. Pending entries are in no block. A failed
- * or cancelled entry counts its fee alone, and a fee counts once per transaction, also where a previous server version wrote a fee
- * entry beside it. Rewards count through `reward_payouts`, ended unbondings through `balance_entries`.
+ * Sums the balance changes in blocks after `from` up to `to`, by symbol, fees included. A failed or cancelled entry counts its fee
+ * alone; a fee counts once per transaction, also where an older server wrote a fee entry beside it. Rewards count through
+ * `reward_payouts`, ended unbondings through `balance_entries`.
  */
 export async function sumHistory(
   db: Executor,
@@ -86,11 +86,7 @@ export async function sumHistory(
 }
 
 /** Whether a block after `height` changed the balances of an account. */
-export async function hasChangedAfter(
-  db: Executor,
-  { walletId, chainId }: Account,
-  height: bigint,
-): Promise<boolean> {
+export async function hasChangedAfter(db: Executor, { walletId, chainId }: Account, height: bigint) {
   const { rows } = await db.execute(sql`
     select 1 from transactions where wallet_id = ${walletId} and chain_id = ${chainId}
       and block_height > ${height.toString()}::bigint

@@ -11,10 +11,7 @@ export interface FetchJson {
   clock: Clock;
 }
 
-/**
- * Sends a GET with a timeout and a size limit of 1 MiB; rejects redirects. @returns the JSON, numbers as strings.
- * @throws PriceSourceError otherwise, without any text of the service.
- */
+/** Sends a GET and returns the JSON, numbers as strings, at most 1 MiB. @throws PriceSourceError without any text of the service. */
 export async function fetchJson({ url, headers, timeoutMs, clock }: FetchJson): Promise<unknown> {
   try {
     const response = await fetch(url, {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import { PriceSourceError, type PriceSource } from '../price-source';
-import type { PricePoint } from '../prices.repository';
 import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
@@ -94,13 +93,7 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
-function point(
-  symbol: string,
-  at: number,
-  literal: string,
-  now: Date,
-  change24h: string | null,
-): PricePoint[] {
+function point(symbol: string, at: number, literal: string, now: Date, change24h: string | null) {
   const usd = parsePrice(literal);
   return usd === null || at > now.getTime() + MAX_CLOCK_SKEW
     ? []

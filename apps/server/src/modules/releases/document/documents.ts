@@ -24,13 +24,7 @@ type Live = LiveRemote | undefined;
 
 const liveSetting = (live: Live) => (live === undefined ? {} : { live: `${live.name}@${live.origin}` });
 
-function make(
-  { origin, settings }: Site,
-  snapshot: LiveSnapshot,
-  path: string,
-  theme: Theme,
-  live: Live,
-): MadeDocument | undefined {
+function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, theme: Theme, live: Live) {
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
@@ -77,12 +71,7 @@ function make(
 /** Caches documents by snapshot, page, theme and development remote. A new snapshot starts an empty cache. */
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
-  return (
-    snapshot: LiveSnapshot,
-    path: string,
-    theme: Theme,
-    live?: LiveRemote,
-  ): MadeDocument | undefined => {
+  return (snapshot: LiveSnapshot, path: string, theme: Theme, live?: LiveRemote) => {
     const documents = made.get(snapshot) ?? new Map<string, MadeDocument | undefined>();
     made.set(snapshot, documents);
     const route = matchRoute(snapshot, path);

@@ -71,10 +71,7 @@ export function registerDocument(app: App, deps: Deps): void {
   });
 }
 
-/**
- * Returns a URL that the router can decode. A path with an invalid escape (`/c/%zz`) has its percent signs escaped, so that
- * it gets the response of an unknown path.
- */
+/** Escapes the percent signs of a path with an invalid escape (`/c/%zz`), so that the router responds as to an unknown path. */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '/'] = url.split('?');

@@ -48,8 +48,8 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * POST /remotes/live: allows documents of this browser to load one remote from its own machine. In a development environment
- * every user may; elsewhere only release staff with a fresh code, with an audit entry. DELETE affects only this browser.
+ * Allows documents of this browser to load one remote from its own machine. In a development environment every user may;
+ * elsewhere only release staff with a fresh code, with an audit entry. DELETE affects only this browser.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

@@ -62,10 +62,7 @@ const blockedOf = (uri: string): string => {
   return URL.canParse(uri) ? new URL(uri).origin.slice(0, 128) : 'unknown';
 };
 
-/**
- * POST /telemetry: errors, loads and web vitals of a page. JSON only, so that other sites need a CORS preflight, which is
- * not answered; a beacon of our page is same-origin. POST /policy-reports: counts and logs policy violations; stores nothing.
- */
+/** Registers telemetry of pages and policy reports. Telemetry is JSON only: other sites need a CORS preflight, which is not answered. */
 export function registerTelemetry(app: App, deps: PlatformDeps): void {
   const onRequest = createTelemetryLimits(deps.clock);
   const record = createRecordTelemetry(deps);

@@ -20,23 +20,13 @@ const added = (column: PgColumn): SQL => sql`(
 /** @param loadMs null when the load time is unknown */
 export async function addStats(
   tx: Transaction,
-  {
-    minute,
-    loads,
-    errors,
-    loadMs,
-    ...key
-  }: ReleaseKey & {
-    minute: Date;
-    loads: number;
-    errors: number;
-    loadMs: number | null;
-  },
-): Promise<void> {
+  row: ReleaseKey & { minute: Date; loads: number; errors: number; loadMs: number | null },
+) {
+  const { loadMs } = row;
   const counts = loadMs === null ? LOAD_BOUNDS.map(() => 0).concat(0) : countsOf(LOAD_BOUNDS, loadMs);
   await tx
     .insert(releaseStats)
-    .values({ ...key, minute, loads, errors, loadMs: counts })
+    .values({ ...row, loadMs: counts })
     .onConflictDoUpdate({
       target: [releaseStats.name, releaseStats.minute, releaseStats.version],
       set: {

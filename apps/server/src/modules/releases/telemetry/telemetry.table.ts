@@ -46,10 +46,7 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.vital, table.route] })],
 );
 
-/**
- * Counts of one network, version and hour, to limit its share. The network is a keyed hash; rows are deleted after two
- * hours.
- */
+/** Counts of one network (keyed hash), version and hour, to limit its share. Rows are deleted after two hours. */
 export const telemetrySources = pgTable(
   'telemetry_sources',
   {
@@ -65,10 +62,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/**
- * Signed-in users of a running canary or of the current version beside it, one row each, and whether they had an error.
- * Deleted when the canary ends.
- */
+/** Signed-in users of a running canary or of the current version beside it, and whether they had an error. */
 export const canaryPeople = pgTable(
   'canary_people',
   {

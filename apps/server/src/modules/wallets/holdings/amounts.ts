@@ -14,11 +14,7 @@ interface Stakes {
 }
 
 /** Returns the stake in an asset: null until it was read from the chain, zero for an asset that cannot be staked. */
-export function stakeAmounts(
-  adapter: ChainAdapter,
-  asset: Asset,
-  read: ChainStakes | null | undefined,
-): Stakes {
+export function stakeAmounts(adapter: ChainAdapter, asset: Asset, read: ChainStakes | null | undefined) {
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   if (!isStakeable(adapter, asset)) {
     return { stakedBalance: decimal(0n), unbondingBalance: decimal(0n), rewards: decimal(0n) };
@@ -42,20 +38,11 @@ export function totalAmount(
   return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
 }
 
-/** Decimals; null until read from the chain. */
-interface Available {
-  /** Spendable for payments and network fees. */
-  balance: string | null;
-  /** Vesting coins, or coins that x/lockup holds because more is locked than staked. They can be staked. */
-  lockedBalance: string | null;
-}
-
-/** Splits a balance into the spendable part and the rest. @param beyondStake see `lockedBeyondStake`. */
-export function availableAmounts(
-  { decimals }: Asset,
-  read: StoredBalance | undefined,
-  beyondStake: bigint,
-): Available {
+/**
+ * Splits a balance into the spendable part and the locked part: vesting coins, or coins that x/lockup holds because more is
+ * locked than staked. Locked coins can be staked. Null until read. @param beyondStake see `lockedBeyondStake`.
+ */
+export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
   const { base, vesting } = read;
   const bound = vesting > beyondStake ? vesting : beyondStake;

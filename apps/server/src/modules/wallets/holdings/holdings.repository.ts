@@ -1,4 +1,4 @@
-import type { ChainBalance, ChainStakes, StakePosition } from '@tessera/chains';
+import type { ChainBalance, StakePosition } from '@tessera/chains';
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
@@ -24,12 +24,7 @@ interface Account {
 /** Base units; `vesting` is part of `base`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
-type StoredStakes = ChainStakes & Pick<typeof chainStakes.$inferSelect, 'locks'>;
-
-/**
- * Whether the row to write is not older than the stored row: by block where both name one, because a lagging node may respond
- * later; otherwise by the time of the query.
- */
+/** Whether the new row is not older: by block where both name one, because a lagging node may respond later; else by query time. */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
@@ -48,11 +43,7 @@ const balancesOf = prepared((db) =>
 );
 
 /** Returns the last balances read from the chain, by symbol. A symbol that was never read is absent. */
-export async function readBalances(
-  db: Executor,
-  chainId: string,
-  address: string,
-): Promise<Map<string, StoredBalance>> {
+export async function readBalances(db: Executor, chainId: string, address: string) {
   const rows = await balancesOf(db).execute({ chainId, address });
   return new Map(rows.map(({ symbol, base, vesting }) => [symbol, { base, vesting }]));
 }
@@ -86,11 +77,7 @@ export async function writeBalances(
 }
 
 /** Returns the last stake read from the chain; undefined if it was never read. */
-export async function readStakes(
-  db: Executor,
-  chainId: string,
-  address: string,
-): Promise<StoredStakes | undefined> {
+export async function readStakes(db: Executor, chainId: string, address: string) {
   const [row] = await db
     .select()
     .from(chainStakes)

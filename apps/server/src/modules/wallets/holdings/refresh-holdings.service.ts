@@ -17,10 +17,7 @@ export interface FetchedHoldings {
   holdings: ReadonlyMap<string, ChainHoldings>;
 }
 
-/**
- * Fetches the holdings of accounts from the chain. Call it before the transaction that stores them. Balances and stakes of an
- * account are of one block, so that no total counts coins twice that moved between them.
- */
+/** Fetches holdings before the transaction that stores them. Those of an account are of one block, so no coins count twice. */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,

@@ -16,10 +16,7 @@ export interface WalletSession {
 }
 
 /** The sign-in that a session descends from. Hand-offs share its counters, so that they add no attempts. */
-export async function signInOf(
-  db: Executor,
-  sessionId: string,
-): Promise<{ id: string; signedInAt: Date | undefined }> {
+export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
   const [root] = await db
     .select({ id: sessions.id, signedInAt: sessions.authTime })
@@ -36,10 +33,7 @@ export interface LockedCounters extends KeyCounters {
 }
 
 /** Reads the counters and locks the wallet first, as every change of them does. */
-export async function lockCounters(
-  tx: Transaction,
-  { walletId, sessionId }: WalletSession,
-): Promise<LockedCounters> {
+export async function lockCounters(tx: Transaction, { walletId, sessionId }: WalletSession) {
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);
   const key = keyOf(walletId, id);

@@ -55,10 +55,7 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
 }
 
 /** Returns the counters after one more wrong attempt, and its result. */
-export function addAttempt(
-  { own: { count, startedAt }, wallet, signedInAt }: KeyCounters,
-  now: Date,
-): KeyCounters & { attempt: CountedAttempt } {
+export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: KeyCounters, now: Date) {
   const own = { count: count + 1, lastAt: now, startedAt: count === 0 ? now : startedAt };
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();

@@ -19,10 +19,7 @@ interface Requester {
   walletId: string;
 }
 
-/**
- * Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks a locked wallet and ends the
- * other sessions.
- */
+/** Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks it and ends the other sessions. */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
   requester: Requester,

@@ -16,8 +16,8 @@ import {
 } from './key-attempts.repository';
 
 /**
- * Calls `sendKey`, which sends a wallet key to the signer, as one counted attempt. A right key clears the counter of the session;
- * an attempt that fails before the key is checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
+ * Sends a wallet key to the signer as one counted attempt. A right key clears the counter; an attempt that fails before the key is
+ * checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
  */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
@@ -41,14 +41,8 @@ export async function withKeyAttempt<Result>(
   return result;
 }
 
-/**
- * Counts one attempt in its own commit before the key is derived, so that killing the process does not refund it.
- * @throws 429 while the key is locked for the session; then nothing is counted.
- */
-export async function countKeyAttempt(
-  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
-  user: WalletSession,
-): Promise<CountedAttempt> {
+/** Counts one attempt in its own commit before the key is derived: killing the process refunds nothing. @throws 429 while locked. */
+export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const counters = await lockCounters(tx, user);
@@ -89,10 +83,7 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/**
- * Counts a wrong recovery phrase with the wrong keys, also while the key is locked, and returns the error.
- * @param attemptsLeft phrases that the session may still try today.
- */
+/** Counts a wrong phrase with the wrong keys, also while the key is locked. @param attemptsLeft phrases left for the session today. */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,

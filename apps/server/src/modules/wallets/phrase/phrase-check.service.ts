@@ -26,8 +26,7 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
 }
 
 /**
- * Checks two words of the phrase in the signer, with the wallet key. 5 wrong pairs a day.
- * @returns the time of the check.
+ * Checks two words of the phrase, with the wallet key; 5 wrong pairs a day. @returns the time of the check.
  * @throws 422 for wrong words, 400 for a wrong wallet key, 409 without a challenge, 429 after too many.
  */
 export async function checkPhrase(

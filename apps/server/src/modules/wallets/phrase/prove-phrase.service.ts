@@ -10,12 +10,9 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletRow } from '../wallets.table';
 
 /**
- * Checks a recovery phrase by the addresses derived from it. A locked wallet key does not stop it, and a right phrase unlocks
- * the key.
- *
- * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. The counter of the wallet counts only wrong ones, so that
- * no other session keeps out the owner's right phrase: a phrase has at least 128 bits and needs no small limit.
- * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
+ * Checks a phrase by its derived addresses, also while the key is locked; a right one unlocks it. Wrong phrases count per sign-in,
+ * 5 in 24 hours. The counter of the wallet counts only wrong ones, so that no other session keeps out the owner's right phrase: 128
+ * bits need no small limit. @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
@@ -46,11 +43,7 @@ const noPhrase = (attemptsLeft: number) =>
     errors: { mnemonic: [messages.phraseInvalid] },
   });
 
-async function isPhraseOf(
-  { db, signer, chains }: LedgerDeps,
-  walletId: string,
-  mnemonic: string,
-): Promise<boolean> {
+async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, mnemonic: string) {
   const stored = await addressesOfWallet(db, walletId);
   const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
   return (
