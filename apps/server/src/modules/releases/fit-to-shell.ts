@@ -68,7 +68,7 @@ export function createFitToShell(deps: Deps): FitToShell {
   function besideOf(snapshot: LiveSnapshot): Beside {
     const held = made.get(snapshot);
     if (held !== undefined) return held;
-    const published = readVersionsOf(deps.db, 'shell').then((versions) => new Set(versions));
+    const published = readVersionsOf(deps.db, 'shell').then((rows) => new Set(rows.map(({ version }) => version)));
     const beside: Beside = { published, fits: new Map() };
     made.set(snapshot, beside);
     published.catch(() => made.delete(snapshot));

@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
 import { passCookie } from './passes';
 import type { Releases } from './releases';
-import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
+import { parseKnown, readRelease, hasReleaseAsset } from './releases.repository';
 import { createServedFiles } from './served-files';
 import { isSigned } from './signing';
 
@@ -38,8 +38,9 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
-    const row = await readReleaseAsset(db, name, version, file);
-    const stored = row && (await readRelease(db, name, version));
+    const stored = (await hasReleaseAsset(db, name, version, file))
+      ? await readRelease(db, name, version)
+      : undefined;
     if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
     const release = parseKnown(stored.payload);
     const asset = release?.assets.find((candidate) => candidate.file === file);
