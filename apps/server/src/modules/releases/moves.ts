@@ -12,7 +12,13 @@ import {
   removeCanary,
 } from './channels.repository';
 import { findObstacles } from './compatibility';
-import { parseKnown, parsePayload, readRelease, type StoredRelease } from './releases.repository';
+import {
+  lockRegistry,
+  parseKnown,
+  parsePayload,
+  readRelease,
+  type StoredRelease,
+} from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
 /** Actor of a change of the registry. */
@@ -43,12 +49,12 @@ export class ReleaseRefused extends Error {
 export class NeedsApproval extends ReleaseRefused {}
 
 /** Rejects staff moves to an older version, which may be vulnerable, without a second person's approval. @throws NeedsApproval */
-export async function assertApproved(
+async function assertApproved(
   tx: Transaction,
   { auditActor, approved }: Mover,
   name: string,
   version: string,
-): Promise<void> {
+) {
   if (auditActor === undefined || approved !== undefined) return;
   const current = await readCurrent(tx, name);
   if (current === undefined || current === version) return;
@@ -71,14 +77,11 @@ export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logge
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 
-const goneWords = (name: string, version: string) =>
-  `${name} ${version} was never published, or its files were taken away`;
-
 /** Returns a published release that has files. @throws ReleaseRefused */
 export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {
   const stored = await readRelease(db, name, version);
-  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
-  return stored;
+  if (stored !== undefined) return stored;
+  throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
 /** Verifies signature and files of a published release. Runs before the registry is locked: a slow store must not delay a canary end. */
@@ -92,6 +95,21 @@ export async function checkSound(db: Executor, name: string, version: string, tr
       `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
     );
   return stored;
+}
+
+/** Verifies a release, then runs an approved move to it while the registry is locked. */
+export async function moveChecked<Result>(
+  mover: Mover,
+  { name, version, trust }: { name: string; version: string; trust: Trust },
+  move: (tx: Transaction, checked: StoredRelease) => Promise<Result>,
+) {
+  const checked = await checkSound(mover.db, name, version, trust, mover.now());
+  return mover.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    await assertApproved(tx, mover, name, version);
+    await mover.approved?.claim(tx);
+    return move(tx, checked);
+  });
 }
 
 /** Returns the verified release if it is unchanged. */

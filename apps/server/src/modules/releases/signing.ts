@@ -5,19 +5,18 @@ import type { Transaction } from '../../platform/db/database';
 import { linksOf } from './release-links';
 import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
 
-/** Reads a PKCS8 Ed25519 key, PEM or the base64 of its DER. */
-export function readPrivateKey(text: string): KeyObject {
+const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
   const trimmed = text.trim();
-  if (trimmed.startsWith('-----')) return createPrivateKey(trimmed);
-  return createPrivateKey({ key: Buffer.from(trimmed, 'base64'), format: 'der', type: 'pkcs8' });
-}
+  return trimmed.startsWith('-----')
+    ? trimmed
+    : { key: Buffer.from(trimmed, 'base64'), format: 'der' as const, type };
+};
+
+/** Reads a PKCS8 Ed25519 key, PEM or the base64 of its DER. */
+export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
 
 /** Reads an SPKI Ed25519 key, PEM or the base64 of its DER (RELEASES_PUBLIC_KEY). */
-export function readPublicKey(text: string): KeyObject {
-  const trimmed = text.trim();
-  if (trimmed.startsWith('-----')) return createPublicKey(trimmed);
-  return createPublicKey({ key: Buffer.from(trimmed, 'base64'), format: 'der', type: 'spki' });
-}
+export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
 
 /** Ed25519 over the payload, base64. */
 export const signPayload = (payload: string, key: KeyObject): string =>
@@ -54,40 +53,26 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
   return { terms, signature: entrySignature };
 }
 
-interface SealParameters {
-  readonly privateKey: KeyObject;
-  readonly now: Date;
-}
-
-async function sealRelease(
-  tx: Transaction,
-  stored: StoredRelease,
-  release: Release,
-  { privateKey, now }: SealParameters,
-): Promise<void> {
-  const { name } = stored;
-  const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
-  // Whole seconds: the statement has no fractions. A day before now, because the clock of a device may be set wrong.
-  const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
-  const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
-  const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
-  const entrySignature = signPayload(statementOf(release, terms), privateKey);
-  await updateSeal(tx, stored, { serial, notBefore, expiresAt, entrySignature });
-}
-
 /** Signs releases for 90 days, oldest first so that serials follow publishing. Skips and omits those that another key signed. */
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],
-  parameters: SealParameters,
-): Promise<StoredRelease[]> {
-  const publicKey = createPublicKey(parameters.privateKey);
+  { privateKey, now }: { readonly privateKey: KeyObject; readonly now: Date },
+) {
+  const publicKey = createPublicKey(privateKey);
   const signed: StoredRelease[] = [];
+  // Whole seconds: the statement has no fractions. A day before now, because the clock of a device may be set wrong.
+  const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
+  const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {
-    if (!isSigned(stored.payload, stored.signature, publicKey)) continue;
-    const release = parseKnown(stored.payload);
-    if (release === undefined || release.name !== stored.name || release.version !== stored.version) continue;
-    await sealRelease(tx, stored, release, parameters);
+    const { name, version, payload, signature } = stored;
+    if (!isSigned(payload, signature, publicKey)) continue;
+    const release = parseKnown(payload);
+    if (release === undefined || release.name !== name || release.version !== version) continue;
+    const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
+    const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
+    const entrySignature = signPayload(statementOf(release, terms), privateKey);
+    await updateSeal(tx, stored, { serial, notBefore, expiresAt, entrySignature });
     signed.push(stored);
   }
   return signed;
