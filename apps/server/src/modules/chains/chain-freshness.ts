@@ -15,11 +15,8 @@ const isHeadStale = ({ chainId, headTime }: Freshness, now: Date): boolean =>
   hasBlockInterval(chainId) && headTime !== null && now.getTime() - headTime.getTime() > HEAD_STALE_AFTER;
 
 /** Whether the cursor was last at the head more than 30 s ago, or the head itself is more than a minute old. */
-export function isStale(cursor: Freshness | null | undefined, now: Date): boolean {
-  return (
-    !cursor || now.getTime() - cursor.syncedAt.getTime() > CURSOR_STALE_AFTER || isHeadStale(cursor, now)
-  );
-}
+export const isStale = (cursor: Freshness | null | undefined, now: Date): boolean =>
+  !cursor || now.getTime() - cursor.syncedAt.getTime() > CURSOR_STALE_AFTER || isHeadStale(cursor, now);
 
 /** Returns the time of a chain's newest data: `syncedAt`, or the older time of a stale head. */
 export function asOfCursor(cursor: Freshness, now: Date): Date {

@@ -84,9 +84,8 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
 }
 
 /** Whether the chain is local: its coins are worthless, so new wallets may receive grants. */
-export function isDevelopment(chainId: ChainId): boolean {
-  return chainId === 'optio-testnet' || chainId === '31337';
-}
+export const isDevelopment = (chainId: ChainId): boolean =>
+  chainId === 'optio-testnet' || chainId === '31337';
 
 /** Longer than any block interval of Optio: the chain halted, or the node lost its peers. */
 const HALTED_AFTER = 2 * MINUTE;
@@ -96,19 +95,14 @@ export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: Node
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;
   const why = halted ? `${name} has made no new block for minutes` : `${name} is still catching up`;
-  throw new DomainError('unavailable', 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
-    retry_after: 60,
-  });
+  throw silentError(`${why}. Nothing was sent, please try again later.`, 60);
 }
 
-export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
-  return new DomainError(
-    'unavailable',
-    'CHAIN_SILENT',
-    `${adapter.name} is not answering. Nothing was sent, please try again.`,
-    { retry_after: 5 },
-  );
-}
+const silentError = (message: string, retry_after: number) =>
+  new DomainError('unavailable', 'CHAIN_SILENT', message, { retry_after });
+
+export const chainSilent = ({ name }: Pick<ChainAdapter, 'name'>) =>
+  silentError(`${name} is not answering. Nothing was sent, please try again.`, 5);
 
 /** Awaits a request to a chain. @throws 503 CHAIN_SILENT instead of a `ChainError`. */
 export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, request: Promise<Answer>) {

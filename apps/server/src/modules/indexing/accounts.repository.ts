@@ -17,35 +17,34 @@ const accounts = (db: Executor) =>
     .innerJoin(wallets, eq(wallets.id, a.walletId));
 
 /** Returns the wallets at some addresses; several wallets may share one. */
-export async function findWalletsAt(db: Executor, chainId: string, addresses: readonly string[]) {
+export async function findWalletsAt(
+  db: Executor,
+  chainId: string,
+  addresses: readonly string[],
+): Promise<HostedWallet[]> {
   if (addresses.length === 0) return [];
   return accounts(db).where(and(eq(a.chainId, chainId), inArray(a.address, [...new Set(addresses)])));
 }
 
-export function readAccounts(db: Executor, chainId: string): Promise<HostedWallet[]> {
-  return accounts(db).where(eq(a.chainId, chainId));
-}
+export const readAccounts = (db: Executor, chainId: string): Promise<HostedWallet[]> =>
+  accounts(db).where(eq(a.chainId, chainId));
 
 /** Returns accounts whose balances were never read, or must be read again. */
-export function findUnreadAccounts(db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> {
-  return accounts(db)
+export const findUnreadAccounts = (db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> =>
+  accounts(db)
     .where(and(eq(a.chainId, chainId), not(a.readOnce)))
     .limit(limit);
-}
 
-export async function markUnread(db: Executor, chainId: string, addresses: readonly string[]): Promise<void> {
-  await db
+export const markUnread = (db: Executor, chainId: string, addresses: readonly string[]) =>
+  db
     .update(a)
     .set({ readOnce: false })
     .where(and(eq(a.chainId, chainId), inArray(a.address, [...addresses])));
-}
 
 /** Returns the lowest address of the chain, or null without wallets. */
 export async function findSomeAddress(db: Executor, chainId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ address: sql<string | null>`min(${a.address})` })
-    .from(a)
-    .where(eq(a.chainId, chainId));
+  const lowest = sql<string | null>`min(${a.address})`;
+  const [row] = await db.select({ address: lowest }).from(a).where(eq(a.chainId, chainId));
   return row?.address ?? null;
 }
 
@@ -58,23 +57,20 @@ export async function readOwners(db: Executor, walletIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function endHistoryLoading(db: Executor, walletId: string): Promise<void> {
-  await db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
-}
+export const endHistoryLoading = (db: Executor, walletId: string) =>
+  db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
 
 /** Returns accounts of a chain for reconciliation, those checked longest ago first. */
-export function accountsToCheck(db: Executor, chainId: string, limit: number): Promise<Account[]> {
-  return db
+export const accountsToCheck = (db: Executor, chainId: string, limit: number): Promise<Account[]> =>
+  db
     .select({ walletId: a.walletId, chainId: a.chainId, address: a.address })
     .from(a)
     .where(eq(a.chainId, chainId))
     .orderBy(sql`${a.checkedAt} asc nulls first`)
     .limit(limit);
-}
 
-export async function markChecked(db: Executor, { walletId, chainId }: Account, checkedAt: Date | null) {
-  await db
+export const markChecked = (db: Executor, { walletId, chainId }: Account, checkedAt: Date) =>
+  db
     .update(a)
     .set({ checkedAt })
     .where(and(eq(a.walletId, walletId), eq(a.chainId, chainId)));
-}

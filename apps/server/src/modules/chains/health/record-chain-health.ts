@@ -7,20 +7,17 @@ import { recordHealthHour } from './chain-hours.repository';
 import type { PlatformDeps } from '../../../platform/deps';
 
 /** Creates a function that records the health of a followed chain at most once a minute. A failed write is logged. */
-export function createHealthRecorder(
-  { db, clock, logger }: Pick<LedgerDeps, 'db' | 'clock' | 'logger'>,
-  adapter: ChainAdapter,
-): () => Promise<void> {
+export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainId }: ChainAdapter) {
   let recordedAt = -Infinity;
   return async () => {
     const now = clock.now();
     if (now.getTime() - recordedAt < MINUTE) return;
     recordedAt = now.getTime();
     try {
-      const cursor = await readCursor(db, adapter.chainId);
-      if (cursor) await recordHealthHour(db, adapter.chainId, chainHealth(adapter, cursor, now), now);
+      const cursor = await readCursor(db, chainId);
+      if (cursor) await recordHealthHour(db, chainId, chainHealth({ chainId }, cursor, now), now);
     } catch (err) {
-      logger.warn({ err, chainId: adapter.chainId }, 'failed to record chain health');
+      logger.warn({ err, chainId }, 'failed to record chain health');
     }
   };
 }

@@ -7,6 +7,7 @@ import { balanceAnchors, reconciliationFindings, reconciliationRuns } from './re
 
 const anchors = balanceAnchors;
 const findings = reconciliationFindings;
+const runs = reconciliationRuns;
 
 /** Identifies the open finding of an account. */
 export interface FindingKey {
@@ -106,9 +107,8 @@ const isOpen = ({ walletId, chainId, symbol, kind }: FindingKey) =>
   );
 
 /** Closes the open finding. @returns the ids of closed findings: one or none. */
-export function closeFinding(db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> {
-  return db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
-}
+export const closeFinding = (db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> =>
+  db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
 
 /** Returns the difference of the open finding. */
 export async function readOpenDifference(db: Executor, key: FindingKey): Promise<bigint | undefined> {
@@ -129,15 +129,11 @@ export async function upsertFinding(db: Executor, finding: Omit<typeof findings.
     });
 }
 
-export function countOpenFindings(db: Executor, chainId: string): Promise<number> {
-  return db.$count(findings, and(eq(findings.chainId, chainId), isNull(findings.closedAt)));
-}
+export const countOpenFindings = (db: Executor, chainId: string): Promise<number> =>
+  db.$count(findings, and(eq(findings.chainId, chainId), isNull(findings.closedAt)));
 
-export async function upsertRun(db: Executor, run: typeof reconciliationRuns.$inferInsert): Promise<void> {
-  const { chainId, ...set } = run;
-  const values = { chainId, ...set };
-  await db
-    .insert(reconciliationRuns)
-    .values(values)
-    .onConflictDoUpdate({ target: reconciliationRuns.chainId, set });
-}
+export const upsertRun = (db: Executor, { chainId, ...set }: typeof runs.$inferInsert) =>
+  db
+    .insert(runs)
+    .values({ chainId, ...set })
+    .onConflictDoUpdate({ target: runs.chainId, set });
