@@ -1,27 +1,11 @@
+import type { App } from '../../http/app-types';
 import type { LedgerDeps } from '../chains';
 import type { IdentityDeps } from '../identity';
-import {
-  registerGetReceives,
-  registerGetMnemonic,
-  registerCreateWallet,
-  registerGetWallets,
-} from './routes/wallets';
-import type { App } from '../../http/app-types';
-import {
-  registerVerifyKey,
-  registerResetPasscode,
-  registerStartPhraseCheck,
-  registerCheckPhrase,
-} from './routes/wallet-secrets';
+import { registerWalletSecrets } from './routes/wallet-secrets';
+import { registerWallets } from './routes/wallets';
 
 /** Registers the calls of the module under /api. */
 export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
-  registerGetMnemonic(app, deps);
-  registerCreateWallet(app, deps);
-  registerGetWallets(app, deps);
-  registerVerifyKey(app, deps);
-  registerResetPasscode(app, deps);
-  registerStartPhraseCheck(app, deps);
-  registerCheckPhrase(app, deps);
-  registerGetReceives(app, deps);
+  registerWallets(app, deps);
+  registerWalletSecrets(app, deps);
 }

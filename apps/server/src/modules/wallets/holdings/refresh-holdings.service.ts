@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
+import type { ChainAdapter } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
@@ -12,17 +12,12 @@ export interface HostedWallet {
   address: string;
 }
 
-export interface FetchedHoldings {
-  readAt: Date;
-  holdings: ReadonlyMap<string, ChainHoldings>;
-}
-
 /** Fetches holdings before the transaction that stores them. Those of an account are of one block, so no coins count twice. */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,
   addresses: readonly string[],
-): Promise<FetchedHoldings> {
+) {
   const readAt = clock.now();
   // Sorted, so that two transactions that store the same accounts cannot deadlock.
   const unique = [...new Set(addresses)].toSorted();
@@ -37,7 +32,7 @@ export async function storeHoldings(
   tx: Transaction,
   chainId: string,
   wallets: readonly Omit<HostedWallet, 'address'>[],
-  { readAt, holdings }: FetchedHoldings,
+  { readAt, holdings }: Awaited<ReturnType<typeof fetchHoldings>>,
 ): Promise<void> {
   for (const [address, { height, balances, stakes }] of holdings) {
     await writeBalances(tx, chainId, address, balances, { readAt, height });
