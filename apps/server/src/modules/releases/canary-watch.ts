@@ -20,7 +20,6 @@ const WORSE_BY = 1.5;
 export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefined): number | null =>
   rate === undefined || rate.loads === 0 ? null : Math.min(1, rate.errors / rate.loads);
 
-/** "3.1%". */
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
@@ -32,10 +31,7 @@ function overBudget(
   found: readonly PeopleOfVersion[],
   canary: string,
   current: string | undefined,
-  {
-    CANARY_MIN_PEOPLE,
-    CANARY_ERROR_BUDGET,
-  }: Pick<PlatformDeps['config'], 'CANARY_MIN_PEOPLE' | 'CANARY_ERROR_BUDGET'>,
+  { CANARY_MIN_PEOPLE, CANARY_ERROR_BUDGET }: PlatformDeps['config'],
 ): number | null {
   const of = (wanted: string | undefined) => found.find(({ version }) => version === wanted);
   const on = of(canary);
@@ -58,11 +54,8 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
   const target = `${name} ${version}, ${percentText(share)}`;
   try {
-    await stopCanary(mover, name, {
-      version,
-      reason,
-      audit: { action: 'remote.error', result: 'alert', target },
-    });
+    const audit = { action: 'remote.error', result: 'alert', target } as const;
+    await stopCanary(mover, name, { version, reason, audit });
     logger.error({ name, version, reason }, 'canary stopped: past its error budget');
   } catch (error) {
     // Race: it was promoted, stopped or replaced since its errors were read.
@@ -77,16 +70,11 @@ export async function checkCanaries(deps: Deps): Promise<void> {
 
 /** Checks the canaries every 5 s; several processes may. @returns the function that stops it */
 export function watchCanaries(deps: Deps): () => Promise<void> {
-  let running = Promise.resolve();
-  let busy = false;
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = checkCanaries(deps)
+    running ??= checkCanaries(deps)
       .catch((err: unknown) => deps.logger.warn({ err }, 'failed to check canaries'))
-      .finally(() => {
-        busy = false;
-      });
+      .finally(() => (running = undefined));
   }, EVERY);
   return async () => {
     clearInterval(timer);

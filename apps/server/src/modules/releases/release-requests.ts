@@ -29,35 +29,39 @@ export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' |
 /** Requests a move to an older version. @throws ReleaseRefused when impossible, DomainError 409 with an open request */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
-  const { name, action, version, percent } = wanted;
+  const { name, version, percent } = wanted;
   await checkSound(db, name, version, trust, clock.now());
   const fromVersion = await readCurrent(db, name);
   if (fromVersion === undefined) throw new ReleaseRefused(`${name} is not published`);
   const askedAt = clock.now();
   const id = newId(clock);
+  const asked = { askedBy: actor.userId, askedAt, expiresAt: new Date(askedAt.getTime() + LIFE) };
   const row: ReleaseRequestRow = {
     ...wanted,
+    ...asked,
     id,
     fromVersion,
     status: 'open',
-    askedBy: actor.userId,
-    askedAt,
-    expiresAt: new Date(askedAt.getTime() + LIFE),
     decidedBy: null,
     decidedAt: null,
   };
   await db.transaction(async (tx) => {
     if (!(await insertRequest(tx, row))) throw conflict('ALREADY_ASKED', messages.requestOpen);
-    await writeAudit(tx, {
-      at: askedAt,
-      actor,
-      action: `release.${action}.ask`,
-      target: `${name} ${fromVersion} to ${version}`,
-      targetId: name,
-      after: { request: id, version, percent },
-    });
+    const after = { request: id, version, percent };
+    await writeAudit(tx, { ...auditOf(row, actor, 'ask'), at: askedAt, after });
   });
 }
+
+const auditOf = (
+  { name, action, fromVersion, version }: ReleaseRequestRow,
+  actor: AuditActor,
+  step: string,
+) => ({
+  actor,
+  action: `release.${action}.${step}`,
+  target: `${name} ${fromVersion} to ${version}`,
+  targetId: name,
+});
 
 /** Requests a rollback to the version before the current one. */
 export async function askForRollback(deps: Deps, actor: AuditActor, trust: Trust, name: string) {
@@ -101,11 +105,8 @@ export async function decideMove(
       if (!(await closeRequest(tx, id, { ...closed, status: CLOSED[decision] })))
         throw conflict('REQUEST_DECIDED', messages.requestDecided);
       await writeAudit(tx, {
+        ...auditOf(found.request, actor, decision),
         at,
-        actor,
-        action: `release.${action}.${decision}`,
-        target: `${name} ${fromVersion} to ${version}`,
-        targetId: name,
         after: { request: id, askedBy: asker },
       });
     });
@@ -123,10 +124,9 @@ export async function decideMove(
         if (!(await closeRequest(tx, id, { ...closed, status: 'approved' })))
           throw conflict('REQUEST_DECIDED', messages.requestDecided);
         const current = await readCurrent(tx, name);
-        const isSame =
-          current === fromVersion &&
-          (action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version);
-        if (!isSame) throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+        const isTarget = action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version;
+        if (current !== fromVersion || !isTarget)
+          throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
       },
     },
   };

@@ -34,31 +34,22 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   // Every page needs it after loading; the sign-in form waits for its first input only.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
+  const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
+  // A development remote is not the release, so its files are not preloaded.
+  const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
+  const ofPage =
+    route === undefined || route.release.name === live?.name
+      ? []
+      : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]);
+  const ofLater = notPreloaded(later).filter((file) => !layout.includes(file));
   const html = Buffer.from(
     renderDocument({
       origin,
       theme,
       icon: icon === undefined ? undefined : assetPath(shell, icon),
       shell: linksOf(shell, shell.preload),
-      page:
-        route === undefined
-          ? []
-          : [
-              // A development remote is not the release, so its files are not preloaded.
-              ...(live === undefined
-                ? linksOf(
-                    shell,
-                    layout.filter((file) => !shell.preload.includes(file)),
-                  )
-                : []),
-              ...(route.release.name === live?.name
-                ? []
-                : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])])),
-            ],
-      later: linksOf(
-        shell,
-        later.filter((file) => !shell.preload.includes(file) && !layout.includes(file)),
-      ),
+      page: [...ofLayout, ...ofPage],
+      later: linksOf(shell, ofLater),
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
       settings: { ...settings, ...liveSetting(live) },
