@@ -64,8 +64,8 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   // CometBFT has no reorgs, so a lower head comes from a lagging node; ignore it.
   if (adapter.family === 'cosmos' && head.height < stored.height) return false;
   let cursor: Cursor = stored;
-  const last =
-    head.height < cursor.height + BLOCKS_PER_ROUND ? head.height : cursor.height + BLOCKS_PER_ROUND;
+  const limit = cursor.height + BLOCKS_PER_ROUND;
+  const last = head.height < limit ? head.height : limit;
   let moved = false;
   while (
     cursor.height < last ||
@@ -101,18 +101,10 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash, time } = await adapter.getHead();
-  const { chainId } = adapter;
   const now = clock.now();
-  await insertCursor(db, {
-    chainId,
-    height,
-    hash,
-    headHeight: height,
-    finalisedHeight: height,
-    syncedAt: now,
-    heardAt: now,
-    headTime: new Date(time),
-  });
+  const times = { syncedAt: now, heardAt: now, headTime: new Date(time) };
+  const heights = { height, headHeight: height, finalisedHeight: height };
+  await insertCursor(db, { chainId: adapter.chainId, hash, ...heights, ...times });
 }
 
 /** Whether a block needs no transaction of its own: CometBFT makes empty blocks at an interval and has no reorgs. */
@@ -134,19 +126,11 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
-  if (block.staking && block.staking.slashes.length > 0) await refreshSlashed(deps, adapter);
-}
-
-/** Reads slashed stakes, which `recordSigning` made due: a slash changes stakes without a transaction. */
-async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  try {
-    await refreshStakes(deps, adapter);
-  } catch (err) {
-    deps.logger.warn(
-      { err, chainId: adapter.chainId },
-      'failed to read slashed stakes; upkeep reads them again',
-    );
-  }
+  if (!block.staking || block.staking.slashes.length === 0) return;
+  // A slash changes stakes without a transaction. `recordSigning` made them due.
+  await refreshStakes(deps, adapter).catch((err: unknown) => {
+    deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
+  });
 }
 
 /** Settles transfers and history up to the final height; with reorgs not beyond the cursor, where a transfer may be found by hash. */

@@ -14,12 +14,6 @@ type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 /** Returns the releases for a page with an older shell; the same object while nothing changed. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
-/** Cache of one snapshot; a new shell creates a new snapshot. */
-interface Beside {
-  readonly published: Promise<ReadonlySet<string>>;
-  readonly fits: Map<string, Promise<LiveSnapshot>>;
-}
-
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
 
 /** Whether the older release is not visible to more users than the current one. */
@@ -30,7 +24,7 @@ function isNoWider(older: Release, live: Release): boolean {
 
 /** An open page keeps its shell. A remote that needs a newer one is replaced by its newest earlier version that fits, if any. */
 export function createFitToShell(deps: Deps): FitToShell {
-  const made = new WeakMap<LiveSnapshot, Beside>();
+  const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
 
   async function find(name: string, version: string): Promise<LiveRelease | undefined> {
     const stored = await readRelease(deps.db, name, version);
@@ -65,20 +59,20 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  function besideOf(snapshot: LiveSnapshot): Beside {
-    const held = made.get(snapshot);
-    if (held !== undefined) return held;
-    const published = readVersionsOf(deps.db, 'shell').then((rows) => new Set(rows.map(({ version }) => version)));
-    const beside: Beside = { published, fits: new Map() };
-    made.set(snapshot, beside);
+  /** Creates the cache of one snapshot; a new shell creates a new snapshot. */
+  function makeCache(snapshot: LiveSnapshot) {
+    const rows = readVersionsOf(deps.db, 'shell');
+    const published = rows.then((all) => new Set(all.map(({ version }) => version)));
+    const cache = { published, fits: new Map<string, Promise<LiveSnapshot>>() };
+    made.set(snapshot, cache);
     published.catch(() => made.delete(snapshot));
-    return beside;
+    return cache;
   }
 
   return async (snapshot, shellVersion) => {
     const live = snapshot.find(({ release }) => release.kind === 'shell')?.release.version;
     if (live === shellVersion) return snapshot;
-    const { published, fits } = besideOf(snapshot);
+    const { published, fits } = made.get(snapshot) ?? makeCache(snapshot);
     // Client input: an unpublished version costs no query and is not cached.
     if (!(await published).has(shellVersion)) return snapshot;
     const held = fits.get(shellVersion);

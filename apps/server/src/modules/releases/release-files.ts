@@ -11,7 +11,6 @@ import { createServedFiles } from './served-files';
 import { isSigned } from './signing';
 
 const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
-type Params = v.InferOutput<typeof Params>;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -21,20 +20,18 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-interface Known {
-  readonly asset: ReleaseAsset;
-  /** Roles that may have the file; undefined for all users. */
-  readonly roles: readonly Role[] | undefined;
-}
-
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> & {
   sessionStore: SessionCache;
 } & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases are immutable, so the cache has no expiry. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
-  const known = new Map<string, Known>();
-  return async ({ name, version, file }: Params): Promise<Known | undefined> => {
+  /** Files with the roles that may have them; undefined for all users. */
+  const known = new Map<
+    string,
+    { readonly asset: ReleaseAsset; readonly roles: readonly Role[] | undefined }
+  >();
+  return async ({ name, version, file }: v.InferOutput<typeof Params>) => {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;

@@ -11,11 +11,6 @@ const DAMAGED_FOR = MINUTE;
 
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
-export interface ServedFile {
-  readonly content: Buffer;
-  readonly encoding: Encoding['name'] | undefined;
-}
-
 /** Serves verified files of releases (LRU cache). A damaged file counts as missing for a minute or until a release is published. */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();

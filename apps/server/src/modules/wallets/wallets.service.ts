@@ -36,7 +36,7 @@ export async function createWallet(
   request: CreateWalletRequest,
   idempotencyKey: string | undefined,
 ): Promise<Wallet> {
-  const { db, clock, chains } = deps;
+  const { db, clock, chains, signer } = deps;
   const existing = await findWalletOfUser(db, userId);
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
@@ -46,25 +46,19 @@ export async function createWallet(
     throw invalid({ mnemonic: messages.phrasePublic });
   }
   const id = newId(clock);
-  const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
+  const made = await signer
+    .ask('createVault', { owner: { walletId: id, userId }, mnemonic, passcode: walletPasscode })
+    .catch((error: unknown) => {
+      throw phraseError(error, mnemonic);
+    });
   await requireOtherThanPassword(deps, userId, walletPasscode);
   const createdAt = clock.now();
   const created = await db.transaction(async (tx) => {
     await lockAddresses(tx, Object.values(made.addresses));
-    const inserted = await insertWallet(
-      tx,
-      {
-        id,
-        userId,
-        vault: made.record,
-        idempotencyKey: idempotencyKey ?? null,
-        createdAt,
-        phraseCheckedAt: createdAt,
-        historyLoading: true,
-      },
-      chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
-    );
-    if (!inserted) return false;
+    const times = { createdAt, phraseCheckedAt: createdAt };
+    const row = { id, userId, vault: made.record, idempotencyKey, historyLoading: true, ...times };
+    const addresses = chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] }));
+    if (!(await insertWallet(tx, row, addresses))) return false;
     await reportImport(deps, tx, { id, userId, createdAt });
     for (const { chainId } of chains.all) {
       await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
@@ -92,21 +86,11 @@ async function reportImport(
   for (const other of others) await publishSecurityNotice(tx, clock, other.userId, 'phrase-imported', {});
 }
 
-async function seal(
-  { signer }: LedgerDeps,
-  owner: { walletId: string; userId: string },
-  mnemonic: string,
-  passcode: string,
-) {
-  try {
-    return await signer.ask('createVault', { owner, mnemonic, passcode });
-  } catch (error) {
-    if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
-      throw invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) });
-    }
-    throw error;
-  }
-}
+/** Returns a field error for an invalid phrase. */
+const phraseError = (error: unknown, mnemonic: string) =>
+  error instanceof SignerFaultError && error.fault === 'invalid-phrase'
+    ? invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) })
+    : error;
 
 async function replayCreation(
   deps: LedgerDeps,

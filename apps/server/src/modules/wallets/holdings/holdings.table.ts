@@ -8,12 +8,13 @@ export interface StoredLock {
   until: string;
 }
 
+const account = { chainId: text('chain_id').notNull(), address: text('address').notNull() };
+
 /** Last balances read from the chain, in base units. */
 export const chainBalances = pgTable(
   'chain_balances',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
     /** Part of `base` that is vesting: it can be staked, not spent. */
@@ -35,8 +36,7 @@ export const chainBalances = pgTable(
 export const chainStakes = pgTable(
   'chain_stakes',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     symbol: text('symbol').notNull(),
     staked: baseUnitsColumn('staked').notNull(),
     unbonding: baseUnitsColumn('unbonding').notNull(),
@@ -59,8 +59,7 @@ export const chainStakes = pgTable(
 export const chainDelegations = pgTable(
   'chain_delegations',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     validator: text('validator').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
@@ -75,8 +74,7 @@ export const chainDelegations = pgTable(
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     validator: text('validator').notNull(),
     creationHeight: bigint('creation_height', { mode: 'bigint' }).notNull(),
     completesAt: timeColumn('completes_at').notNull(),
@@ -94,8 +92,7 @@ export const chainUnbondings = pgTable(
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     number: integer('number').notNull(),
     fromValidator: text('from_validator').notNull(),
     toValidator: text('to_validator').notNull(),
