@@ -42,26 +42,23 @@ export function isBlockLost(
   return false;
 }
 
-/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
-export async function readNextBlock(deps: LedgerDeps, adapter: ChainAdapter, height: bigint) {
+/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
+export async function readBlockOrPartial(
+  adapter: ChainAdapter,
+  height: bigint,
+  isLost: (error: BlockGoneError) => boolean = () => true,
+): Promise<ChainBlock | null> {
   try {
     return await adapter.getBlock(height);
   } catch (error) {
-    if (error instanceof BlockGoneError && error.partial && isBlockLost(deps, adapter, error))
-      return error.partial;
+    if (error instanceof BlockGoneError && error.partial && isLost(error)) return error.partial;
     throw error;
   }
 }
 
-/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
-export async function readBlockOrPartial(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
-  try {
-    return await adapter.getBlock(height);
-  } catch (error) {
-    if (error instanceof BlockGoneError && error.partial) return error.partial;
-    throw error;
-  }
-}
+/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
+export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: bigint) =>
+  readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
 /** Records a block read without events. It lacks no transaction, so `gapAt` stays. @returns the gap that includes it. */
 export async function recordMissingEvents(

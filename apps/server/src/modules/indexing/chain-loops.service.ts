@@ -55,16 +55,11 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 
 /** Creates a function that runs the due tasks of a chain. A failed task is logged, so it does not stop the follower. */
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
-  const validatorsInterval = isDevelopment(adapter.chainId) ? 6 * SECOND : 30 * SECOND;
-  const staking: { run: Task; interval: number; ranAt: number }[] = [
-    // Rewards are read again after 15 s, so they are visible within 30 s.
-    { run: refreshStakes, interval: 10 * SECOND, ranAt: 0 },
-    { run: refreshValidators, interval: validatorsInterval, ranAt: 0 },
-  ];
-  const tasks = [
-    { run: runUpkeep, interval: 30 * SECOND, ranAt: 0 },
-    ...(adapter.family === 'cosmos' ? staking : []),
-  ];
+  const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
+  const tasks = [every(30, runUpkeep)];
+  // Rewards are read again after 15 s, so they are visible within 30 s.
+  if (adapter.family === 'cosmos')
+    tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {
     const now = deps.clock.now().getTime();
     for (const task of tasks) {

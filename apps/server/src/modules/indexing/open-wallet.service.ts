@@ -28,34 +28,26 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
 }
 
-interface OwnedWallet {
-  walletId: string;
-  userId: string;
-}
-
 /** Loads earlier transactions of a new wallet, on chains that search by address. The last attempt always ends the loading state. */
-export async function loadHistory(deps: LedgerDeps, wallet: OwnedWallet, isLastAttempt = false) {
+export async function loadHistory(
+  deps: LedgerDeps,
+  { walletId, userId }: { walletId: string; userId: string },
+  isLastAttempt = false,
+): Promise<void> {
+  let isLoaded = false;
   try {
-    await loadAll(deps, wallet);
-  } catch (error) {
-    if (isLastAttempt) await endLoading(deps, wallet);
-    throw error;
+    for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
+      const adapter = deps.chains.find(chainId);
+      if (adapter?.family !== 'cosmos') continue;
+      // Each rescan reads a limited number of blocks.
+      while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
+    }
+    isLoaded = true;
+  } finally {
+    if (isLoaded || isLastAttempt)
+      await deps.db.transaction(async (tx) => {
+        await endHistoryLoading(tx, walletId);
+        await notify(tx, { kind: 'transaction', userId, walletId });
+      });
   }
-  await endLoading(deps, wallet);
-}
-
-async function loadAll(deps: LedgerDeps, { walletId, userId }: OwnedWallet): Promise<void> {
-  for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
-    const adapter = deps.chains.find(chainId);
-    if (adapter?.family !== 'cosmos') continue;
-    // Each rescan reads a limited number of blocks.
-    while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
-  }
-}
-
-async function endLoading({ db }: LedgerDeps, { walletId, userId }: OwnedWallet): Promise<void> {
-  await db.transaction(async (tx) => {
-    await endHistoryLoading(tx, walletId);
-    await notify(tx, { kind: 'transaction', userId, walletId });
-  });
 }

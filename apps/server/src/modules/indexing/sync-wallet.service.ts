@@ -34,25 +34,17 @@ export async function syncWallet(
         found += await rescanHistory(deps, account.adapter, account.wallet);
         await refresh(deps, account);
       }
-      const others = accounts.filter((account) => !searchable.includes(account));
-      await refreshOthers(deps, others);
+      for (const account of accounts.filter((one) => !searchable.includes(one)))
+        await refresh(deps, account).catch((err: unknown) => {
+          // The age of the balances shows the failure.
+          deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
+        });
       return { asOf, found };
     } catch (err) {
       deps.logger.warn({ err, walletId }, 'failed to sync a wallet');
       throw new DomainError('unavailable', 'SYNC_FAILED', messages.syncFailed, { retry_after: 5 });
     }
   });
-}
-
-/** Reads balances on chains that cannot search by address. A failure is logged: the age of the balances shows it. */
-async function refreshOthers(deps: LedgerDeps, accounts: readonly Account[]): Promise<void> {
-  for (const account of accounts) {
-    try {
-      await refresh(deps, account);
-    } catch (err) {
-      deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
-    }
-  }
 }
 
 async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<void> {

@@ -59,11 +59,11 @@ export async function sumHistory(
   db: Executor,
   at: { walletId: string; chainId: string; feeSymbol: string; from: bigint; to: bigint },
 ): Promise<ReadonlyMap<string, bigint>> {
+  const inRange = sql`wallet_id = ${at.walletId} and chain_id = ${at.chainId}
+    and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint`;
   const { rows } = await db.execute<{ symbol: string; change: string }>(sql`
     with lines as (
-      select * from transactions
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select * from transactions where ${inRange}
     ), fees as (
       select tx_hash, max(fee) as fee from lines where type <> 'receive' group by tx_hash
     ), effects as (
@@ -73,13 +73,9 @@ export async function sumHistory(
       union all
       select ${at.feeSymbol}::text, -fee from fees where fee is not null
       union all
-      select symbol, amount from reward_payouts
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select symbol, amount from reward_payouts where ${inRange}
       union all
-      select symbol, amount from balance_entries
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select symbol, amount from balance_entries where ${inRange}
         and not (kind = 'fee' and exists (select from fees where fees.tx_hash = key and fees.fee is not null))
     )
     select symbol, sum(base)::text as change from effects group by symbol`);
@@ -88,12 +84,10 @@ export async function sumHistory(
 
 /** Whether a block after `height` changed the balances of an account. */
 export async function hasChangedAfter(db: Executor, { walletId, chainId }: Account, height: bigint) {
+  const isLater = sql`wallet_id = ${walletId} and chain_id = ${chainId} and block_height > ${height.toString()}::bigint`;
   const { rows } = await db.execute(sql`
-    select 1 from transactions where wallet_id = ${walletId} and chain_id = ${chainId}
-      and block_height > ${height.toString()}::bigint
-    union all
-    select 1 from balance_entries where wallet_id = ${walletId} and chain_id = ${chainId}
-      and block_height > ${height.toString()}::bigint limit 1`);
+    select 1 from transactions where ${isLater} union all
+    select 1 from balance_entries where ${isLater} limit 1`);
   return rows.length > 0;
 }
 

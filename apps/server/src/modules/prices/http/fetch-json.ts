@@ -4,15 +4,11 @@ import { PriceSourceError } from '../price-source';
 /** A year of prices is about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
-export interface FetchJson {
-  url: URL;
-  headers: Record<string, string>;
-  timeoutMs: number;
-  clock: Clock;
-}
-
 /** Sends a GET and returns the JSON, numbers as strings, at most 1 MiB. @throws PriceSourceError without any text of the service. */
-export async function fetchJson({ url, headers, timeoutMs, clock }: FetchJson): Promise<unknown> {
+export async function fetchJson(
+  url: URL,
+  { headers, timeoutMs, clock }: { headers: Record<string, string>; timeoutMs: number; clock: Clock },
+): Promise<unknown> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
@@ -72,21 +68,17 @@ const FIRST_PAUSE = 30 * SECOND;
 const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
-export interface CircuitBreaker {
-  /** @throws PriceSourceError without calling while the circuit is open. */
-  run<T>(call: () => Promise<T>): Promise<T>;
-}
-
 /**
  * Creates a circuit breaker. Each failure opens it: for 30 s, doubling up to 15 min, and for at least `Retry-After` (up to 6 h).
  * Half-open: one trial call; its success closes the circuit.
  */
-export function createCircuitBreaker(clock: Clock): CircuitBreaker {
+export function createCircuitBreaker(clock: Clock) {
   let failures = 0;
   let openUntil = 0;
   let isHalfOpen = false;
   return {
-    async run(call) {
+    /** @throws PriceSourceError without calling while the circuit is open. */
+    async run<T>(call: () => Promise<T>): Promise<T> {
       const now = clock.now().getTime();
       if (now < openUntil || isHalfOpen) throw new PriceSourceError('circuit open: price source not called');
       isHalfOpen = failures > 0;

@@ -41,7 +41,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
     const target = new URL(`${url.replace(/\/$/, '')}/${path}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     return breaker.run(async () => {
-      const body = await fetchJson({ url: target, headers, timeoutMs, clock }).catch(nullIfNotFound);
+      const body = await fetchJson(target, { headers, timeoutMs, clock }).catch(nullIfNotFound);
       if (body === null) return null;
       const result = v.safeParse(schema, body);
       if (!result.success) throw new PriceSourceError('answered in a shape that is not known');

@@ -8,23 +8,20 @@ import { SignerFaultError, SignerGoneError } from '../../../signer/signer';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { readWallet, replaceVault } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
+import type { WalletSession } from './key-attempts.repository';
 import { withKeyAttempt } from './wallet-key.service';
 import { defineEvent } from '../../../platform/domain-event';
 
 export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
-interface Requester {
-  userId: string;
-  sessionId: string;
-  walletId: string;
-}
+type Requester = WalletSession & { userId: string };
 
 /** Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks it and ends the other sessions. */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
   requester: Requester,
   request: ResetWalletKeyRequest,
-): Promise<void> {
+) {
   requireUncommonKey(request.walletPasscode);
   if (request.currentPasscode === request.walletPasscode) {
     throw invalid({ walletPasscode: messages.walletKeyUnchanged });

@@ -10,6 +10,7 @@ import { addAttempt, blockedUntil, type CountedAttempt } from './key-attempts';
 import {
   clearAttempts,
   lockCounters,
+  type LockedCounters,
   saveCounters,
   subtractAttempt,
   type WalletSession,
@@ -47,11 +48,18 @@ export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'cl
   return db.transaction(async (tx) => {
     const counters = await lockCounters(tx, user);
     const lockedMs = blockedUntil(counters) - now.getTime();
-    if (lockedMs > 0) throw keyLocked(lockedMs / SECOND);
-    const { attempt, ...next } = addAttempt(counters, now);
-    await saveCounters(tx, { ...counters, ...next });
-    return attempt;
+    if (lockedMs > 0)
+      throw new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+        retry_after: Math.max(1, Math.ceil(lockedMs / SECOND)),
+      });
+    return saveAttempt(tx, counters, now);
   });
+}
+
+async function saveAttempt(tx: Transaction, counters: LockedCounters, now: Date) {
+  const { attempt, ...next } = addAttempt(counters, now);
+  await saveCounters(tx, { ...counters, ...next });
+  return attempt;
 }
 
 /** Clears the attempts of the sign-in after a right key. */
@@ -61,11 +69,6 @@ export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<voi
 /** Refunds an attempt whose key was not checked, because a chain or the signer was unavailable. */
 export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => subtractAttempt(tx, user));
-
-const keyLocked = (seconds: number) =>
-  new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
-    retry_after: Math.max(1, Math.ceil(seconds)),
-  });
 
 /** Returns the error for a wrong key. Notifies the owner when the attempt locks the key for a day. */
 export async function wrongKeyError(
@@ -92,8 +95,7 @@ export async function wrongPhraseError(
 ): Promise<DomainError> {
   await deps.db.transaction(async (tx) => {
     const counters = await lockCounters(tx, { walletId: wallet.id, sessionId });
-    const { attempt, ...next } = addAttempt(counters, deps.clock.now());
-    await saveCounters(tx, { ...counters, ...next });
+    const attempt = await saveAttempt(tx, counters, deps.clock.now());
     if (attempt.isLock) await notifyLock(deps, tx, wallet);
   });
   return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.phraseInvalid, {

@@ -51,15 +51,13 @@ export async function checkPhrase(
       throw error;
     }
   });
-  if (!right) throw wrongWords(left);
+  if (!right)
+    throw new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
+      attemptsLeft: left,
+      errors: { words: [messages.phraseWordsWrong] },
+    });
   const checkedAt = clock.now();
   await updateWallet(db, walletId, { phraseCheckedAt: checkedAt, phrasePositions: null });
   await resetRateLimit(db, 'phraseWords', walletId);
   return checkedAt;
 }
-
-const wrongWords = (attemptsLeft: number) =>
-  new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
-    attemptsLeft,
-    errors: { words: [messages.phraseWordsWrong] },
-  });

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto';
 import { messages, type VerifyKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
+import { equal } from '../../../platform/crypto/secrets';
 import { DomainError } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
 import { clearAttempts, signInOf, type WalletSession } from '../key/key-attempts.repository';
 import { wrongPhraseError, withKeyAttempt } from '../key/wallet-key.service';
 import { addressesOfWallet, updateWallet, readWallet } from '../wallets.repository';
-import type { WalletRow } from '../wallets.table';
+import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
  * Checks a phrase by its derived addresses, also while the key is locked; a right one unlocks it. Wrong phrases count per sign-in,
@@ -46,16 +46,9 @@ const noPhrase = (attemptsLeft: number) =>
 async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, mnemonic: string) {
   const stored = await addressesOfWallet(db, walletId);
   const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
-  return (
-    stored.length > 0 &&
-    stored.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
-  );
-}
-
-function equal(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
+  const isDerived = ({ chainId, address }: WalletAddressRow) =>
+    equal(Buffer.from(address), Buffer.from(addresses[chains.of(chainId).family]));
+  return stored.length > 0 && stored.every(isDerived);
 }
 
 /** Checks a wallet key or a recovery phrase. Wrong ones share their counters with every other call that takes a key. */
