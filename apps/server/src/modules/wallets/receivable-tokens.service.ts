@@ -3,7 +3,7 @@ import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
-/** @throws 404 for an unknown person and when one blocked the other, so that the two cannot be told apart. */
+/** @throws 404 for an unknown person and when one blocked the other, so that both look the same. */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
   // Both queries run for every person, so that the response time reveals nothing.
   const isPerson = await isOnboarded(db, userId);
