@@ -7,7 +7,7 @@ const CURSOR_STALE_AFTER = 30 * SECOND;
 const HEAD_STALE_AFTER = MINUTE;
 
 /** False for the local EVM chain: it makes a block only when a transaction arrives. */
-export const hasBlockInterval = (chainId: string): boolean => chainId !== '31337';
+const hasBlockInterval = (chainId: string): boolean => chainId !== '31337';
 
 type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
 

@@ -77,7 +77,7 @@ function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<v
 const UNREAD_ACCOUNTS_PER_ROUND = 20;
 
 /** Runs the tasks of a chain that may wait half a minute. */
-export async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await expireUnsigned(deps);
   await deleteOrphaned(deps, adapter.chainId);
   await readUnreadAccounts(deps, adapter);

@@ -64,7 +64,7 @@ export async function indexBlock(
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
 
 /** Writes the movements of one block as pending history entries and notifies the open clients of their owners. */
-export async function writeMovements(
+async function writeMovements(
   deps: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,

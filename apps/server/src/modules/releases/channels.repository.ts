@@ -7,7 +7,6 @@ const c = releaseChannels;
 const e = releaseEvents;
 
 export type Pointer = typeof c.$inferSelect;
-export type ReleaseEvent = typeof e.$inferSelect;
 
 const pointedTo = and(eq(releases.name, c.name), eq(releases.version, c.version));
 const ofChannel = (channel: Pointer['channel'], name?: string) =>
@@ -52,7 +51,7 @@ export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).wher
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);
 
 /** Returns the newest event of each name, without pruning. */
-export const readLastEvents = (db: Executor): Promise<ReleaseEvent[]> =>
+export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
 
 /** Returns the version that was current before this one was published or promoted. */
@@ -83,7 +82,7 @@ export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
   db.select(columns).from(c).innerJoin(releases, predecessorOf).where(ofChannel('live'));
 
 /** Returns the rollback target of each name, without the releases. */
-export const readRollbackTargets = (db: Executor): Promise<Pick<StoredRelease, 'name' | 'version'>[]> =>
+export const readRollbackTargets = (db: Executor) =>
   db
     .select({ name: releases.name, version: releases.version })
     .from(c)

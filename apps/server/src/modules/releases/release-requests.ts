@@ -18,7 +18,7 @@ import type { ReleaseRequestRow } from './releases.table';
 import type { Trust } from './verify-releases';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
-export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
+type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
 /** Time for a second staff member to decide. */
 const LIFE = DAY;

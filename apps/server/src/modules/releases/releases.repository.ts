@@ -46,10 +46,8 @@ const hasFiles = isNull(r.prunedAt);
 export const readAll = (db: Executor): Promise<StoredRelease[]> =>
   db.select(columns).from(r).where(hasFiles).orderBy(r.name, desc(r.publishedAt));
 
-export type ListedVersion = Pick<StoredRelease, 'name' | 'version' | 'publishedAt'>;
-
 /** Returns all releases that have files, newest first, without their payloads. */
-export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
+export const readVersions = (db: Executor) =>
   db
     .select({ name: r.name, version: r.version, publishedAt: r.publishedAt })
     .from(r)
@@ -129,7 +127,6 @@ const PruneCandidate = v.object({
   /** Whether a channel points to it. */
   pointed: v.boolean(),
 });
-export type PruneCandidate = v.InferOutput<typeof PruneCandidate>;
 
 /** Returns the releases with files by name, newest first. */
 export async function readPruneCandidates(tx: Transaction, name: string | undefined) {

@@ -52,4 +52,4 @@ export {
   readWallet,
   walletOwner,
 } from './wallets.repository';
-export { walletAddresses, wallets, type WalletRow } from './wallets.table';
+export { walletAddresses, wallets } from './wallets.table';

@@ -10,7 +10,7 @@ const findings = reconciliationFindings;
 const runs = reconciliationRuns;
 
 /** Identifies the open finding of an account. */
-export interface FindingKey {
+interface FindingKey {
   walletId: string;
   chainId: string;
   symbol: string;

@@ -7,7 +7,7 @@ const TIMEOUT = 5 * SECOND;
 /** Tolerated clock skew of the service; a later price is dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
-export interface HttpPriceSourceOptions {
+interface HttpPriceSourceOptions {
   /** Base URL: everything before `/simple/price`. */
   url: string;
   /** Id of each symbol at the service; a symbol without an id has no price. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { LiveRemote, Release, RouteArea } from '@tessera/contracts';
+import type { LiveRemote } from '@tessera/contracts';
 import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
 import { registryFor, sparesFor } from '../registry-view';
@@ -72,13 +72,6 @@ export function createDocuments(site: Site) {
   };
 }
 
-export interface MatchedRoute {
-  readonly release: Extract<Release, { kind: 'remote' }>;
-  readonly path: string;
-  readonly area: RouteArea;
-  readonly chunk: string | undefined;
-}
-
 function matches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const given = path.split('/');
@@ -88,12 +81,12 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** Returns the public remote whose page matches a path, to preload its files. */
-export function matchRoute(snapshot: LiveSnapshot, path: string): MatchedRoute | undefined {
+function matchRoute(snapshot: LiveSnapshot, path: string) {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const { release } of snapshot) {
     if (release.kind !== 'remote' || release.manifest.roles !== undefined) continue;
     const route = release.manifest.routes.find(({ path: pattern }) => matches(pattern, clean));
-    if (route !== undefined) return { release, path: route.path, area: route.area, chunk: route.chunk };
+    if (route !== undefined) return { ...route, release };
   }
   return undefined;
 }

@@ -54,7 +54,7 @@ export function createDiskStore(root: string): ReleaseStore {
 const TYPE = 'application/octet-stream';
 
 /** Releases in a bucket under `releases/<name>/<version>/`. An incomplete release is in no registry. */
-export function createS3Store(settings: S3Settings): ReleaseStore {
+function createS3Store(settings: S3Settings): ReleaseStore {
   const bucket = createBucket(settings, 'releases');
   const keyOf = ({ name, version }: ReleaseId, file: string) => `${name}/${version}/${file}`;
   return {

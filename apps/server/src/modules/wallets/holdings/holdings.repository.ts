@@ -12,7 +12,7 @@ import {
 } from './holdings.table';
 
 /** When a chain was queried, and the block of its response, if it names one. */
-export interface ReadPoint {
+interface ReadPoint {
   readAt: Date;
   height: bigint | null;
 }

@@ -12,7 +12,7 @@ import type { WalletSession } from './key-attempts.repository';
 import { withKeyAttempt } from './wallet-key.service';
 import { defineEvent } from '../../../platform/domain-event';
 
-export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
+type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
 type Requester = WalletSession & { userId: string };
 

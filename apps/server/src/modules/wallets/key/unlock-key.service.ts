@@ -3,7 +3,7 @@ import type { LedgerDeps } from '../../chains';
 import type { Transaction } from '../../../platform/db/database';
 import { lockWallet, readWallet } from '../wallets.repository';
 
-export interface KeyRequest {
+interface KeyRequest {
   walletId: string;
   passcode: string;
   family: ChainFamily;
