@@ -26,7 +26,6 @@ export async function hasFollowed(db: Executor, chainId: string, height: bigint,
 
 const allCursors = prepared((db) => db.select().from(c).prepare('all_cursors'));
 
-/** Returns the cursors of all chains by chain id. */
 export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   const rows = await allCursors(db).execute();
   return new Map(rows.map((row) => [row.chainId, row]));
@@ -60,7 +59,6 @@ export const writeGap = (
 export const writeFees = (db: Executor, chainId: string, fees: Record<string, string>) =>
   db.update(c).set({ fees }).where(eq(c.chainId, chainId));
 
-/** Returns the retained blocks of a chain, newest first. */
 export const readRecentBlocks = (db: Executor, chainId: string) =>
   db.select().from(b).where(eq(b.chainId, chainId)).orderBy(desc(b.height));
 

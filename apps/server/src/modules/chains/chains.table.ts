@@ -39,7 +39,6 @@ export const chainHours = pgTable(
   'chain_hours',
   {
     chainId: text('chain_id').notNull(),
-    /** Start of the hour. */
     hour: timeColumn('hour').notNull(),
     state: text('state').$type<ChainHealthState>().notNull(),
   },

@@ -15,7 +15,6 @@ import { DomainError, invalid } from '../../platform/errors';
 import type { PlatformDeps } from '../../platform/deps';
 import type { Signer } from '../../signer/signer';
 
-/** Chains of this deployment. */
 export interface Chains {
   readonly all: readonly ChainAdapter[];
   /** Returns the chain of a stored id. @throws if it is not configured. */
@@ -116,7 +115,6 @@ export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, req
 /** Parses a symbol of a table or an adapter as the type of the contracts. */
 export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
 
-/** Dependencies of the modules that read or move money. */
 export interface LedgerDeps extends Pick<PlatformDeps, 'config' | 'clock' | 'logger' | 'db'> {
   chains: Chains;
   signer: Signer;

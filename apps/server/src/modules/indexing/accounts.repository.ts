@@ -2,7 +2,6 @@ import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/db/database';
 import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
-/** Address of a wallet on one chain. */
 export interface Account {
   walletId: string;
   chainId: string;
@@ -48,7 +47,6 @@ export async function findSomeAddress(db: Executor, chainId: string): Promise<st
   return row?.address ?? null;
 }
 
-/** Returns owner and creation time of wallets by wallet id. */
 export async function readOwners(db: Executor, walletIds: readonly string[]) {
   const rows = await db
     .select({ id: wallets.id, userId: wallets.userId, createdAt: wallets.createdAt })

@@ -32,7 +32,6 @@ export async function upsertEntries(db: Executor, entries: readonly NewHistoryEn
   return written;
 }
 
-/** Pending entries of external transactions. */
 const isExternal = (chainId: string) =>
   and(eq(t.chainId, chainId), eq(t.status, 'pending'), isNull(t.transferId));
 
@@ -51,7 +50,6 @@ export const settleExternalEntries = (
 export const deleteOrphanedEntries = (db: Executor, chainId: string, before: Date) =>
   db.delete(t).where(and(isExternal(chainId), isNull(t.blockHeight), lt(t.createdAt, before)));
 
-/** Returns the entries of a wallet for some transactions. */
 export function readEntriesOf(
   db: Executor,
   { walletId, chainId }: { walletId: string; chainId: string },

@@ -7,7 +7,6 @@ import type { LedgerDeps } from '../chains';
 import { fetchHoldings, storeHoldings, type HostedWallet, addressesOfWallet } from '../wallets';
 import { rescanHistory } from './rescan-history.service';
 
-/** By wallet id. */
 const syncing = new KeyedMutex();
 
 interface Account {

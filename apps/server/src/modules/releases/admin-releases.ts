@@ -58,7 +58,6 @@ function describeRequest({ request, username }: AskedRequest): ReleaseRequest {
   };
 }
 
-/** Returns the open requests of all remotes. */
 export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenReleaseRequest[]> =>
   (await readOpenRequests(db, clock.now())).map((asked) => ({
     name: asked.request.name,

@@ -63,7 +63,6 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   }
 }
 
-/** Ends every canary that exceeds its error budget. */
 export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }

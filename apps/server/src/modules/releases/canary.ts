@@ -31,13 +31,11 @@ export async function moveCanary(
 export interface StopParameters {
   /** Stops the canary only if it has this version. */
   readonly version?: string;
-  /** Reason shown to staff. */
   readonly reason?: string;
   /** Fields that replace those of the audit entry. */
   readonly audit?: Partial<AuditEntryInput>;
 }
 
-/** Stops a canary. @returns its version */
 export async function stopCanary(mover: Mover, name: string, stop: StopParameters = {}): Promise<string> {
   return mover.db.transaction(async (tx) => {
     await lockRegistry(tx);

@@ -20,7 +20,6 @@ const readPointed = (db: Executor, channel: Pointer['channel'], name?: string) =
     .where(ofChannel(channel, name))
     .orderBy(releases.name);
 
-/** Returns the current releases. */
 export const readLive = (db: Executor) => readPointed(db, 'live');
 
 /** Returns the canaries of one name or of all: versions for a percentage of the signed-in users. */
@@ -30,7 +29,6 @@ export type StoredCanary = Awaited<ReturnType<typeof readCanaries>>[number];
 /** Returns the version of each channel and name, without the releases. */
 export const readPointers = (db: Executor): Promise<Pointer[]> => db.select().from(c);
 
-/** Returns the current version of a name. */
 export async function readCurrent(db: Executor, name: string): Promise<string | undefined> {
   const [row] = await db.select({ version: c.version }).from(c).where(ofChannel('live', name));
   return row?.version;
@@ -77,7 +75,6 @@ const predecessorOf = and(
   isNull(releases.prunedAt),
 );
 
-/** Returns the predecessors of the current versions that have files. */
 export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
   db.select(columns).from(c).innerJoin(releases, predecessorOf).where(ofChannel('live'));
 

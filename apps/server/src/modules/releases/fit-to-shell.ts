@@ -6,7 +6,6 @@ import { findObstacles } from './compatibility';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
 import { readRelease, readVersionsOf } from './releases.repository';
 
-/** Number of older versions that are checked. */
 const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };

@@ -11,7 +11,6 @@ export interface LiveRelease {
   readonly release: Release;
   /** Terms and signature that browsers verify; undefined for a release without them. */
   readonly seal: Seal | undefined;
-  /** Fallback version for a release that fails to load. */
   readonly previous?: LiveRelease;
 }
 

@@ -21,7 +21,6 @@ import {
 } from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
-/** Actor of a change of the registry. */
 export interface Mover {
   readonly db: Database;
   readonly now: () => Date;
@@ -31,7 +30,6 @@ export interface Mover {
   readonly auditActor?: AuditActor;
   /** The approved request that this move carries out. */
   readonly approved?: {
-    /** Fields of the audit entry. */
     readonly audit: { readonly request: string; readonly askedBy: string };
     /** Closes the request in the transaction of the move, under the lock of the registry. @throws when it is void */
     readonly claim: (tx: Transaction) => Promise<void>;
@@ -131,7 +129,6 @@ interface Move {
   readonly reason?: string;
 }
 
-/** Label of a move in the audit log. */
 function targetOf({ name, action, fromVersion, toVersion, percent }: Move): string {
   if (action === 'rollback') return `${name} ${fromVersion} to ${toVersion}`;
   if (action === 'stop' || action === 'prune') return `${name} ${fromVersion}`;

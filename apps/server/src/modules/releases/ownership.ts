@@ -49,7 +49,6 @@ export function findTakenPlaces(
   ];
 }
 
-/** Returns the icons of the navigation that the shell does not have. */
 export function findUnknownIcons({ name, manifest }: RemoteRelease): string[] {
   const icons: readonly string[] = NAV_ICONS;
   return manifest.nav

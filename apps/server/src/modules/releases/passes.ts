@@ -20,7 +20,6 @@ export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
   return {
     lifeSeconds: RELEASE_PASS_SECONDS,
-    /** Returns the cookie's value for one remote and one session. */
     issue(name: string, sessionId: string, nowMs: number) {
       const signed = `${sessionId}.${nowMs + RELEASE_PASS_SECONDS * 1000}`;
       return `${signed}.${mac(`${name} ${signed}`)}`;

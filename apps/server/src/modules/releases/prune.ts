@@ -21,7 +21,6 @@ const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
   readonly store: ReleaseStore;
-  /** All names when undefined. */
   readonly name?: string | undefined;
   readonly keep?: number | undefined;
 }

@@ -28,7 +28,6 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 
-/** The registry for one user. */
 export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
   const entries = snapshot.flatMap(({ release, seal }): [string, RegistryEntry][] => {
     if (release.kind !== 'remote' || !mayLoad(release, roles)) return [];

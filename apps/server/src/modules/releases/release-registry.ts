@@ -20,7 +20,6 @@ import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';
 
 interface PublishParameters {
-  /** Folder of the build. */
   readonly buildFolder: string;
   readonly store: ReleaseStore;
   readonly release: Release;
@@ -85,7 +84,6 @@ export function createReleaseRegistry(mover: Mover) {
         return renewed;
       }),
 
-    /** Promotes a published version. */
     promote: (name: string, version: string, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         await assertFits(tx, mover, await readChecked(tx, checked));
@@ -116,7 +114,6 @@ export function createReleaseRegistry(mover: Mover) {
         await moveCanary(tx, mover, release, percent);
       }),
 
-    /** Stops a canary. @returns its version */
     stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
   };
 }

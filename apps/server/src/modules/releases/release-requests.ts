@@ -20,7 +20,6 @@ import type { Trust } from './verify-releases';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
-/** Time for a second staff member to decide. */
 const LIFE = DAY;
 const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
@@ -69,7 +68,6 @@ export async function askForRollback(deps: Deps, actor: AuditActor, trust: Trust
   await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
 }
 
-/** Returns the error when the actor may not decide the request. */
 function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: ReleaseDecision, now: Date) {
   const isAsker = request.askedBy === actor.userId;
   if (decision === 'withdraw' && !isAsker) return forbidden();

@@ -8,7 +8,7 @@ import { releaseAssets, releases } from './releases.table';
 const r = releases;
 const a = releaseAssets;
 
-/** A release in the registry before its signature is verified. The last four are null until it is signed for browsers. */
+/** A release before its signature is verified. `serial` to `entrySignature` are null until it is signed for browsers. */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 
 /** Parses a payload whose signature is verified. */
@@ -20,7 +20,6 @@ export function parseKnown(payload: string): Release | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Serialises changes of the registry. */
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
 /** Adding files takes a shared lock, removing files an exclusive one. */
@@ -54,14 +53,12 @@ export const readVersions = (db: Executor) =>
     .where(hasFiles)
     .orderBy(r.name, desc(r.publishedAt));
 
-/** Returns the versions of a name that have files. */
 export const readVersionsOf = (db: Executor, name: string): Promise<{ version: string }[]> =>
   db
     .select({ version: r.version })
     .from(r)
     .where(and(eq(r.name, name), hasFiles));
 
-/** Returns a release that has files. */
 export async function readRelease(db: Executor, name: string, version: string) {
   const [row] = await db
     .select(columns)
@@ -124,7 +121,6 @@ const PruneCandidate = v.object({
     v.string(),
     v.transform((text) => new Date(text)),
   ),
-  /** Whether a channel points to it. */
   pointed: v.boolean(),
 });
 
@@ -143,6 +139,5 @@ export async function readPruneCandidates(tx: Transaction, name: string | undefi
   return v.parse(v.array(PruneCandidate), rows);
 }
 
-/** Whether a release has no files any more. */
 export const isPruned = async (db: Executor, name: string, version: string): Promise<boolean> =>
   (await db.$count(r, and(isVersion(name, version), isNotNull(r.prunedAt)))) > 0;

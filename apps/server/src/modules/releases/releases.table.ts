@@ -52,7 +52,6 @@ export const releaseAssets = pgTable(
   ],
 );
 
-/** Version that a channel points to. */
 export const releaseChannels = pgTable(
   'release_channels',
   {
@@ -61,7 +60,6 @@ export const releaseChannels = pgTable(
     version: text('version').notNull(),
     /** Time since the channel has the version; unchanged when a canary's percentage grows. */
     updatedAt: timeColumn('updated_at').notNull(),
-    /** Percentage of users of a canary. */
     percent: integer('percent'),
   },
   (table) => [
@@ -87,9 +85,7 @@ export const releaseEvents = pgTable(
     fromVersion: text('from_version'),
     /** Null for a first version whose canary ended, and for a prune. */
     toVersion: text('to_version'),
-    /** Of a canary. */
     percent: integer('percent'),
-    /** Reason of a stop, shown to staff. */
     reason: text('reason'),
     actor: text('actor').notNull(),
     at: timeColumn('at').notNull(),
@@ -115,7 +111,6 @@ export const releaseRequests = pgTable(
     /** Current version at the request. A change voids the request. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
-    /** Of a canary. */
     percent: integer('percent'),
     status: text('status', { enum: STATUSES }).notNull(),
     askedBy: ulidColumn('asked_by')

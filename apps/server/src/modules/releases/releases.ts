@@ -6,7 +6,6 @@ import { readPublicKey } from './signing';
 import { createReleaseStore } from './store/release-store';
 import type { Trust } from './verify-releases';
 
-/** Releases as routes and document use them. */
 export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly fitToShell: FitToShell;

@@ -4,7 +4,6 @@ import type { Releases } from './releases';
 import { registerRemotes } from './routes/remotes';
 import { registerTelemetry } from './routes/telemetry';
 
-/** Registers the calls of the module under /api. */
 export function registerReleasesRoutes(app: App, deps: PlatformDeps & { releases: Releases }): void {
   registerTelemetry(app, deps);
   registerRemotes(app, deps);

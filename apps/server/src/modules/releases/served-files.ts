@@ -4,7 +4,6 @@ import type { PlatformDeps } from '../../platform/deps';
 import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
-/** Cache limit of verified files. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** Time before a damaged file is verified again, unless a release is published. */
 const DAMAGED_FOR = MINUTE;
@@ -26,7 +25,6 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     }
   }
 
-  /** Expiry of each damaged file. */
   const damaged = new Map<string, number>();
   /** In-flight reads: after a release many browsers request one file at once. */
   const looks = new Map<string, Promise<Buffer | undefined>>();

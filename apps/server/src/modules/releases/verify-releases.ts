@@ -48,7 +48,6 @@ export async function findExpiring(db: Database, now: Date): Promise<Finding[]> 
   });
 }
 
-/** Verifies every release that has files. */
 export async function verifyReleases(db: Database, trust: Trust): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stored of await readAll(db)) {

@@ -4,7 +4,6 @@ import type { IdentityDeps } from '../identity';
 import { registerWalletSecrets } from './routes/wallet-secrets';
 import { registerWallets } from './routes/wallets';
 
-/** Registers the calls of the module under /api. */
 export function registerWalletsRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   registerWallets(app, deps);
   registerWalletSecrets(app, deps);

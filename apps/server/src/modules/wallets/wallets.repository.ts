@@ -8,7 +8,6 @@ import { walletAddresses, wallets, type WalletAddressRow, type WalletRow } from 
 const w = wallets;
 const a = walletAddresses;
 
-/** SQL expression for the user id of a wallet's owner. */
 export const walletOwner = (walletId: string) =>
   sql`(select ${w.userId} from ${w} where ${w.id} = ${walletId})`;
 
@@ -118,7 +117,6 @@ export async function eraseWalletData(tx: Transaction, walletId: string): Promis
   await tx.delete(a).where(eq(a.walletId, walletId));
 }
 
-/** Records that the balances of an address were read at least once. */
 export const markAddressRead = (tx: Transaction, chainId: string, address: string) =>
   tx
     .update(a)

@@ -114,7 +114,6 @@ async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request
   }
 }
 
-/** Returns a wallet in the API's format. */
 export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow): Promise<Wallet> {
   const addresses = await addressesOfWallet(db, row.id);
   return {

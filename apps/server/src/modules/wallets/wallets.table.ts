@@ -4,7 +4,6 @@ import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 
-/** One wallet per user. */
 export const wallets = pgTable(
   'wallets',
   {

@@ -47,7 +47,6 @@ function sidesOf({ from, to }: ChainTransfer, known: readonly HostedWallet[]) {
   ]);
 }
 
-/** Returns external stake changes. */
 function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
   const changes = transaction.staking?.changes ?? [];
   return changes.flatMap((change) =>

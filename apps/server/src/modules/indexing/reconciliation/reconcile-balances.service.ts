@@ -55,7 +55,6 @@ export async function reconcileBalances(
   logger.info({ chainId, height: String(height), compared, skipped, open }, 'balances compared');
 }
 
-/** Reconciles one wallet at once. */
 export async function reconcileWallet(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -83,7 +82,6 @@ async function waitUntilFollowed({ db }: LedgerDeps, chainId: string, height: bi
   return false;
 }
 
-/** @returns how many balances were compared. */
 async function compareAccount(
   deps: LedgerDeps,
   adapter: ChainAdapter,

@@ -9,7 +9,6 @@ const anchors = balanceAnchors;
 const findings = reconciliationFindings;
 const runs = reconciliationRuns;
 
-/** Identifies the open finding of an account. */
 interface FindingKey {
   walletId: string;
   chainId: string;
@@ -17,7 +16,6 @@ interface FindingKey {
   kind: 'history' | 'shown';
 }
 
-/** Returns the anchors of an account by symbol. */
 export async function readAnchors(db: Executor, { walletId, chainId }: Account) {
   const rows = await db
     .select()
@@ -104,13 +102,11 @@ const isOpen = ({ walletId, chainId, symbol, kind }: FindingKey) =>
 export const closeFinding = (db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> =>
   db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
 
-/** Returns the difference of the open finding. */
 export async function readOpenDifference(db: Executor, key: FindingKey): Promise<bigint | undefined> {
   const [row] = await db.select({ difference: findings.difference }).from(findings).where(isOpen(key));
   return row?.difference;
 }
 
-/** Opens a finding, or updates the open one. */
 export async function upsertFinding(db: Executor, finding: Omit<typeof findings.$inferInsert, 'closedAt'>) {
   const { height, onChain, expected, difference, seenAt } = finding;
   await db

@@ -63,11 +63,9 @@ export const reconciliationFindings = pgTable(
   ],
 );
 
-/** Last run of each chain. */
 export const reconciliationRuns = pgTable('reconciliation_runs', {
   chainId: text('chain_id').primaryKey(),
   height: bigint('height', { mode: 'bigint' }).notNull(),
-  /** Numbers of balances. */
   compared: integer('compared').notNull(),
   skipped: integer('skipped').notNull(),
   ranAt: timeColumn('ran_at').notNull(),

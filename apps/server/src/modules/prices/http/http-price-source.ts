@@ -109,7 +109,6 @@ function toChange(text: string): string | null {
   return cut === '0.00' ? cut : `${sign}${cut}`;
 }
 
-/** Further decimal places are cut. */
 const MAX_PLACES = 18;
 /** A price of 10^12 dollars or more is an error of the source. */
 const MAX_DIGITS = 12;

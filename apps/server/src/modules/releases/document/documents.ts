@@ -12,7 +12,6 @@ export interface MadeDocument {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Constant for all documents of a deployment. */
 interface Site {
   /** Public origin, without a trailing slash. */
   readonly origin: string;

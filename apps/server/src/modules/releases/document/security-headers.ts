@@ -25,7 +25,6 @@ const policy = {
   'report-uri': `/api${POLICY_REPORTS}`,
 };
 
-/** Directives that reports name. */
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
 /** The page scans recipients; embedded pages get no camera. */

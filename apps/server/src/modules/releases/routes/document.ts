@@ -27,7 +27,6 @@ interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>,
   liveReleases: LiveReleases;
 }
 
-/** Returns the user of the cookie, if any. */
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
   try {
     return await findBrowserUserId(deps, request.cookies[cookieNames.binding]);

@@ -70,7 +70,6 @@ function createS3Store(settings: S3Settings): ReleaseStore {
 
 const Settings = v.object({ ...releaseStoreSettings, ...s3Settings });
 
-/** Creates the configured store: a folder or a bucket. */
 export function createReleaseStore(settings: v.InferOutput<typeof Settings>): ReleaseStore {
   const { RELEASE_STORE, RELEASES_DIR = '' } = settings;
   return RELEASE_STORE === 's3' ? createS3Store(settings) : createDiskStore(RELEASES_DIR);

@@ -24,7 +24,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Stored encodings of a file besides the original. */
 export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.test(file) ? ENCODINGS : []);
 
-/** All stored files of a release. */
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 

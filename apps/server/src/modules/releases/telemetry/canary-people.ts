@@ -19,7 +19,6 @@ interface RunningCanary {
   readonly roles: readonly string[] | undefined;
 }
 
-/** Returns the running canaries by name, cached until a release moves. */
 export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'>) =>
   keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async (): Promise<ReadonlyMap<string, RunningCanary>> => {
     const [canaries, pointers] = await Promise.all([readCanaries(deps.db), readPointers(deps.db)]);

@@ -13,7 +13,6 @@ const PAGES_OF_SOURCE = 20;
 const ERRORS_OF_SOURCE = 3;
 const VITALS_OF_SOURCE = 100;
 
-/** Counted part of a page's telemetry. */
 export interface Counted {
   readonly told: PageReport;
   readonly share: { readonly loads: 0 | 1; readonly errors: 0 | 1; readonly vitals: number };

@@ -13,7 +13,6 @@ export interface ErrorRate {
   readonly loadP95: number | null;
 }
 
-/** Returns loads and errors of each version of a remote since a time. */
 export async function readErrorRates(db: Executor, name: string, since: Date): Promise<readonly ErrorRate[]> {
   const rows = await readStats(db, name, since);
   return [...new Set(rows.map(({ version }) => version))].map((version) => {

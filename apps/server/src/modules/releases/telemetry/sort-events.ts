@@ -7,7 +7,6 @@ import { readRoutes } from '../releases.repository';
 
 type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { kind: Kind }>;
 
-/** Error as stored. */
 export interface KeptError {
   readonly fingerprint: string;
   readonly message: string;
@@ -27,7 +26,6 @@ export interface PageReport {
 
 /** Maximum age of cached registry lists while notifications may be missed. */
 export const OFFLINE_MAX_AGE_MS = 5_000;
-/** Different errors stored per page. */
 const ERRORS_OF_PAGE = 5;
 
 /** Stack frame as our page formats it: chunk with hash, line, column. Others are dropped. */

@@ -37,7 +37,6 @@ export async function addStats(
     });
 }
 
-/** Limit of errors in the list. */
 const ERRORS_SHOWN = 50;
 
 /** Different errors stored per version and hour; further ones are counted as one. */
@@ -130,7 +129,6 @@ export async function updateSource(tx: Transaction, { loads, errors, vitals, ...
     .where(and(eq(hour, key.hour), eq(source, key.source), eq(name, key.name), eq(version, key.version)));
 }
 
-/** Deletes telemetry older than these times. */
 export async function deleteTelemetry(
   db: Executor,
   before: { stats: Date; errors: Date; vitals: Date; sources: Date },

@@ -75,7 +75,6 @@ export async function writeBalances(
 const isOf = (table: { chainId: PgColumn; address: PgColumn }, { chainId, address }: Account) =>
   and(eq(table.chainId, chainId), eq(table.address, address));
 
-/** Returns the last stake read from the chain; undefined if it was never read. */
 export async function readStakes(db: Executor, chainId: string, address: string) {
   const [row] = await db.select().from(chainStakes).where(isOf(chainStakes, { chainId, address }));
   return row;

@@ -10,7 +10,6 @@ export interface StoredLock {
 
 const account = { chainId: text('chain_id').notNull(), address: text('address').notNull() };
 
-/** Last balances read from the chain, in base units. */
 export const chainBalances = pgTable(
   'chain_balances',
   {
@@ -41,7 +40,6 @@ export const chainStakes = pgTable(
     staked: baseUnitsColumn('staked').notNull(),
     unbonding: baseUnitsColumn('unbonding').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
-    /** Locks of x/lockup on the stake. */
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /** Block of the response, if the chain names one. Orders responses before `read_at` does. */

@@ -42,7 +42,6 @@ export async function storeHoldings(
   for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
 }
 
-/** Fetches and stores the holdings of accounts. */
 export async function refreshHoldings(
   deps: Pick<LedgerDeps, 'clock' | 'db'>,
   adapter: ChainAdapter,

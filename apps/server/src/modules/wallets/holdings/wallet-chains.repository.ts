@@ -42,5 +42,4 @@ const chainsOfId = prepared((db) => {
  */
 export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
 
-/** State of a wallet on one chain, as the indexers stored it. */
 export type WalletChain = Awaited<ReturnType<typeof readWalletChains>>[number];

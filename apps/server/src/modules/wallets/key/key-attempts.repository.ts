@@ -11,7 +11,6 @@ const c = attemptCounters;
 /** The counter outlives its session, so that it never restarts by itself. */
 const COUNTER_LIFE = 2 * DAY;
 
-/** Wallet of a key attempt and the session that makes it. */
 export interface WalletSession {
   readonly walletId: string;
   readonly sessionId: string;

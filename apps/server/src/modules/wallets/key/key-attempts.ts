@@ -10,7 +10,6 @@ export interface CountedAttempt {
   isLock: boolean;
 }
 
-/** Counters of wrong keys, of one sign-in and of the wallet. */
 export interface KeyCounters {
   signedInAt: Date | undefined;
   own: { count: number; lastAt: Date; startedAt: Date };
@@ -51,7 +50,6 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   );
 }
 
-/** Returns the counters after one more wrong attempt, and its result. */
 export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: KeyCounters, now: Date) {
   const own = { count: count + 1, lastAt: now, startedAt: count === 0 ? now : startedAt };
   const { wrongKeysSince } = wallet;

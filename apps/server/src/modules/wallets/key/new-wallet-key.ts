@@ -2,7 +2,6 @@ import { messages } from '@tessera/contracts';
 import { isCommonPassword, type IdentityDeps, findPasswordHash } from '../../identity';
 import { invalid } from '../../../platform/errors';
 
-/** @throws 422 for a common password. */
 export function requireUncommonKey(walletPasscode: string): void {
   if (isCommonPassword(walletPasscode)) throw invalid({ walletPasscode: messages.walletKeyCommon });
 }

@@ -81,5 +81,4 @@ async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string
   }
 }
 
-/** Published when the recovery phrase replaced the wallet key. */
 export const walletKeyReset = defineEvent<{ walletId: string }>('wallets.key-reset');

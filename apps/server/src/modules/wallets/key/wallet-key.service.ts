@@ -62,7 +62,6 @@ async function saveAttempt(tx: Transaction, counters: LockedCounters, now: Date)
   return attempt;
 }
 
-/** Clears the attempts of the sign-in after a right key. */
 export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => clearAttempts(tx, user));
 
