@@ -9,7 +9,7 @@ const anchors = balanceAnchors;
 const findings = reconciliationFindings;
 const runs = reconciliationRuns;
 
-interface FindingKey {
+export interface FindingKey {
   walletId: string;
   chainId: string;
   symbol: string;
