@@ -1,6 +1,7 @@
 import type { ReleaseAsset } from '@tessera/contracts';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
+import { onReleaseMove } from './keep-until-moved';
 import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
@@ -30,14 +31,10 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   const looks = new Map<string, Promise<Buffer | undefined>>();
   /** Number of publications; a read that started before the last one is stale. */
   let generation = 0;
-  const forget = () => {
+  onReleaseMove(listener, () => {
     generation += 1;
     damaged.clear();
     looks.clear();
-  };
-  listener.onGap(forget);
-  listener.subscribe(({ kind }) => {
-    if (kind === 'release') forget();
   });
 
   async function look(key: string, ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]) {
