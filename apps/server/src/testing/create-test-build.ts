@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskStore } from '../modules/releases/store/disk-store';
+import { createDiskStore } from '../modules/releases/store/release-store';
 import { REMOTE_CONTRACT, type Release, type RemoteManifest } from '@tessera/contracts';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;

@@ -1,6 +1,6 @@
 import { MINUTE } from '../platform/clock';
 import { countsOf, LOAD_BOUNDS } from '../platform/metrics/histogram';
-import { startOf } from '../modules/releases/telemetry/start-of';
+import { startOf } from '../modules/releases/telemetry/telemetry.repository';
 import { releaseStats } from '../modules/releases/telemetry/telemetry.table';
 import type { TestApp } from './create-test-app';
 

@@ -9,12 +9,12 @@ import {
 } from '@tessera/chains';
 import { TokenSymbol } from '@tessera/contracts';
 import * as v from 'valibot';
-
 import { MINUTE } from '../../platform/clock';
 import type { Config } from '../../config/config';
 import { DomainError, invalid } from '../../platform/errors';
+import type { PlatformDeps } from '../../platform/deps';
+import type { Signer } from '../../signer/signer';
 
-/** Chains of this deployment. */
 export interface Chains {
   readonly all: readonly ChainAdapter[];
   /** Returns the chain of a stored id. @throws if it is not configured. */
@@ -74,11 +74,7 @@ export function feeAssetOf(adapter: ChainAdapter): Asset {
 }
 
 /** @throws 422 if the chain or its asset is not configured. */
-export function requireAsset(
-  chains: Chains,
-  chainId: string,
-  symbol: string,
-): { adapter: ChainAdapter; asset: Asset } {
+export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   const adapter = chains.find(chainId);
   if (!adapter) throw invalid({ chainId: 'This network is not available' });
   const asset = adapter.assets.find((one) => one.symbol === symbol);
@@ -87,9 +83,8 @@ export function requireAsset(
 }
 
 /** Whether the chain is local: its coins are worthless, so new wallets may receive grants. */
-export function isDevelopment(chainId: ChainId): boolean {
-  return chainId === 'optio-testnet' || chainId === '31337';
-}
+export const isDevelopment = (chainId: ChainId): boolean =>
+  chainId === 'optio-testnet' || chainId === '31337';
 
 /** Longer than any block interval of Optio: the chain halted, or the node lost its peers. */
 const HALTED_AFTER = 2 * MINUTE;
@@ -99,25 +94,17 @@ export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: Node
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;
   const why = halted ? `${name} has made no new block for minutes` : `${name} is still catching up`;
-  throw new DomainError('unavailable', 'CHAIN_SILENT', `${why}. Nothing was sent, please try again later.`, {
-    retry_after: 60,
-  });
+  throw silentError(`${why}. Nothing was sent, please try again later.`, 60);
 }
 
-export function chainSilent(adapter: Pick<ChainAdapter, 'name'>): DomainError {
-  return new DomainError(
-    'unavailable',
-    'CHAIN_SILENT',
-    `${adapter.name} is not answering. Nothing was sent, please try again.`,
-    { retry_after: 5 },
-  );
-}
+const silentError = (message: string, retry_after: number) =>
+  new DomainError('unavailable', 'CHAIN_SILENT', message, { retry_after });
+
+export const chainSilent = ({ name }: Pick<ChainAdapter, 'name'>) =>
+  silentError(`${name} is not answering. Nothing was sent, please try again.`, 5);
 
 /** Awaits a request to a chain. @throws 503 CHAIN_SILENT instead of a `ChainError`. */
-export async function callChain<Answer>(
-  adapter: Pick<ChainAdapter, 'name'>,
-  request: Promise<Answer>,
-): Promise<Answer> {
+export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, request: Promise<Answer>) {
   try {
     return await request;
   } catch (error) {
@@ -127,3 +114,8 @@ export async function callChain<Answer>(
 
 /** Parses a symbol of a table or an adapter as the type of the contracts. */
 export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
+
+export interface LedgerDeps extends Pick<PlatformDeps, 'config' | 'clock' | 'logger' | 'db'> {
+  chains: Chains;
+  signer: Signer;
+}

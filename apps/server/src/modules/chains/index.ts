@@ -9,9 +9,10 @@ export {
   requireLiveHead,
   tokenSymbol,
   type Chains,
+  type LedgerDeps,
 } from './chains';
-export { asOfCursor, isStale } from './chain-freshness';
-export { chainBlocks, chainCursors } from './chains.table';
+export { asOfCursor, isStale, chainHealth } from './chain-freshness';
+export { chainBlocks, chainCursors, chainValidators } from './chains.table';
 export {
   deleteBlocksFrom,
   readBlockHash,
@@ -26,9 +27,5 @@ export {
   type Cursor,
 } from './chain-cursors.repository';
 export { readHealthHours } from './health/chain-hours.repository';
-export { chainHealth } from './health/chain-health';
-export { createHealthRecorder } from './health/record-chain-health';
-export type { LedgerDeps } from './ledger-deps';
-export { measureChains } from './chain-metrics';
+export { createHealthRecorder, measureChains } from './health/record-chain-health';
 export { isBlockLost, readNextBlock, readBlockOrPartial, recordMissingEvents } from './missing-blocks';
-export { chainValidators } from './validators.table';

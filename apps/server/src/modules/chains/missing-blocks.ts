@@ -1,8 +1,7 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
-
 import { MINUTE } from '../../platform/clock';
 import { writeGap, type Cursor } from './chain-cursors.repository';
-import type { LedgerDeps } from './ledger-deps';
+import type { LedgerDeps } from './chains';
 
 /** Blocks that no node has complete, since when, and in how many consecutive rounds. */
 interface MissingBlocks {
@@ -43,35 +42,25 @@ export function isBlockLost(
   return false;
 }
 
-/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
-export async function readNextBlock(
-  deps: LedgerDeps,
+/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
+export async function readBlockOrPartial(
   adapter: ChainAdapter,
   height: bigint,
+  isLost: (error: BlockGoneError) => boolean = () => true,
 ): Promise<ChainBlock | null> {
   try {
     return await adapter.getBlock(height);
   } catch (error) {
-    if (error instanceof BlockGoneError && error.partial && isBlockLost(deps, adapter, error))
-      return error.partial;
+    if (error instanceof BlockGoneError && error.partial && isLost(error)) return error.partial;
     throw error;
   }
 }
 
-/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
-export async function readBlockOrPartial(adapter: ChainAdapter, height: bigint): Promise<ChainBlock | null> {
-  try {
-    return await adapter.getBlock(height);
-  } catch (error) {
-    if (error instanceof BlockGoneError && error.partial) return error.partial;
-    throw error;
-  }
-}
+/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
+export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: bigint) =>
+  readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
-/**
- * Records a block that was read without events: it lacks ended unbondings and slashes, but no transaction, so `gapAt` stays.
- * @returns the gap that includes this block.
- */
+/** Records a block read without events. It lacks no transaction, so `gapAt` stays. @returns the gap that includes it. */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,

@@ -1,9 +1,7 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../platform/db/database';
 import { walletAddresses, wallets, type HostedWallet } from '../wallets';
 
-/** Address of a wallet on one chain. */
 export interface Account {
   walletId: string;
   chainId: string;
@@ -27,34 +25,28 @@ export async function findWalletsAt(
   return accounts(db).where(and(eq(a.chainId, chainId), inArray(a.address, [...new Set(addresses)])));
 }
 
-export function readAccounts(db: Executor, chainId: string): Promise<HostedWallet[]> {
-  return accounts(db).where(eq(a.chainId, chainId));
-}
+export const readAccounts = (db: Executor, chainId: string): Promise<HostedWallet[]> =>
+  accounts(db).where(eq(a.chainId, chainId));
 
 /** Returns accounts whose balances were never read, or must be read again. */
-export function findUnreadAccounts(db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> {
-  return accounts(db)
+export const findUnreadAccounts = (db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> =>
+  accounts(db)
     .where(and(eq(a.chainId, chainId), not(a.readOnce)))
     .limit(limit);
-}
 
-export async function markUnread(db: Executor, chainId: string, addresses: readonly string[]): Promise<void> {
-  await db
+export const markUnread = (db: Executor, chainId: string, addresses: readonly string[]) =>
+  db
     .update(a)
     .set({ readOnce: false })
     .where(and(eq(a.chainId, chainId), inArray(a.address, [...addresses])));
-}
 
 /** Returns the lowest address of the chain, or null without wallets. */
 export async function findSomeAddress(db: Executor, chainId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ address: sql<string | null>`min(${a.address})` })
-    .from(a)
-    .where(eq(a.chainId, chainId));
+  const lowest = sql<string | null>`min(${a.address})`;
+  const [row] = await db.select({ address: lowest }).from(a).where(eq(a.chainId, chainId));
   return row?.address ?? null;
 }
 
-/** Returns owner and creation time of wallets by wallet id. */
 export async function readOwners(db: Executor, walletIds: readonly string[]) {
   const rows = await db
     .select({ id: wallets.id, userId: wallets.userId, createdAt: wallets.createdAt })
@@ -63,27 +55,20 @@ export async function readOwners(db: Executor, walletIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export async function endHistoryLoading(db: Executor, walletId: string): Promise<void> {
-  await db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
-}
+export const endHistoryLoading = (db: Executor, walletId: string) =>
+  db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
 
 /** Returns accounts of a chain for reconciliation, those checked longest ago first. */
-export function accountsToCheck(db: Executor, chainId: string, limit: number): Promise<Account[]> {
-  return db
+export const accountsToCheck = (db: Executor, chainId: string, limit: number): Promise<Account[]> =>
+  db
     .select({ walletId: a.walletId, chainId: a.chainId, address: a.address })
     .from(a)
     .where(eq(a.chainId, chainId))
     .orderBy(sql`${a.checkedAt} asc nulls first`)
     .limit(limit);
-}
 
-export async function markChecked(
-  db: Executor,
-  { walletId, chainId }: Account,
-  checkedAt: Date | null,
-): Promise<void> {
-  await db
+export const markChecked = (db: Executor, { walletId, chainId }: Account, checkedAt: Date) =>
+  db
     .update(a)
     .set({ checkedAt })
     .where(and(eq(a.walletId, walletId), eq(a.chainId, chainId)));
-}

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { requirePeppers } from '../wallets';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { deleteExpiredRows } from '../identity/expired-rows.repository';
-import { readUnreadAccounts } from './chain-upkeep.service';
+import { readUnreadAccounts } from './chain-loops.service';
 import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 
 const OPTIO = 'optio-testnet';

@@ -1,11 +1,7 @@
 import pg from 'pg';
-
 import { LOCK_KEYS } from '../../platform/db/locks';
 
-/**
- * Runs work while holding the session lock of a chain; a no-op if another process holds it. The lock ends with its connection, so
- * a crashed process releases it at once.
- */
+/** Runs work while holding the session lock of a chain; a no-op if another process holds it. A crash releases it at once. */
 export async function runWithChainLock(
   databaseUrl: string,
   chainId: string,

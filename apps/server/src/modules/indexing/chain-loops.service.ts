@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-import type { ChainAdapter } from '@tessera/chains';
-
+import type { ChainAdapter, TransferIntent } from '@tessera/chains';
 import { SECOND } from '../../platform/clock';
-import { createHealthRecorder, isDevelopment, type LedgerDeps } from '../chains';
-import { refreshStakes, refreshValidators } from '../staking';
-import { recoverTransfers } from '../transfers';
+import { createHealthRecorder, isDevelopment, type LedgerDeps, writeFees } from '../chains';
+import { refreshStakes, refreshValidators, refreshEach, remindUnbonding } from '../staking';
+import { recoverTransfers, expireUnsigned } from '../transfers';
 import { runWithChainLock } from './chain-lock.repository';
-import { runUpkeep } from './chain-upkeep.service';
 import { followChain } from './follow-chain.service';
+import { findSomeAddress, findUnreadAccounts } from './accounts.repository';
+import { deleteOrphaned } from './settle-external.service';
 
 type Task = (deps: LedgerDeps, adapter: ChainAdapter) => Promise<void>;
 
@@ -56,16 +55,11 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 
 /** Creates a function that runs the due tasks of a chain. A failed task is logged, so it does not stop the follower. */
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
-  const validatorsInterval = isDevelopment(adapter.chainId) ? 6 * SECOND : 30 * SECOND;
-  const staking: { run: Task; interval: number; ranAt: number }[] = [
-    // Rewards are read again after 15 s, so they are visible within 30 s.
-    { run: refreshStakes, interval: 10 * SECOND, ranAt: 0 },
-    { run: refreshValidators, interval: validatorsInterval, ranAt: 0 },
-  ];
-  const tasks = [
-    { run: runUpkeep, interval: 30 * SECOND, ranAt: 0 },
-    ...(adapter.family === 'cosmos' ? staking : []),
-  ];
+  const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
+  const tasks = [every(30, runUpkeep)];
+  // Rewards are read again after 15 s, so they are visible within 30 s.
+  if (adapter.family === 'cosmos')
+    tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {
     const now = deps.clock.now().getTime();
     for (const task of tasks) {
@@ -78,4 +72,33 @@ function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<v
       }
     }
   };
+}
+
+const UNREAD_ACCOUNTS_PER_ROUND = 20;
+
+/** Runs the tasks of a chain that may wait half a minute. */
+async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  await expireUnsigned(deps);
+  await deleteOrphaned(deps, adapter.chainId);
+  await readUnreadAccounts(deps, adapter);
+  await refreshFees(deps, adapter);
+  if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
+}
+
+/** Reads accounts that were created while the chain did not respond: no block may ever touch them. */
+export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
+  await refreshEach(deps, adapter, unread);
+}
+
+/** Stores the fee of sending each symbol, for forms. The estimate uses any account, because it hardly depends on the sender. */
+async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
+  const address = await findSomeAddress(deps.db, adapter.chainId);
+  if (address === null) return;
+  const fees: Record<string, string> = {};
+  for (const { symbol } of adapter.assets) {
+    const intent: TransferIntent = { type: 'send', symbol, from: address, to: address, base: '1' };
+    fees[symbol] = (await adapter.estimateFee(intent)).feeBase;
+  }
+  await writeFees(deps.db, adapter.chainId, fees);
 }

@@ -1,5 +1,4 @@
 import { BlockGoneError, type ChainAdapter, type ChainBlock } from '@tessera/chains';
-
 import { SECOND } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import {
@@ -27,9 +26,8 @@ const BLOCKS_PER_ROUND = 200n;
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from its cursor to the head, one transaction per block with everything that the block means. Idempotent: after a
- * crash the next round continues behind the last whole block. A round moves forward, or ends with one rollback.
- * @returns whether the cursor moved.
+ * Follows a chain from its cursor to the head, one idempotent transaction per block. A round moves forward, or ends with one
+ * rollback. @returns whether the cursor moved.
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
@@ -66,8 +64,8 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   // CometBFT has no reorgs, so a lower head comes from a lagging node; ignore it.
   if (adapter.family === 'cosmos' && head.height < stored.height) return false;
   let cursor: Cursor = stored;
-  const last =
-    head.height < cursor.height + BLOCKS_PER_ROUND ? head.height : cursor.height + BLOCKS_PER_ROUND;
+  const limit = cursor.height + BLOCKS_PER_ROUND;
+  const last = head.height < limit ? head.height : limit;
   let moved = false;
   while (
     cursor.height < last ||
@@ -103,30 +101,17 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash, time } = await adapter.getHead();
-  const { chainId } = adapter;
   const now = clock.now();
-  await insertCursor(db, {
-    chainId,
-    height,
-    hash,
-    headHeight: height,
-    finalisedHeight: height,
-    syncedAt: now,
-    heardAt: now,
-    headTime: new Date(time),
-  });
+  const times = { syncedAt: now, heardAt: now, headTime: new Date(time) };
+  const heights = { height, headHeight: height, finalisedHeight: height };
+  await insertCursor(db, { chainId: adapter.chainId, hash, ...heights, ...times });
 }
 
 /** Whether a block needs no transaction of its own: CometBFT makes empty blocks at an interval and has no reorgs. */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
-async function follow(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  block: ChainBlock,
-  cursor: Cursor,
-): Promise<void> {
+async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock, cursor: Cursor) {
   const { chainId } = adapter;
   const touched = await findWalletsAt(deps.db, chainId, touchedByBlock(block));
   const addresses = touched.map(({ address }) => address);
@@ -141,25 +126,14 @@ async function follow(
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
-  if (block.staking && block.staking.slashes.length > 0) await refreshSlashed(deps, adapter);
+  if (!block.staking || block.staking.slashes.length === 0) return;
+  // A slash changes stakes without a transaction. `recordSigning` made them due.
+  await refreshStakes(deps, adapter).catch((err: unknown) => {
+    deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
+  });
 }
 
-/** Reads slashed stakes, which `recordSigning` made due: a slash changes stakes without a transaction. */
-async function refreshSlashed(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
-  try {
-    await refreshStakes(deps, adapter);
-  } catch (err) {
-    deps.logger.warn(
-      { err, chainId: adapter.chainId },
-      'failed to read slashed stakes; upkeep reads them again',
-    );
-  }
-}
-
-/**
- * Settles transfers and history up to the final height. On a chain with reorgs it settles no block that was not followed yet: a
- * transfer may be found by its hash in such a block.
- */
+/** Settles transfers and history up to the final height; with reorgs not beyond the cursor, where a transfer may be found by hash. */
 async function settleUpTo(
   deps: LedgerDeps,
   tx: Transaction,

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../platform/db/database';
 import { transactions, type TransactionRow } from '../transfers';
 
@@ -10,10 +9,7 @@ const t = transactions;
 const BATCH_SIZE = 500;
 
 /** Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a final one stays. */
-export async function upsertEntries(
-  db: Executor,
-  entries: readonly NewHistoryEntry[],
-): Promise<{ id: string; walletId: string }[]> {
+export async function upsertEntries(db: Executor, entries: readonly NewHistoryEntry[]) {
   const written: { id: string; walletId: string }[] = [];
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {
     const rows = await db
@@ -36,46 +32,31 @@ export async function upsertEntries(
   return written;
 }
 
+const isExternal = (chainId: string) =>
+  and(eq(t.chainId, chainId), eq(t.status, 'pending'), isNull(t.transferId));
+
 /** Ends pending entries of external transactions up to a final height: `success`, or `failed` with a failure. */
-export function settleExternalEntries(
+export const settleExternalEntries = (
   db: Executor,
   { chainId, finalised, completedAt }: { chainId: string; finalised: bigint; completedAt: Date },
-): Promise<TransactionRow[]> {
-  return db
+): Promise<TransactionRow[]> =>
+  db
     .update(t)
     .set({ status: sql`case when ${t.failure} is null then 'success' else 'failed' end`, completedAt })
-    .where(
-      and(
-        eq(t.chainId, chainId),
-        eq(t.status, 'pending'),
-        isNull(t.transferId),
-        lte(t.blockHeight, finalised),
-      ),
-    )
+    .where(and(isExternal(chainId), lte(t.blockHeight, finalised)))
     .returning();
-}
 
 /** Deletes external entries without a block that were created before a time. */
-export async function deleteOrphanedEntries(db: Executor, chainId: string, before: Date): Promise<void> {
-  await db
-    .delete(t)
-    .where(
-      and(
-        eq(t.chainId, chainId),
-        eq(t.status, 'pending'),
-        isNull(t.blockHeight),
-        isNull(t.transferId),
-        lt(t.createdAt, before),
-      ),
-    );
-}
+export const deleteOrphanedEntries = (db: Executor, chainId: string, before: Date) =>
+  db.delete(t).where(and(isExternal(chainId), isNull(t.blockHeight), lt(t.createdAt, before)));
 
-/** Returns the entries of a wallet for some transactions. */
 export function readEntriesOf(
   db: Executor,
   { walletId, chainId }: { walletId: string; chainId: string },
   hashes: string[],
 ) {
+  // One array parameter: a statement takes at most 65,535 parameters.
+  const isOneOf = sql`${t.txHash} = any(${sql.param(hashes)}::text[])`;
   return db
     .select({
       txHash: t.txHash,
@@ -86,12 +67,5 @@ export function readEntriesOf(
       hasFee: isNotNull(t.fee),
     })
     .from(t)
-    .where(
-      and(
-        eq(t.walletId, walletId),
-        eq(t.chainId, chainId),
-        // One array parameter: a statement takes at most 65,535 parameters.
-        sql`${t.txHash} = any(${sql.param(hashes)}::text[])`,
-      ),
-    );
+    .where(and(eq(t.walletId, walletId), eq(t.chainId, chainId), isOneOf));
 }

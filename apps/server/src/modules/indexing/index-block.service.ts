@@ -1,14 +1,15 @@
 import type { ChainAdapter, ChainBlock, ChainTransaction } from '@tessera/chains';
-
 import type { Transaction } from '../../platform/db/database';
-import type { LedgerDeps } from '../chains';
+import { type LedgerDeps, feeAssetOf } from '../chains';
 import { recordBlockIncome } from '../staking';
 import { attemptedHashes, recordInclusion, type Movement } from '../transfers';
 import { findWalletsAt } from './accounts.repository';
-import { failedMovements } from './movements/failed-movements';
-import { movementsOf } from './movements/movements';
+import { failedMovements, movementsOf } from './movements/movements';
 import { noteMovements, withFeeEntry } from './movements/note-movements';
-import { writeMovements } from './movements/write-movements.service';
+import { notify } from '../../platform/db/notify';
+import { newId } from '../../platform/ids';
+import { pricesOnDay, type PricePoint } from '../prices';
+import { upsertEntries, type NewHistoryEntry } from './history.repository';
 
 /** Addresses whose balance, stake or locks a transaction may change. */
 const touchedBy = ({ sender, transfers, staking, notes }: ChainTransaction): string[] => [
@@ -57,4 +58,61 @@ export async function indexBlock(
   }
   await writeMovements(deps, tx, adapter, movements);
   await recordBlockIncome(deps, tx, adapter, { block, known, movements });
+}
+
+/** Shown with a grant of test coins, so that the user does not take them for money. */
+const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
+
+/** Writes the movements of one block as pending history entries and notifies the open clients of their owners. */
+async function writeMovements(
+  deps: LedgerDeps,
+  tx: Transaction,
+  adapter: ChainAdapter,
+  movements: readonly Movement[],
+): Promise<void> {
+  const [first] = movements;
+  if (!first) return;
+  // The block may be old, so use the prices of its day.
+  const prices = await pricesOnDay(tx, deps.config.PRICE_SOURCE, new Date(first.transaction.time));
+  const userOf = new Map(movements.map(({ wallet }) => [wallet.walletId, wallet.userId]));
+  const entries = movements.map((movement) => entryOf(deps, adapter, prices, movement));
+  const written = await upsertEntries(tx, entries);
+  const notices = written.map(({ id, walletId }) => {
+    return { kind: 'transaction' as const, userId: userOf.get(walletId), walletId, id };
+  });
+  await notify(tx, ...notices);
+}
+
+function entryOf(
+  { clock }: LedgerDeps,
+  adapter: ChainAdapter,
+  prices: ReadonlyMap<string, PricePoint>,
+  movement: Movement,
+): NewHistoryEntry {
+  const { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId } = movement;
+  const fee = movement.paid ? transaction.feePaidBase : null;
+  return {
+    id: newId(clock),
+    walletId: wallet.walletId,
+    chainId: adapter.chainId,
+    txHash: transaction.hash,
+    transferIndex: index,
+    type,
+    status: 'pending',
+    symbol,
+    amount: base,
+    fromAddress: from,
+    toAddress: to,
+    counterpartyId,
+    ...movement.stake,
+    memo: transaction.memo ?? null,
+    description: own?.walletId === null ? GRANT_DESCRIPTION : null,
+    fee,
+    priceUsd: prices.get(symbol)?.usd ?? null,
+    feePriceUsd: fee === null ? null : (prices.get(feeAssetOf(adapter).symbol)?.usd ?? null),
+    blockHeight: transaction.height,
+    blockHash: transaction.blockHash,
+    failure: movement.failure ?? null,
+    createdAt: new Date(transaction.time),
+  };
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { LedgerDeps } from '../chains';
-
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { reconcileBalances, reconcileWallet } from './reconciliation/reconcile-balances.service';
-import { loadHistory } from './load-history.service';
-import { openWallet } from './open-wallet.service';
+import { loadHistory, openWallet } from './open-wallet.service';
 import type { JobList } from '../../platform/jobs/job-names';
 
 const Reconcile = v.object({ chainId: v.string(), walletId: v.optional(v.string()) });

@@ -1,7 +1,7 @@
 import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test';
 import { payFromOutside } from '../../testing/pay-from-outside';
 import { withCoins, withWallet, type WalletPerson } from '../../testing/wallet-people';
-import { loadHistory } from './load-history.service';
+import { loadHistory } from './open-wallet.service';
 
 const chainId = 'optio-testnet';
 let test: MoneyTest;

@@ -4,6 +4,9 @@ import { refreshHoldings, addressesOfWallet, readWallet } from '../wallets';
 import { beginFollowing } from './follow-chain.service';
 import { readAtHeight } from './reconciliation/reconcile-balances.service';
 import { insertAnchors } from './reconciliation/reconciliation.repository';
+import { notify } from '../../platform/db/notify';
+import { endHistoryLoading } from './accounts.repository';
+import { rescanHistory } from './rescan-history.service';
 
 /** Reads the balances of a new wallet on one chain; on a development chain also grants test coins. */
 export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {
@@ -23,4 +26,28 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
     await insertAnchors(db, { walletId, chainId, address }, read.balances, at);
   }
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
+}
+
+/** Loads earlier transactions of a new wallet, on chains that search by address. The last attempt always ends the loading state. */
+export async function loadHistory(
+  deps: LedgerDeps,
+  { walletId, userId }: { walletId: string; userId: string },
+  isLastAttempt = false,
+): Promise<void> {
+  let isLoaded = false;
+  try {
+    for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
+      const adapter = deps.chains.find(chainId);
+      if (adapter?.family !== 'cosmos') continue;
+      // Each rescan reads a limited number of blocks.
+      while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
+    }
+    isLoaded = true;
+  } finally {
+    if (isLoaded || isLastAttempt)
+      await deps.db.transaction(async (tx) => {
+        await endHistoryLoading(tx, walletId);
+        await notify(tx, { kind: 'transaction', userId, walletId });
+      });
+  }
 }

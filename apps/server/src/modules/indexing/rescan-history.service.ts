@@ -1,11 +1,9 @@
 import {
   BlockGoneError,
   type ChainAdapter,
-  type ChainBlock,
   type FoundTransaction,
   type TransferIntent,
 } from '@tessera/chains';
-
 import type { Executor } from '../../platform/db/database';
 import { lock } from '../../platform/db/locks';
 import { readBlockOrPartial, type LedgerDeps } from '../chains';
@@ -19,16 +17,8 @@ import { blocksFromTransactions } from './skip-pruned-blocks.service';
 /** A rescan writes the oldest missing blocks first; call it again for the rest. */
 const BLOCKS_PER_RESCAN = 200;
 
-/**
- * Searches a chain for transactions that a wallet's history lacks, and indexes their blocks. Idempotent together with the
- * follower; the entries settle in the follower's next round.
- * @returns how many transactions were missing.
- */
-export async function rescanHistory(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  wallet: HostedWallet,
-): Promise<number> {
+/** Indexes the blocks of transactions that a wallet's history lacks; the follower settles them. @returns how many were missing. */
+export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
   const missing = await missingOf(deps.db, adapter, wallet, found);
   const heights = [...new Set(missing.map(({ height }) => height))].slice(0, BLOCKS_PER_RESCAN);
@@ -64,11 +54,7 @@ async function writeMissing(
 }
 
 /** Returns the block, or only the found transactions if no node has the block any more. */
-async function readBlock(
-  adapter: ChainAdapter,
-  height: bigint,
-  found: readonly FoundTransaction[],
-): Promise<ChainBlock | null> {
+async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly FoundTransaction[]) {
   try {
     return await readBlockOrPartial(adapter, height);
   } catch (error) {

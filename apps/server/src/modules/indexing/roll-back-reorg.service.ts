@@ -1,5 +1,4 @@
 import type { ChainAdapter } from '@tessera/chains';
-
 import { deleteBlocksFrom, readRecentBlocks, writeCursor, type Cursor, type LedgerDeps } from '../chains';
 import { deleteIncomeFrom } from '../staking';
 import { revertOrphaned, addressesInOrphaned } from '../transfers';
@@ -7,16 +6,8 @@ import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
-/**
- * Rolls back to the newest followed block that the chain still has. Own transfers in orphaned blocks are pending again, and
- * balances are read again.
- * @returns the same cursor if no followed block was replaced: the nodes only lag.
- */
-export async function rollBackReorg(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  cursor: Cursor,
-): Promise<Cursor> {
+/** Rolls back to the newest followed block that the chain still has. @returns the same cursor if the nodes only lag. */
+export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const { chainId } = adapter;
   const ancestor = await commonAncestor(deps, adapter, cursor);
   if (ancestor.height === cursor.height && ancestor.hash === cursor.hash) return cursor;
@@ -44,11 +35,7 @@ export async function rollBackReorg(
   return rolledBack;
 }
 
-async function commonAncestor(
-  { db }: LedgerDeps,
-  adapter: ChainAdapter,
-  cursor: Cursor,
-): Promise<{ height: bigint; hash: string }> {
+async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const recent = await readRecentBlocks(db, adapter.chainId);
   let isReplaced = false;
   for (const { height, hash } of recent) {

@@ -1,5 +1,4 @@
 import { compare, toDecimal } from '@tessera/money';
-
 import { MINUTE } from '../../platform/clock';
 import type { Transaction } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
@@ -17,12 +16,7 @@ const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
 /** Settles history entries of external transactions up to a final height, and notifies recipients once. */
-export async function settleExternal(
-  deps: LedgerDeps,
-  tx: Transaction,
-  chainId: string,
-  finalised: bigint,
-): Promise<void> {
+export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
   if (settled.length === 0) return;
@@ -35,8 +29,12 @@ export async function settleExternal(
   const newRows = rows.filter(
     ({ row, walletCreatedAt }) => row.createdAt.getTime() > walletCreatedAt.getTime() - CLOCK_SKEW,
   );
-  for (const { row, userId } of newRows)
-    if (row.type === 'send' && row.failure === null) await reportSentElsewhere(deps, tx, userId, row);
+  for (const { row, userId } of newRows) {
+    if (row.type !== 'send' || row.failure !== null) continue;
+    // The owner's address paid without a transfer of this account, so its phrase is used elsewhere.
+    const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
+    await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
+  }
   const received = newRows.filter(({ row }) => row.type === 'receive');
   const facts = await receivedFacts(deps, tx, received);
   const notices = rows.map(({ row: { walletId, id }, userId }) => {
@@ -45,6 +43,9 @@ export async function settleExternal(
   await notify(tx, ...notices);
   await raiseNotifications(tx, deps.clock, facts);
 }
+
+const eventOf = ({ chainId, txHash, transferIndex }: TransactionRow) =>
+  `${chainId}:${txHash}:${transferIndex}`;
 
 async function receivedFacts(
   deps: LedgerDeps,
@@ -75,7 +76,7 @@ async function receivedFacts(
       },
       actorId: sender?.id ?? null,
       daily: !isKnown && isDust(deps, row),
-      dedupeKey: `money_in:${row.chainId}:${row.txHash}:${row.transferIndex}`,
+      dedupeKey: `money_in:${eventOf(row)}`,
     };
   });
 }
@@ -88,18 +89,6 @@ function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): bo
   const { decimals } = assetOf(chains.of(row.chainId), row.symbol);
   const usd = exactUsd(toDecimal(row.amount, decimals), row.priceUsd);
   return usd !== null && compare(usd, DUST_USD) < 0;
-}
-
-/** Sends a security notice: the owner's address paid without a transfer of this account, so its phrase is used elsewhere. */
-async function reportSentElsewhere(
-  { clock, chains }: LedgerDeps,
-  tx: Transaction,
-  userId: string,
-  row: TransactionRow,
-): Promise<void> {
-  const payment = `${describeAmount(chains, row)} to ${row.toAddress}`;
-  const event = `${row.chainId}:${row.txHash}:${row.transferIndex}`;
-  await publishSecurityNotice(tx, clock, userId, 'sent-elsewhere', { payment }, event);
 }
 
 /** Deletes entries of external transactions that a reorg orphaned and no new block contains. */

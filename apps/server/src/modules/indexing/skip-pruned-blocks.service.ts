@@ -1,5 +1,4 @@
 import { prunedBlockHash, type ChainAdapter, type ChainBlock, type FoundTransaction } from '@tessera/chains';
-
 import { readBlockOrPartial, writeCursor, writeGap, type Cursor, type LedgerDeps } from '../chains';
 import { refreshHoldings } from '../wallets';
 import { markUnread, readAccounts } from './accounts.repository';
@@ -7,8 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Continues above blocks that every node pruned. The search index still has the transactions of our accounts in those blocks, but
- * not ended unbondings and slashes, so balances are read again and reconciliation starts over. Idempotent.
+ * Continues above blocks that every node pruned. The search index has their transactions but not ended unbondings and slashes, so
+ * balances are read again and reconciliation restarts. Idempotent.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,

@@ -1,6 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
 import { messages, type WalletSync } from '@tessera/contracts';
-
 import { DomainError, notFound } from '../../platform/errors';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { KeyedMutex } from '../../platform/keyed-mutex';
@@ -8,7 +7,6 @@ import type { LedgerDeps } from '../chains';
 import { fetchHoldings, storeHoldings, type HostedWallet, addressesOfWallet } from '../wallets';
 import { rescanHistory } from './rescan-history.service';
 
-/** By wallet id. */
 const syncing = new KeyedMutex();
 
 interface Account {
@@ -16,10 +14,7 @@ interface Account {
   wallet: HostedWallet;
 }
 
-/**
- * Searches the chains for missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws 503 SYNC_FAILED if a chain fails; what was written before stays.
- */
+/** Searches missing history of a wallet, reads its balances and enqueues a reconciliation. @throws 503 SYNC_FAILED if a chain fails. */
 export async function syncWallet(
   deps: LedgerDeps,
   { userId, walletId }: { userId: string; walletId: string },
@@ -38,25 +33,17 @@ export async function syncWallet(
         found += await rescanHistory(deps, account.adapter, account.wallet);
         await refresh(deps, account);
       }
-      const others = accounts.filter((account) => !searchable.includes(account));
-      await refreshOthers(deps, others);
+      for (const account of accounts.filter((one) => !searchable.includes(one)))
+        await refresh(deps, account).catch((err: unknown) => {
+          // The age of the balances shows the failure.
+          deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
+        });
       return { asOf, found };
     } catch (err) {
       deps.logger.warn({ err, walletId }, 'failed to sync a wallet');
       throw new DomainError('unavailable', 'SYNC_FAILED', messages.syncFailed, { retry_after: 5 });
     }
   });
-}
-
-/** Reads balances on chains that cannot search by address. A failure is logged: the age of the balances shows it. */
-async function refreshOthers(deps: LedgerDeps, accounts: readonly Account[]): Promise<void> {
-  for (const account of accounts) {
-    try {
-      await refresh(deps, account);
-    } catch (err) {
-      deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
-    }
-  }
 }
 
 async function refresh(deps: LedgerDeps, { adapter, wallet }: Account): Promise<void> {

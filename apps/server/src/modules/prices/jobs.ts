@@ -1,5 +1,4 @@
 import type { JobList } from '../../platform/jobs/job-names';
-
 import type { LedgerDeps } from '../chains';
 import { demoPriceSource } from './demo-price-source';
 import { createHttpPriceSource } from './http/http-price-source';

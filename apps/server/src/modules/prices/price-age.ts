@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { pricesAt, type PricePoint } from './prices.repository';
+import { multiply } from '@tessera/money';
 
 /** Older prices are stored once an hour, very old ones once a day. */
 const MAX_AGE_OF_PAST_PRICE = DAY;
@@ -19,3 +20,7 @@ export const recentPrices = (db: Executor, source: string, now: Date): Promise<M
 
 /** Whether a price is older than 10 min, so that its age is shown. */
 export const isPriceStale = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > STALE_AFTER;
+
+/** Returns a decimal token amount in USD, cut to six places; null without a price. */
+export const usdOf = (amount: string | null, price: string | null | undefined): string | null =>
+  amount === null || price == null ? null : multiply(amount, price, 6);

@@ -1,7 +1,6 @@
 import { TokenSymbol } from '@tessera/contracts';
 import { and, asc, desc, eq, exists, gte, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-
 import { DAY } from '../../platform/clock';
 import type { Executor } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
@@ -15,34 +14,22 @@ export interface PricePoint {
   change24h?: string | null;
 }
 
-const point = { symbol: prices.symbol, at: prices.at, usd: prices.usd, change24h: prices.change24h };
+const p = prices;
+const point = { symbol: p.symbol, at: p.at, usd: p.usd, change24h: p.change24h };
 
 export async function savePrices(db: Executor, source: string, points: readonly PricePoint[]): Promise<void> {
-  if (points.length === 0) return;
-  await db
-    .insert(prices)
-    .values(points.map((point) => ({ source, ...point })))
-    .onConflictDoNothing();
+  const rows = points.map((point) => ({ source, ...point }));
+  if (rows.length > 0) await db.insert(p).values(rows).onConflictDoNothing();
 }
 
 const knownSymbols = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
 
 /** Newest price of a symbol between two placeholders of the statement. */
-const newestBetween = (db: Executor, name: string, from: string, to: string) =>
-  db
-    .select(point)
-    .from(prices)
-    .where(
-      and(
-        eq(prices.source, sql.placeholder('source')),
-        eq(prices.symbol, sql`known.symbol`),
-        lte(prices.at, sql.placeholder(to)),
-        gte(prices.at, sql.placeholder(from)),
-      ),
-    )
-    .orderBy(desc(prices.at))
-    .limit(1)
-    .as(name);
+const newestBetween = (db: Executor, name: string, from: string, to: string) => {
+  const isSymbol = and(eq(p.source, sql.placeholder('source')), eq(p.symbol, sql`known.symbol`));
+  const isBetween = and(lte(p.at, sql.placeholder(to)), gte(p.at, sql.placeholder(from)));
+  return db.select(point).from(p).where(and(isSymbol, isBetween)).orderBy(desc(p.at)).limit(1).as(name);
+};
 
 const newestPrices = prepared((db) => {
   const newest = newestBetween(db, 'newest', 'notBefore', 'at');
@@ -54,16 +41,8 @@ const newestPrices = prepared((db) => {
     .prepare('newest_prices');
 });
 
-/**
- * Returns the newest price of each symbol at or before a time, by symbol, with one index lookup per symbol.
- * @param notBefore omits older prices.
- */
-export async function pricesAt(
-  db: Executor,
-  source: string,
-  at: Date,
-  notBefore = new Date(0),
-): Promise<Map<string, PricePoint>> {
+/** Returns the newest price of each symbol at or before a time, by symbol, with one index lookup each; omits those before `notBefore`. */
+export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
   return new Map(rows.map((row) => [row.symbol, row]));
 }
@@ -85,35 +64,21 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/**
- * Returns the newest price of each symbol with its price 24 h earlier.
- * @param silence maximum age of the earlier price at that time, in ms.
- */
-export async function pricesWithPast(
-  db: Executor,
-  source: string,
-  at: Date,
-  silence: number,
-): Promise<Map<string, PriceAndPast>> {
+/** Returns the newest price of each symbol with its price 24 h earlier, which may be older by at most `silence` ms. */
+export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
-  const rows = await currentAndPastPrices(db).execute({
-    source,
-    at,
-    notBefore: new Date(0),
-    dayBefore,
-    dayBeforeFrom,
-  });
+  const times = { at, notBefore: new Date(0), dayBefore, dayBeforeFrom };
+  const rows = await currentAndPastPrices(db).execute({ source, ...times });
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-export function priceSeries(db: Executor, source: string, symbol: string, from: Date): Promise<PricePoint[]> {
-  return db
+export const priceSeries = (db: Executor, source: string, symbol: string, from: Date) =>
+  db
     .select(point)
-    .from(prices)
-    .where(and(eq(prices.source, source), eq(prices.symbol, symbol), gte(prices.at, from)))
-    .orderBy(asc(prices.at));
-}
+    .from(p)
+    .where(and(eq(p.source, source), eq(p.symbol, symbol), gte(p.at, from)))
+    .orderBy(asc(p.at));
 
 /** Deletes prices before `dropBefore` and, before `thinBefore`, all but the first price of each hour. */
 export async function thinPrices(
@@ -121,23 +86,10 @@ export async function thinPrices(
   source: string,
   { dropBefore, thinBefore }: { dropBefore: Date; thinBefore: Date },
 ): Promise<void> {
-  const isExpired = lt(prices.at, dropBefore);
-  const earlier = alias(prices, 'earlier');
-  const earlierInHour = db
-    .select({ at: earlier.at })
-    .from(earlier)
-    .where(
-      and(
-        eq(earlier.source, source),
-        eq(earlier.symbol, prices.symbol),
-        gte(earlier.at, sql`date_trunc('hour', ${prices.at})`),
-        lt(earlier.at, prices.at),
-      ),
-    );
-  const isRedundant = and(
-    lt(prices.at, thinBefore),
-    sql`extract(minute from ${prices.at}) <> 0`,
-    exists(earlierInHour),
-  );
-  await db.delete(prices).where(and(eq(prices.source, source), or(isExpired, isRedundant)));
+  const e = alias(prices, 'earlier');
+  const hourOf = sql`date_trunc('hour', ${p.at})`;
+  const isEarlier = and(eq(e.source, source), eq(e.symbol, p.symbol), gte(e.at, hourOf), lt(e.at, p.at));
+  const isLaterInHour = exists(db.select({ at: e.at }).from(e).where(isEarlier));
+  const isRedundant = and(lt(p.at, thinBefore), sql`extract(minute from ${p.at}) <> 0`, isLaterInHour);
+  await db.delete(p).where(and(eq(p.source, source), or(lt(p.at, dropBefore), isRedundant)));
 }

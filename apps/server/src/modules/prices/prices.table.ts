@@ -1,5 +1,4 @@
 import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
 import { timeColumn } from '../../platform/db/columns';
 
 /** USD price of a token at a time, by source. */

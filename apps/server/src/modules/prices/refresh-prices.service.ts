@@ -15,12 +15,8 @@ const RETRY_AFTER = HOUR;
 /** Free plans count every call, so a new database loads its histories over several runs. */
 const HISTORY_CALLS_PER_RUN = 2;
 
-export interface PriceJob {
-  /** Stores current prices and loads missing histories. An error of the source is logged; the next run retries. */
-  run(): Promise<void>;
-}
-
-export function createPriceJob(deps: LedgerDeps, source: PriceSource): PriceJob {
+/** Creates the job that stores current prices and loads missing histories. An error is logged; the next run retries. */
+export function createPriceJob(deps: LedgerDeps, source: PriceSource) {
   const { db, clock, logger, chains } = deps;
   const symbols = [...new Set(chains.all.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))];
   const requestedAt = new Map<string, number>();

@@ -2,7 +2,6 @@ import type {
   AdminRelease,
   AdminReleasesAnswer,
   OpenReleaseRequest,
-  Release,
   ReleaseRequest,
 } from '@tessera/contracts';
 import { DAY, HOUR } from '../../platform/clock';
@@ -11,30 +10,17 @@ import { notFound, unavailable } from '../../platform/errors';
 import { type ErrorRate, readErrorRates, readVitals } from './telemetry/release-figures';
 import { readErrors } from './telemetry/telemetry.repository';
 import { errorRateOf } from './canary-watch';
-import {
-  type Pointer,
-  readLastEvents,
-  readPointers,
-  readRollbackTargets,
-  type ReleaseEvent,
-} from './channels.repository';
+import { type Pointer, readLastEvents, readPointers, readRollbackTargets } from './channels.repository';
 import { type AskedRequest, readOpenRequests } from './release-requests.repository';
-import { type ListedVersion, readVersions } from './releases.repository';
+import { readVersions } from './releases.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-const SHELL: Release['name'] = 'shell';
+const SHELL = 'shell';
 
-interface Registry {
-  readonly live: readonly Pointer[];
-  readonly canaries: readonly Pointer[];
-  readonly events: readonly ReleaseEvent[];
-  readonly kept: readonly ListedVersion[];
-  readonly requests: readonly AskedRequest[];
-  readonly targets: readonly Pick<ListedVersion, 'name' | 'version'>[];
-}
+type Registry = Awaited<ReturnType<typeof readRegistry>>;
 
-async function readRegistry({ db, clock }: Deps): Promise<Registry> {
+async function readRegistry({ db, clock }: Deps) {
   const [pointers, events, kept, targets, requests] = await Promise.all([
     readPointers(db),
     readLastEvents(db),
@@ -60,24 +46,18 @@ function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelea
     : { canary: null, state: 'stable' };
 }
 
-function requestOf({ requests }: Registry, name: string): ReleaseRequest | null {
-  const asked = requests.find(({ request }) => request.name === name);
-  return asked === undefined ? null : describeRequest(asked);
-}
-
-function describeRequest(asked: AskedRequest): ReleaseRequest {
-  const { id, action, version, percent, askedBy, expiresAt } = asked.request;
+function describeRequest({ request, username }: AskedRequest): ReleaseRequest {
+  const { id, action, version, percent, askedBy, expiresAt } = request;
   return {
     id,
     action,
     version,
     percent,
-    askedBy: { id: askedBy, username: asked.username },
+    askedBy: { id: askedBy, username },
     expires_at: expiresAt.toISOString(),
   };
 }
 
-/** Returns the open requests of all remotes. */
 export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenReleaseRequest[]> =>
   (await readOpenRequests(db, clock.now())).map((asked) => ({
     name: asked.request.name,
@@ -87,16 +67,13 @@ export const readReleaseRequests = async ({ db, clock }: Deps): Promise<OpenRele
 const rateText = (rates: readonly ErrorRate[], version: string | null): string | null =>
   errorRateOf(rates.find((rate) => rate.version === version))?.toFixed(4) ?? null;
 
-async function describe(
-  { db, clock }: Deps,
-  registry: Registry,
-  name: AdminRelease['name'],
-): Promise<AdminRelease> {
+async function describe({ db, clock }: Deps, registry: Registry, name: AdminRelease['name']) {
   const now = clock.now().getTime();
   const rates = await readErrorRates(db, name, new Date(now - HOUR));
   const errors = await readErrors(db, name, new Date(now - DAY));
   const vitals = await readVitals(db, name, new Date(now - DAY));
   const current = named(registry.live, name);
+  const asked = registry.requests.find(({ request }) => request.name === name);
   const { canary, state } = canaryOf(registry, name);
   const stable = current?.version ?? null;
   return {
@@ -109,7 +86,7 @@ async function describe(
     canaryErrorRate: rateText(rates, canary),
     loadP95: rates.find(({ version }) => version === stable)?.loadP95 ?? null,
     state,
-    request: requestOf(registry, name),
+    request: asked === undefined ? null : describeRequest(asked),
     rollbackTo: named(registry.targets, name)?.version ?? null,
     versions: registry.kept
       .filter((row) => row.name === name)
@@ -126,14 +103,12 @@ export async function readAdminRelease(deps: Deps, name: string): Promise<AdminR
   return describe(deps, registry, name);
 }
 
-/** Returns the newest rollback or stop since a time that is still the last event of its remote. */
-const lastStopOf = ({ events }: Registry, since: Date): ReleaseEvent | undefined =>
-  events
-    .filter(({ action, at }) => (action === 'rollback' || action === 'stop') && at >= since)
-    .toSorted((left, right) => right.id - left.id)[0];
-
+/** Describes the newest rollback or stop of the last day that is still the last event of its remote. */
 function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAnswer['lastStop'] {
-  const event = lastStopOf(registry, new Date(clock.now().getTime() - DAY));
+  const since = new Date(clock.now().getTime() - DAY);
+  const [event] = registry.events
+    .filter(({ action, at }) => (action === 'rollback' || action === 'stop') && at >= since)
+    .toSorted((left, right) => right.id - left.id);
   if (event?.fromVersion == null) return null;
   const { name, fromVersion: version, reason, action, at } = event;
   const stable = named(registry.live, name)?.version ?? null;

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
 import { addJob } from '../../platform/jobs/jobs.repository';
-import { startOf } from './telemetry/start-of';
+import { startOf } from './telemetry/telemetry.repository';
 import { allHeard } from '../../testing/all-heard';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';

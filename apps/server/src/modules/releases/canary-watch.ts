@@ -20,24 +20,18 @@ const WORSE_BY = 1.5;
 export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefined): number | null =>
   rate === undefined || rate.loads === 0 ? null : Math.min(1, rate.errors / rate.loads);
 
-/** "3.1%". */
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so
- * users count, not reports: signed-in users, once each, since the canary began (`countPerson`). The canary ends when at
- * least `CANARY_MIN_PEOPLE` of its users had an error, reported by two networks or more (four times as many for one
- * network); they are more than `CANARY_ERROR_BUDGET` of its users; and their share is over 1.5 times that of the current
- * version, once that has `CANARY_MIN_PEOPLE` users.
+ * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so signed-in
+ * users count, once each, not reports. At least `CANARY_MIN_PEOPLE` users must have an error (four times as many if all are behind one
+ * network), over `CANARY_ERROR_BUDGET` of its users and over 1.5 times the share of a current version with enough users.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
   canary: string,
   current: string | undefined,
-  {
-    CANARY_MIN_PEOPLE,
-    CANARY_ERROR_BUDGET,
-  }: Pick<PlatformDeps['config'], 'CANARY_MIN_PEOPLE' | 'CANARY_ERROR_BUDGET'>,
+  { CANARY_MIN_PEOPLE, CANARY_ERROR_BUDGET }: PlatformDeps['config'],
 ): number | null {
   const of = (wanted: string | undefined) => found.find(({ version }) => version === wanted);
   const on = of(canary);
@@ -60,11 +54,8 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   const mover: Mover = { db, now: () => clock.now(), actor: 'system' };
   const target = `${name} ${version}, ${percentText(share)}`;
   try {
-    await stopCanary(mover, name, {
-      version,
-      reason,
-      audit: { action: 'remote.error', result: 'alert', target },
-    });
+    const audit = { action: 'remote.error', result: 'alert', target } as const;
+    await stopCanary(mover, name, { version, reason, audit });
     logger.error({ name, version, reason }, 'canary stopped: past its error budget');
   } catch (error) {
     // Race: it was promoted, stopped or replaced since its errors were read.
@@ -72,23 +63,17 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
   }
 }
 
-/** Ends every canary that exceeds its error budget. */
 export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
 /** Checks the canaries every 5 s; several processes may. @returns the function that stops it */
 export function watchCanaries(deps: Deps): () => Promise<void> {
-  let running = Promise.resolve();
-  let busy = false;
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = checkCanaries(deps)
+    running ??= checkCanaries(deps)
       .catch((err: unknown) => deps.logger.warn({ err }, 'failed to check canaries'))
-      .finally(() => {
-        busy = false;
-      });
+      .finally(() => (running = undefined));
   }, EVERY);
   return async () => {
     clearInterval(timer);

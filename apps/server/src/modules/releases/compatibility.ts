@@ -15,19 +15,12 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/**
- * Returns the names that a remote imports from the facade and the shell does not export. Types do not exist at run time, so
- * names are compared.
- */
+/** Names that a remote imports from the facade and the shell lacks. Types do not exist at run time, so names are compared. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  const offered = shell.facade;
   // Older builds do not list them.
-  if (offered === undefined || remote.facade === undefined) return [];
-  const missing = remote.facade.filter((name) => !offered.includes(name));
-  if (missing.length === 0) return [];
-  return [
-    `${remote.name} uses ${missing.join(', ')} of @tessera/platform, which shell ${shell.version} does not export`,
-  ];
+  const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
+  const words = `of @tessera/platform, which shell ${shell.version} does not export`;
+  return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];
 }
 
 /** Singleton packages of the page. A shell that provides more accepts remotes that bundle the rest. */

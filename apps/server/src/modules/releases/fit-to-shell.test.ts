@@ -9,8 +9,8 @@ import {
   createTestStore,
   type TestBuild,
 } from '../../testing/create-test-build';
-import { isOnCanary } from './canary-share';
-import { passCookie } from './release-pass';
+import { isOnCanary } from './live-releases';
+import { passCookie } from './passes';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 
 const store = createTestStore();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
-  // The second was taken back, so nobody gets it any more.
+  // The second version was rolled back, so no page gets it any more.
   await publish(oldShell, first, second);
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
@@ -50,7 +50,7 @@ async function publish(...builds: readonly TestBuild[]) {
   for (const build of builds) await registry.publish({ ...store, ...build });
 }
 
-/** What a page hears of its remotes. @param shell the version that it says; a page of before says none */
+/** Returns the remotes of a page. @param shell the version in `x-shell-version`; older pages send none */
 async function remotesOf(
   shell: string | undefined,
   bearer: string | null | undefined = admin.browser.bearer,

@@ -6,19 +6,12 @@ import { findObstacles } from './compatibility';
 import { believe, type LiveRelease, type LiveSnapshot } from './live-releases';
 import { readRelease, readVersionsOf } from './releases.repository';
 
-/** Number of older versions that are checked. */
 const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
 /** Returns the releases for a page with an older shell; the same object while nothing changed. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
-
-/** Cache of one snapshot; a new shell creates a new snapshot. */
-interface Beside {
-  readonly published: Promise<ReadonlySet<string>>;
-  readonly fits: Map<string, Promise<LiveSnapshot>>;
-}
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
 
@@ -28,12 +21,9 @@ function isNoWider(older: Release, live: Release): boolean {
   return allowed === undefined || (wanted?.every((role) => allowed.includes(role)) ?? false);
 }
 
-/**
- * A page that stays open keeps its shell, and may load a remote that needs a newer one. For such a remote it gets the newest
- * earlier version that fits. If none fits, the remote fails to load, and a reload brings the new shell.
- */
+/** An open page keeps its shell. A remote that needs a newer one is replaced by its newest earlier version that fits, if any. */
 export function createFitToShell(deps: Deps): FitToShell {
-  const made = new WeakMap<LiveSnapshot, Beside>();
+  const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
 
   async function find(name: string, version: string): Promise<LiveRelease | undefined> {
     const stored = await readRelease(deps.db, name, version);
@@ -68,20 +58,20 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  function besideOf(snapshot: LiveSnapshot): Beside {
-    const held = made.get(snapshot);
-    if (held !== undefined) return held;
-    const published = readVersionsOf(deps.db, 'shell').then((versions) => new Set(versions));
-    const beside: Beside = { published, fits: new Map() };
-    made.set(snapshot, beside);
+  /** Creates the cache of one snapshot; a new shell creates a new snapshot. */
+  function makeCache(snapshot: LiveSnapshot) {
+    const rows = readVersionsOf(deps.db, 'shell');
+    const published = rows.then((all) => new Set(all.map(({ version }) => version)));
+    const cache = { published, fits: new Map<string, Promise<LiveSnapshot>>() };
+    made.set(snapshot, cache);
     published.catch(() => made.delete(snapshot));
-    return beside;
+    return cache;
   }
 
   return async (snapshot, shellVersion) => {
     const live = snapshot.find(({ release }) => release.kind === 'shell')?.release.version;
     if (live === shellVersion) return snapshot;
-    const { published, fits } = besideOf(snapshot);
+    const { published, fits } = made.get(snapshot) ?? makeCache(snapshot);
     // Client input: an unpublished version costs no query and is not cached.
     if (!(await published).has(shellVersion)) return snapshot;
     const held = fits.get(shellVersion);

@@ -1,7 +1,6 @@
 export { readAdminRelease, readAdminReleases, readReleaseRequests } from './admin-releases';
 export { watchCanaries } from './canary-watch';
-export { registerDocument } from './routes/document';
-export { readableUrl } from './document/readable-url';
+export { registerDocument, readableUrl } from './routes/document';
 export { registerSiteFiles } from './document/site-files';
 export { releasesJobs } from './jobs';
 export { NeedsApproval, ReleaseRefused } from './moves';
@@ -15,5 +14,5 @@ export { findObstacles } from './compatibility';
 export { pruneReleases, type PrunedRelease } from './prune';
 export { parseKnown, readAll as readReleases } from './releases.repository';
 export { readPrivateKey, readPublicKey } from './signing';
-export { openReleaseStore } from './store/create-release-store';
+export { openReleaseStore } from './store/release-store';
 export { findExpiring, verifyReleases, type Finding } from './verify-releases';

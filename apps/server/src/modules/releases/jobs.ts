@@ -1,22 +1,15 @@
-import type { JobList } from '../../platform/jobs/job-names';
 import { DAY, HOUR } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
+import type { JobList } from '../../platform/jobs/job-names';
 import { deleteEndedCanaries } from './telemetry/canary-people.repository';
 import { deleteTelemetry } from './telemetry/telemetry.repository';
 
 /** The Releases page shows one day, limits of networks are hourly, and vitals are compared over a month. */
-const RETENTION_MS = { stats: 7 * DAY, errors: 7 * DAY, vitals: 30 * DAY, sources: 2 * HOUR };
-
-async function sweep({ db, clock }: PlatformDeps): Promise<void> {
-  const before = (age: number) => new Date(clock.now().getTime() - age);
-  const { stats, errors, vitals, sources } = RETENTION_MS;
-  await deleteTelemetry(db, {
-    stats: before(stats),
-    errors: before(errors),
-    vitals: before(vitals),
-    sources: before(sources),
-  });
-  await deleteEndedCanaries(db);
-}
-
-export const releasesJobs = (deps: PlatformDeps): JobList => ({ 'telemetry-sweep': () => sweep(deps) });
+export const releasesJobs = ({ db, clock }: PlatformDeps): JobList => ({
+  'telemetry-sweep': async () => {
+    const before = (age: number) => new Date(clock.now().getTime() - age);
+    const [week, month] = [before(7 * DAY), before(30 * DAY)];
+    await deleteTelemetry(db, { stats: week, errors: week, vitals: month, sources: before(2 * HOUR) });
+    await deleteEndedCanaries(db);
+  },
+});

@@ -1,22 +1,22 @@
 import type { PlatformDeps } from '../../platform/deps';
 
-/**
- * Caches a read of the registry until a release moves. A failed read is retried.
- * @param deafMaxAgeMs maximum age while notifications may be missed
- */
+/** Calls back when a release moves, and when notifications may have been missed. */
+export function onReleaseMove(listener: PlatformDeps['listener'], callback: () => void): void {
+  listener.onGap(callback);
+  listener.subscribe(({ kind }) => {
+    if (kind === 'release') callback();
+  });
+}
+
+/** Caches a read of the registry until a release moves, or `deafMaxAgeMs` while notifications may be missed. Retries failed reads. */
 export function keepUntilMoved<T>(
   { listener }: Pick<PlatformDeps, 'listener'>,
   deafMaxAgeMs: number,
   read: () => Promise<T>,
 ): () => Promise<T> {
   let held: { at: number; content: Promise<T> } | undefined;
-  const forget = () => {
-    held = undefined;
-  };
-  listener.onGap(forget);
-  listener.subscribe(({ kind }) => {
-    if (kind === 'release') forget();
-  });
+  const forget = () => (held = undefined);
+  onReleaseMove(listener, forget);
   return () => {
     if (held && (listener.isUp() || performance.now() - held.at < deafMaxAgeMs)) return held.content;
     const content = read();

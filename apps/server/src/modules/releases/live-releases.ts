@@ -1,29 +1,21 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, createHash } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import type { PlatformDeps } from '../../platform/deps';
-import { isOnCanary } from './canary-share';
 import { readCanaries, readLive, readPredecessors } from './channels.repository';
 import { findObstacles } from './compatibility';
 import { keepUntilMoved } from './keep-until-moved';
 import { parseKnown, type StoredRelease } from './releases.repository';
-import { type Seal, sealOf } from './seal';
-import { isSigned } from './signing';
+import { type Seal, sealOf, isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
   /** Terms and signature that browsers verify; undefined for a release without them. */
   readonly seal: Seal | undefined;
-  /** Fallback version for a release that fails to load. */
   readonly previous?: LiveRelease;
 }
 
 /** Releases for one user; the same object while nothing changed. */
 export type LiveSnapshot = readonly LiveRelease[];
-
-export interface LiveReleases {
-  /** @param caller reads the user; called only while a canary runs. Without it there is no canary. */
-  get(caller?: () => Promise<string | null>): Promise<LiveSnapshot>;
-}
 
 interface Held {
   readonly live: LiveSnapshot;
@@ -38,10 +30,7 @@ const DEAF_MAX_AGE_MS = 1_000;
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
 /** Returns a stored release if its signature is valid and this server can parse it. */
-export function believe(
-  { logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>,
-  stored: StoredRelease,
-): LiveRelease[] {
+export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
     logger.error({ name, version }, 'release left out: its signature is not ours');
@@ -70,14 +59,13 @@ async function read(deps: Deps): Promise<Held> {
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
-  const withPrevious = (entry: LiveRelease, previous: LiveRelease | undefined): LiveRelease =>
-    previous === undefined ? entry : { ...entry, previous };
-  const live = believed.map((entry) => withPrevious(entry, find(predecessors, entry.release.name)));
+  const withPrevious = (entry: LiveRelease, from: LiveSnapshot): LiveRelease => {
+    const previous = find(from, entry.release.name);
+    return previous === undefined ? entry : { ...entry, previous };
+  };
+  const live = believed.map((entry) => withPrevious(entry, predecessors));
   const canaries = onCanary.flatMap((row) =>
-    believe(deps, row).map((entry) => ({
-      ...withPrevious(entry, find(live, row.name)),
-      percent: row.percent,
-    })),
+    believe(deps, row).map((entry) => ({ ...withPrevious(entry, live), percent: row.percent })),
   );
   return { live, canaries, mixed: new Map() };
 }
@@ -86,20 +74,19 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
   const chosen = canaries.filter(({ release, percent }) => isOnCanary(userId, release.name, percent));
   if (chosen.length === 0) return live;
   const key = chosen.map(({ release }) => release.name).join(' ');
-  const made =
-    mixed.get(key) ??
-    [...live.filter(({ release }) => find(chosen, release.name) === undefined), ...chosen].toSorted((a, b) =>
-      a.release.name.localeCompare(b.release.name, 'en'),
-    );
+  const others = live.filter(({ release }) => find(chosen, release.name) === undefined);
+  const byName = (a: LiveRelease, b: LiveRelease) => a.release.name.localeCompare(b.release.name, 'en');
+  const made = mixed.get(key) ?? [...others, ...chosen].toSorted(byName);
   mixed.set(key, made);
   return made;
 }
 
 /** Caches the current releases until one moves. Unsigned releases are skipped. */
-export function createLiveReleases(deps: Deps): LiveReleases {
+export function createLiveReleases(deps: Deps) {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
-    async get(caller) {
+    /** @param caller reads the user; called only while a canary runs. Without it there is no canary. */
+    async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;
       const userId = await caller();
@@ -107,3 +94,14 @@ export function createLiveReleases(deps: Deps): LiveReleases {
     },
   };
 }
+export type LiveReleases = ReturnType<typeof createLiveReleases>;
+
+/** Position of a user between 0 and 100 for one remote, the same on every server at any time. */
+function placeOf(userId: string, name: string): number {
+  const hash = createHash('sha256').update(`canary ${name} ${userId}`).digest();
+  return (hash.readUInt32BE(0) / 2 ** 32) * 100;
+}
+
+/** Whether a user gets a remote's canary. Depends only on user, remote and percent: a user at 5 % stays in at 25 %. */
+export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
+  placeOf(userId, name) < percent;

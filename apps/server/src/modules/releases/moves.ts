@@ -12,10 +12,15 @@ import {
   removeCanary,
 } from './channels.repository';
 import { findObstacles } from './compatibility';
-import { parseKnown, parsePayload, readRelease, type StoredRelease } from './releases.repository';
+import {
+  lockRegistry,
+  parseKnown,
+  parsePayload,
+  readRelease,
+  type StoredRelease,
+} from './releases.repository';
 import { examineRelease, type Trust } from './verify-releases';
 
-/** Actor of a change of the registry. */
 export interface Mover {
   readonly db: Database;
   readonly now: () => Date;
@@ -25,7 +30,6 @@ export interface Mover {
   readonly auditActor?: AuditActor;
   /** The approved request that this move carries out. */
   readonly approved?: {
-    /** Fields of the audit entry. */
     readonly audit: { readonly request: string; readonly askedBy: string };
     /** Closes the request in the transaction of the move, under the lock of the registry. @throws when it is void */
     readonly claim: (tx: Transaction) => Promise<void>;
@@ -42,17 +46,13 @@ export class ReleaseRefused extends Error {
 /** A move to an older version without the approval of a second staff member. */
 export class NeedsApproval extends ReleaseRefused {}
 
-/**
- * Rejects a move of staff to a version published before the current one unless a second staff member approved it: an old
- * version may have a known vulnerability. The registry is locked.
- * @throws NeedsApproval
- */
-export async function assertApproved(
+/** Rejects staff moves to an older version, which may be vulnerable, without a second person's approval. @throws NeedsApproval */
+async function assertApproved(
   tx: Transaction,
   { auditActor, approved }: Mover,
   name: string,
   version: string,
-): Promise<void> {
+) {
   if (auditActor === undefined || approved !== undefined) return;
   const current = await readCurrent(tx, name);
   if (current === undefined || current === version) return;
@@ -61,15 +61,8 @@ export async function assertApproved(
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
 
-/**
- * Rejects a release that does not fit the current releases and canaries. Skips releases that only a newer server can parse,
- * because nobody gets them and they must not block staff.
- */
-export async function assertFits(
-  tx: Transaction,
-  { logger }: Pick<Mover, 'logger'>,
-  release: Release,
-): Promise<void> {
+/** Rejects a release that does not fit the current ones and canaries. Skips those that only a newer server can parse and serve. */
+export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
       const known = parseKnown(payload);
@@ -82,27 +75,15 @@ export async function assertFits(
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 
-const goneWords = (name: string, version: string) =>
-  `${name} ${version} was never published, or its files were taken away`;
-
 /** Returns a published release that has files. @throws ReleaseRefused */
 export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {
   const stored = await readRelease(db, name, version);
-  if (stored === undefined) throw new ReleaseRefused(goneWords(name, version));
-  return stored;
+  if (stored !== undefined) return stored;
+  throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
-/**
- * Returns a published release after verifying its signature and files. Runs before the registry is locked, because a slow
- * store must not delay the end of a canary. `readChecked` reads it again under the lock.
- */
-export async function checkSound(
-  db: Executor,
-  name: string,
-  version: string,
-  trust: Trust,
-  now: Date,
-): Promise<StoredRelease> {
+/** Verifies signature and files of a published release. Runs before the registry is locked: a slow store must not delay a canary end. */
+export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
@@ -112,6 +93,21 @@ export async function checkSound(
       `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
     );
   return stored;
+}
+
+/** Verifies a release, then runs an approved move to it while the registry is locked. */
+export async function moveChecked<Result>(
+  mover: Mover,
+  { name, version, trust }: { name: string; version: string; trust: Trust },
+  move: (tx: Transaction, checked: StoredRelease) => Promise<Result>,
+) {
+  const checked = await checkSound(mover.db, name, version, trust, mover.now());
+  return mover.db.transaction(async (tx) => {
+    await lockRegistry(tx);
+    await assertApproved(tx, mover, name, version);
+    await mover.approved?.claim(tx);
+    return move(tx, checked);
+  });
 }
 
 /** Returns the verified release if it is unchanged. */
@@ -133,7 +129,6 @@ interface Move {
   readonly reason?: string;
 }
 
-/** Label of a move in the audit log. */
 function targetOf({ name, action, fromVersion, toVersion, percent }: Move): string {
   if (action === 'rollback') return `${name} ${fromVersion} to ${toVersion}`;
   if (action === 'stop' || action === 'prune') return `${name} ${fromVersion}`;

@@ -1,5 +1,4 @@
 import { NAV_ICONS, type Release, type RemoteManifest, SHELL_PATHS } from '@tessera/contracts';
-import { pathsOverlap } from './paths-overlap';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 type Owner = Pick<RemoteManifest, 'name'> & { readonly paths: readonly string[] };
@@ -50,10 +49,28 @@ export function findTakenPlaces(
   ];
 }
 
-/** Returns the icons of the navigation that the shell does not have. */
 export function findUnknownIcons({ name, manifest }: RemoteRelease): string[] {
   const icons: readonly string[] = NAV_ICONS;
   return manifest.nav
     .filter(({ icon }) => !icons.includes(icon))
     .map(({ icon }) => `${name} names the icon "${icon}": choose one of ${icons.join(', ')}`);
+}
+
+const segmentsOf = (pattern: string) =>
+  pattern
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+
+/** Whether some URL path matches both route patterns, as React Router matches: `:name` is one segment, a final `*` any rest. */
+export function pathsOverlap(left: string, right: string): boolean {
+  const [mine, theirs] = [segmentsOf(left), segmentsOf(right)];
+  const isSplat = (segments: readonly string[], index: number) =>
+    segments[index] === '*' && index === segments.length - 1;
+  for (let index = 0; ; index += 1) {
+    if (isSplat(mine, index) || isSplat(theirs, index)) return true;
+    const [one, other] = [mine[index], theirs[index]];
+    if (one === undefined || other === undefined) return one === other;
+    if (one !== other && !one.startsWith(':') && !other.startsWith(':')) return false;
+  }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pathsOverlap } from './paths-overlap';
+import { pathsOverlap } from './ownership';
 
 /** A pattern as a regular expression: the reference that the property compares with. */
 const matcherOf = (pattern: string) => {

@@ -10,7 +10,6 @@ import {
   parseKnown,
   parsePayload,
   readPruneCandidates,
-  type PruneCandidate,
 } from './releases.repository';
 import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
@@ -22,7 +21,6 @@ const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
   readonly store: ReleaseStore;
-  /** All names when undefined. */
   readonly name?: string | undefined;
   readonly keep?: number | undefined;
 }
@@ -32,19 +30,12 @@ export interface PrunedRelease {
   readonly version: string;
 }
 
-/** Returns the rollback targets of the versions that channels point to. */
-async function readRollbackTargets(tx: Transaction, rows: readonly PruneCandidate[]): Promise<Set<string>> {
-  const targets = new Set<string>();
-  for (const { name, version, pointed } of rows) {
-    const target = pointed ? await readPredecessor(tx, name, version) : undefined;
-    if (target !== undefined) targets.add(`${name} ${target}`);
-  }
-  return targets;
-}
-
 async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }: PruneParameters) {
   const rows = await readPruneCandidates(tx, name);
-  const targets = await readRollbackTargets(tx, rows);
+  // Rollback targets of the versions that channels point to.
+  const targets = new Set<string>();
+  for (const { name, version } of rows.filter(({ pointed }) => pointed))
+    targets.add(`${name} ${await readPredecessor(tx, name, version)}`);
   const ranks = new Map<string, number>();
   return rows.filter((row) => {
     const rank = (ranks.get(row.name) ?? 0) + 1;
@@ -56,25 +47,16 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
   });
 }
 
-/**
- * Removes the files of old versions. Keeps the newest ones, those that a tab may use, and the current, canary and rollback
- * versions. The signed rows stay; publishing the build again restores the files.
- */
+/** Removes the files of old, unused versions. The signed rows stay; publishing the build again restores the files. */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
   const chosen = await db.transaction(async (tx) => {
     await lockRegistry(tx);
     const rows = await choose(tx, now(), parameters);
     for (const { name, version } of rows) await markPruned(tx, name, version, now());
-    for (const { name, version } of rows) {
-      await recordMove(tx, mover, {
-        name,
-        channel: 'live',
-        action: 'prune',
-        fromVersion: version,
-        toVersion: null,
-      });
-    }
+    const move = { channel: 'live', action: 'prune', toVersion: null } as const;
+    for (const { name, version } of rows)
+      await recordMove(tx, mover, { ...move, name, fromVersion: version });
     return rows;
   });
   // Files are removed after the commit, unless the same build was published again concurrently.

@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release, Role, SpareReleases } from '@tessera/contracts';
 import type { LiveSnapshot } from './live-releases';
 import { linksOf } from './release-links';
-import type { Seal } from './seal';
+import type { Seal } from './signing';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
@@ -11,10 +11,7 @@ const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
-/**
- * Files of the pages that the navigation leads to, preloaded with the remote. Other pages are omitted to keep the document
- * small.
- */
+/** Files of the pages that the navigation leads to. Other pages are omitted to keep the document small. */
 function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   const { nav, routes } = release.manifest;
   const chunks = routes.flatMap(({ path, chunk }) =>
@@ -31,11 +28,7 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 
-/** The registry for one user. */
-export function registryFor(
-  snapshot: LiveSnapshot,
-  roles: readonly Role[],
-): { data: Record<string, RegistryEntry> } {
+export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
   const entries = snapshot.flatMap(({ release, seal }): [string, RegistryEntry][] => {
     if (release.kind !== 'remote' || !mayLoad(release, roles)) return [];
     const { name, version, contract, manifest } = release;

@@ -3,7 +3,7 @@ import { revokeRole } from '../back-office/staff/operator-roles.service';
 import { asStaff, type StaffMember } from '../../testing/as-staff';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
-import { createReleasePass, passCookie } from './release-pass';
+import { createReleasePass, passCookie } from './passes';
 import { createReleaseRegistry } from './release-registry';
 
 const store = createTestStore();

@@ -4,14 +4,13 @@ import { findLiveSession, type SessionCache } from '../identity';
 import type { App } from '../../http/app-types';
 import type { PlatformDeps } from '../../platform/deps';
 import { notFound } from '../../platform/errors';
-import { passCookie } from './release-pass';
+import { passCookie } from './passes';
 import type { Releases } from './releases';
-import { parseKnown, readRelease, readReleaseAsset } from './releases.repository';
+import { parseKnown, readRelease, hasReleaseAsset } from './releases.repository';
 import { createServedFiles } from './served-files';
 import { isSigned } from './signing';
 
 const Params = v.strictObject({ name: RemoteName, version: ReleaseVersion, file: AssetFile });
-type Params = v.InferOutput<typeof Params>;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -21,25 +20,24 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-interface Known {
-  readonly asset: ReleaseAsset;
-  /** Roles that may have the file; undefined for all users. */
-  readonly roles: readonly Role[] | undefined;
-}
-
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'> & {
   sessionStore: SessionCache;
 } & Pick<Releases, 'pass' | 'trust'>;
 
 /** Published releases are immutable, so the cache has no expiry. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
-  const known = new Map<string, Known>();
-  return async ({ name, version, file }: Params): Promise<Known | undefined> => {
+  /** Files with the roles that may have them; undefined for all users. */
+  const known = new Map<
+    string,
+    { readonly asset: ReleaseAsset; readonly roles: readonly Role[] | undefined }
+  >();
+  return async ({ name, version, file }: v.InferOutput<typeof Params>) => {
     const key = `${name}/${version}/${file}`;
     const held = known.get(key);
     if (held) return held;
-    const row = await readReleaseAsset(db, name, version, file);
-    const stored = row && (await readRelease(db, name, version));
+    const stored = (await hasReleaseAsset(db, name, version, file))
+      ? await readRelease(db, name, version)
+      : undefined;
     if (!stored || !isSigned(stored.payload, stored.signature, trust.publicKey)) return undefined;
     const release = parseKnown(stored.payload);
     const asset = release?.assets.find((candidate) => candidate.file === file);
@@ -51,16 +49,8 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   };
 }
 
-/**
- * Whether the cookie names an open session of a user with one of the roles. Reads the row, so that a removed role applies at
- * once.
- */
-async function mayRead(
-  deps: Deps,
-  name: string,
-  roles: readonly Role[],
-  cookie: string | undefined,
-): Promise<boolean> {
+/** Whether the cookie names an open session of a user with one of the roles, as stored: a removed role applies at once. */
+async function mayRead(deps: Deps, name: string, roles: readonly Role[], cookie: string | undefined) {
   const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
   const session = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId, true);
   return session?.roles.some((role) => roles.includes(role)) ?? false;

@@ -1,6 +1,5 @@
 import type { PreloadLink, Release } from '@tessera/contracts';
 
-/** URL path of a release's file. */
 export const assetPath = ({ name, version }: Release, file: string) => `/releases/${name}/${version}/${file}`;
 
 const kindOf = (file: string): PreloadLink['as'] =>

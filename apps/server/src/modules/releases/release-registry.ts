@@ -2,27 +2,24 @@ import type { KeyObject } from 'node:crypto';
 import type { Release } from '@tessera/contracts';
 import type { Executor } from '../../platform/db/database';
 import { notify } from '../../platform/db/notify';
-import { moveCanary, startCanary, stopCanary, type StopParameters } from './canary';
+import { moveCanary, stopCanary, type StopParameters } from './canary';
 import { readCurrent, readInUse, readPredecessor } from './channels.repository';
 import {
-  assertApproved,
   assertFits,
-  checkSound,
+  moveChecked,
   moveLive,
   type Mover,
   readChecked,
   readPublished,
   ReleaseRefused,
 } from './moves';
-import { insertRelease, lockRegistry, lockStore, type StoredRelease } from './releases.repository';
-import { signForBrowsers } from './seal';
-import { signPayload } from './signing';
+import { insertRelease, lockRegistry, lockStore } from './releases.repository';
+import { signForBrowsers, signPayload } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { storeRelease } from './store/stored-files';
 import type { Trust } from './verify-releases';
 
 interface PublishParameters {
-  /** Folder of the build. */
   readonly buildFolder: string;
   readonly store: ReleaseStore;
   readonly release: Release;
@@ -70,14 +67,10 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Signs releases for browsers again: those that pages may load, or the named version. Others keep their expiry, which
-     * limits how old a version a replay can serve.
+     * Signs the releases that pages may load, or the named one, for browsers again. Others expire, which limits replays.
      * @throws ReleaseRefused when the named version has no files, or this key signed none of the releases
      */
-    renew: (
-      privateKey: KeyObject,
-      only?: { readonly name: string; readonly version: string },
-    ): Promise<StoredRelease[]> =>
+    renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
       db.transaction(async (tx) => {
         await lockRegistry(tx);
         const wanted =
@@ -91,30 +84,17 @@ export function createReleaseRegistry(mover: Mover) {
         return renewed;
       }),
 
-    /** Promotes a published version after verifying its signature and files. */
-    async promote(name: string, version: string, trust: Trust): Promise<void> {
-      const checked = await checkSound(db, name, version, trust, now());
-      await db.transaction(async (tx) => {
-        await lockRegistry(tx);
-        await assertApproved(tx, mover, name, version);
-        await mover.approved?.claim(tx);
+    promote: (name: string, version: string, trust: Trust): Promise<void> =>
+      moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         await assertFits(tx, mover, await readChecked(tx, checked));
         if ((await readCurrent(tx, name)) === version) return;
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
-      });
-    },
+      }),
 
-    /**
-     * Rolls back to the version before the current one.
-     * @returns that version. `force` skips the check that it fits the other releases.
-     */
+    /** Rolls back to the version before the current one and returns it. `force` skips the check that it fits the other releases. */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
-      const checked = await checkSound(db, name, before, trust, now());
-      return db.transaction(async (tx) => {
-        await lockRegistry(tx);
-        await assertApproved(tx, mover, name, before);
-        await mover.approved?.claim(tx);
+      return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
         const current = await readCurrent(tx, name);
         // Two concurrent rollbacks mean one step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
@@ -128,9 +108,12 @@ export function createReleaseRegistry(mover: Mover) {
 
     /** Starts a canary. Its users stay in it when the percentage grows. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
-      startCanary(mover, { name, version, percent, trust }),
+      moveChecked(mover, { name, version, trust }, async (tx, checked) => {
+        const release = await readChecked(tx, checked);
+        await assertFits(tx, mover, release);
+        await moveCanary(tx, mover, release, percent);
+      }),
 
-    /** Stops a canary. @returns its version */
     stop: (name: string, parameters?: StopParameters): Promise<string> => stopCanary(mover, name, parameters),
   };
 }

@@ -1,45 +1,32 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { users } from '../identity';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { releaseRequests, type ReleaseRequestRow } from './release-requests.table';
+import { releaseRequests as requests, type ReleaseRequestRow } from './releases.table';
 
+const isOpen = eq(requests.status, 'open');
 const asked = (db: Executor) =>
   db
-    .select({ request: releaseRequests, username: users.username, roles: users.roles })
-    .from(releaseRequests)
-    .innerJoin(users, eq(users.id, releaseRequests.askedBy));
+    .select({ request: requests, username: users.username, roles: users.roles })
+    .from(requests)
+    .innerJoin(users, eq(users.id, requests.askedBy));
 export type AskedRequest = Awaited<ReturnType<typeof asked>>[number];
 
 /** Returns the requests that can be decided. */
 export const readOpenRequests = (db: Executor, now: Date): Promise<AskedRequest[]> =>
-  asked(db).where(and(eq(releaseRequests.status, 'open'), gt(releaseRequests.expiresAt, now)));
+  asked(db).where(and(isOpen, gt(requests.expiresAt, now)));
 
-export async function readReleaseRequest(
-  db: Executor,
-  name: string,
-  id: string,
-): Promise<AskedRequest | undefined> {
-  const [row] = await asked(db).where(and(eq(releaseRequests.name, name), eq(releaseRequests.id, id)));
+export async function readReleaseRequest(db: Executor, name: string, id: string) {
+  const [row] = await asked(db).where(and(eq(requests.name, name), eq(requests.id, id)));
   return row;
 }
 
 /** Inserts a request after expiring old ones. @returns false when the remote has an open request */
 export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {
   await tx
-    .update(releaseRequests)
+    .update(requests)
     .set({ status: 'expired' })
-    .where(
-      and(
-        eq(releaseRequests.name, row.name),
-        eq(releaseRequests.status, 'open'),
-        lte(releaseRequests.expiresAt, row.askedAt),
-      ),
-    );
-  const inserted = await tx
-    .insert(releaseRequests)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: releaseRequests.id });
+    .where(and(eq(requests.name, row.name), isOpen, lte(requests.expiresAt, row.askedAt)));
+  const inserted = await tx.insert(requests).values(row).onConflictDoNothing().returning({ id: requests.id });
   return inserted.length > 0;
 }
 
@@ -50,9 +37,9 @@ export async function closeRequest(
   closed: { status: 'approved' | 'refused' | 'withdrawn'; decidedBy: string; decidedAt: Date },
 ): Promise<boolean> {
   const rows = await tx
-    .update(releaseRequests)
+    .update(requests)
     .set(closed)
-    .where(and(eq(releaseRequests.id, id), eq(releaseRequests.status, 'open')))
-    .returning({ id: releaseRequests.id });
+    .where(and(eq(requests.id, id), isOpen))
+    .returning({ id: requests.id });
   return rows.length > 0;
 }

@@ -14,71 +14,60 @@ import {
   insertRequest,
   readReleaseRequest,
 } from './release-requests.repository';
-import type { ReleaseRequestRow } from './release-requests.table';
+import type { ReleaseRequestRow } from './releases.table';
 import type { Trust } from './verify-releases';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
-export type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
+type ReleaseDecision = 'approve' | 'refuse' | 'withdraw';
 
-/** Time for a second staff member to decide. */
 const LIFE = DAY;
 const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
-/**
- * Requests a move to an older version.
- * @throws ReleaseRefused when the move is not possible, DomainError 409 when the remote has an open request
- */
-export async function askForMove(
-  deps: Deps,
-  actor: AuditActor,
-  trust: Trust,
-  wanted: WantedMove,
-): Promise<void> {
+/** Requests a move to an older version. @throws ReleaseRefused when impossible, DomainError 409 with an open request */
+export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
-  const { name, action, version, percent } = wanted;
+  const { name, version, percent } = wanted;
   await checkSound(db, name, version, trust, clock.now());
   const fromVersion = await readCurrent(db, name);
   if (fromVersion === undefined) throw new ReleaseRefused(`${name} is not published`);
   const askedAt = clock.now();
   const id = newId(clock);
+  const asked = { askedBy: actor.userId, askedAt, expiresAt: new Date(askedAt.getTime() + LIFE) };
   const row: ReleaseRequestRow = {
     ...wanted,
+    ...asked,
     id,
     fromVersion,
     status: 'open',
-    askedBy: actor.userId,
-    askedAt,
-    expiresAt: new Date(askedAt.getTime() + LIFE),
     decidedBy: null,
     decidedAt: null,
   };
   await db.transaction(async (tx) => {
     if (!(await insertRequest(tx, row))) throw conflict('ALREADY_ASKED', messages.requestOpen);
-    await writeAudit(tx, {
-      at: askedAt,
-      actor,
-      action: `release.${action}.ask`,
-      target: `${name} ${fromVersion} to ${version}`,
-      targetId: name,
-      after: { request: id, version, percent },
-    });
+    const after = { request: id, version, percent };
+    await writeAudit(tx, { ...auditOf(row, actor, 'ask'), at: askedAt, after });
   });
 }
 
-/** Requests a rollback to the version before the current one. */
-export async function askForRollback(
-  deps: Deps,
+const auditOf = (
+  { name, action, fromVersion, version }: ReleaseRequestRow,
   actor: AuditActor,
-  trust: Trust,
-  name: string,
-): Promise<void> {
+  step: string,
+) => ({
+  actor,
+  action: `release.${action}.${step}`,
+  target: `${name} ${fromVersion} to ${version}`,
+  targetId: name,
+});
+
+/** Requests a rollback to the version before the current one. */
+export async function askForRollback(deps: Deps, actor: AuditActor, trust: Trust, name: string) {
   const { before: version } = await findRollback(deps.db, name);
   await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
 }
 
-/** Returns the error when the actor may not decide the request. */
 function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: ReleaseDecision, now: Date) {
   const isAsker = request.askedBy === actor.userId;
   if (decision === 'withdraw' && !isAsker) return forbidden();
@@ -92,8 +81,7 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 
 /**
  * Decides a request once. An approved move takes effect in the same transaction, with both names in the audit log.
- * @throws DomainError 403 for the requester, 404 for an unknown request, 409 when it is decided or expired; ReleaseRefused
- * when the registry has moved or its rules reject the move
+ * @throws DomainError 403 for the requester, 404 if unknown, 409 when decided or expired; ReleaseRefused when the registry rejects it
  */
 export async function decideMove(
   deps: Deps,
@@ -115,11 +103,8 @@ export async function decideMove(
       if (!(await closeRequest(tx, id, { ...closed, status: CLOSED[decision] })))
         throw conflict('REQUEST_DECIDED', messages.requestDecided);
       await writeAudit(tx, {
+        ...auditOf(found.request, actor, decision),
         at,
-        actor,
-        action: `release.${action}.${decision}`,
-        target: `${name} ${fromVersion} to ${version}`,
-        targetId: name,
         after: { request: id, askedBy: asker },
       });
     });
@@ -137,10 +122,9 @@ export async function decideMove(
         if (!(await closeRequest(tx, id, { ...closed, status: 'approved' })))
           throw conflict('REQUEST_DECIDED', messages.requestDecided);
         const current = await readCurrent(tx, name);
-        const isSame =
-          current === fromVersion &&
-          (action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version);
-        if (!isSame) throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
+        const isTarget = action !== 'rollback' || (await readPredecessor(tx, name, fromVersion)) === version;
+        if (current !== fromVersion || !isTarget)
+          throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
       },
     },
   };

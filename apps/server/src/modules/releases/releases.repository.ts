@@ -2,22 +2,14 @@ import { Release } from '@tessera/contracts';
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor, Transaction } from '../../platform/db/database';
-import { releaseAssets, releases } from './releases.table';
 import { lockKey } from '../../platform/db/locks';
+import { releaseAssets, releases } from './releases.table';
 
-/** A release in the registry, before its signature is verified. */
-export interface StoredRelease {
-  readonly name: string;
-  readonly version: string;
-  readonly payload: string;
-  readonly signature: string;
-  readonly publishedAt: Date;
-  /** The four fields of the browser signature are null until the release is signed for browsers. */
-  readonly serial: number | null;
-  readonly notBefore: Date | null;
-  readonly expiresAt: Date | null;
-  readonly entrySignature: string | null;
-}
+const r = releases;
+const a = releaseAssets;
+
+/** A release before its signature is verified. `serial` to `entrySignature` are null until it is signed for browsers. */
+export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 
 /** Parses a payload whose signature is verified. */
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
@@ -28,7 +20,6 @@ export function parseKnown(payload: string): Release | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Serialises changes of the registry. */
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
 /** Adding files takes a shared lock, removing files an exclusive one. */
@@ -36,54 +27,43 @@ export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
   lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
 
 export const columns = {
-  name: releases.name,
-  version: releases.version,
-  payload: releases.payload,
-  signature: releases.signature,
-  publishedAt: releases.publishedAt,
-  serial: releases.serial,
-  notBefore: releases.notBefore,
-  expiresAt: releases.expiresAt,
-  entrySignature: releases.entrySignature,
+  name: r.name,
+  version: r.version,
+  payload: r.payload,
+  signature: r.signature,
+  publishedAt: r.publishedAt,
+  serial: r.serial,
+  notBefore: r.notBefore,
+  expiresAt: r.expiresAt,
+  entrySignature: r.entrySignature,
 };
+
+const isVersion = (name: string, version: string) => and(eq(r.name, name), eq(r.version, version));
+const hasFiles = isNull(r.prunedAt);
 
 /** Returns all releases that have files, newest first. */
 export const readAll = (db: Executor): Promise<StoredRelease[]> =>
-  db
-    .select(columns)
-    .from(releases)
-    .where(isNull(releases.prunedAt))
-    .orderBy(releases.name, desc(releases.publishedAt));
-
-export type ListedVersion = Pick<StoredRelease, 'name' | 'version' | 'publishedAt'>;
+  db.select(columns).from(r).where(hasFiles).orderBy(r.name, desc(r.publishedAt));
 
 /** Returns all releases that have files, newest first, without their payloads. */
-export const readVersions = (db: Executor): Promise<ListedVersion[]> =>
+export const readVersions = (db: Executor) =>
   db
-    .select({ name: releases.name, version: releases.version, publishedAt: releases.publishedAt })
-    .from(releases)
-    .where(isNull(releases.prunedAt))
-    .orderBy(releases.name, desc(releases.publishedAt));
+    .select({ name: r.name, version: r.version, publishedAt: r.publishedAt })
+    .from(r)
+    .where(hasFiles)
+    .orderBy(r.name, desc(r.publishedAt));
 
-/** Returns the versions of a name that have files. */
-export async function readVersionsOf(db: Executor, name: string): Promise<string[]> {
-  const rows = await db
-    .select({ version: releases.version })
-    .from(releases)
-    .where(and(eq(releases.name, name), isNull(releases.prunedAt)));
-  return rows.map(({ version }) => version);
-}
+export const readVersionsOf = (db: Executor, name: string): Promise<{ version: string }[]> =>
+  db
+    .select({ version: r.version })
+    .from(r)
+    .where(and(eq(r.name, name), hasFiles));
 
-/** Returns a release that has files. */
-export async function readRelease(
-  db: Executor,
-  name: string,
-  version: string,
-): Promise<StoredRelease | undefined> {
+export async function readRelease(db: Executor, name: string, version: string) {
   const [row] = await db
     .select(columns)
-    .from(releases)
-    .where(and(eq(releases.name, name), eq(releases.version, version), isNull(releases.prunedAt)));
+    .from(r)
+    .where(and(isVersion(name, version), hasFiles));
   return row;
 }
 
@@ -92,91 +72,60 @@ export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
   release: Release,
-): Promise<void> {
+) {
   const { name, version, payload, signature } = row;
-  const inserted = await tx
-    .insert(releases)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ name: releases.name });
-  if (inserted.length === 0) {
-    const same = and(eq(releases.name, name), eq(releases.version, version));
-    await tx.update(releases).set({ payload, signature, prunedAt: null }).where(same);
-  }
+  const inserted = await tx.insert(r).values(row).onConflictDoNothing().returning({ name: r.name });
+  if (inserted.length === 0)
+    await tx.update(r).set({ payload, signature, prunedAt: null }).where(isVersion(name, version));
   const assets = release.assets.map((asset) => ({ name, version, ...asset }));
-  await tx.insert(releaseAssets).values(assets).onConflictDoNothing();
+  await tx.insert(a).values(assets).onConflictDoNothing();
 }
 
 /** Returns the highest serial of a name, versions without files included; 0 when none has one. */
 export async function readHighestSerial(db: Executor, name: string): Promise<number> {
-  const [row] = await db
-    .select({ serial: sql<number>`coalesce(max(${releases.serial}), 0)::integer` })
-    .from(releases)
-    .where(eq(releases.name, name));
+  const highest = sql<number>`coalesce(max(${r.serial}), 0)::integer`;
+  const [row] = await db.select({ serial: highest }).from(r).where(eq(r.name, name));
   return row?.serial ?? 0;
 }
 
-export async function updateSeal(
+export const updateSeal = (
   tx: Transaction,
   { name, version }: Pick<StoredRelease, 'name' | 'version'>,
   seal: { serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
-): Promise<void> {
-  await tx
-    .update(releases)
-    .set(seal)
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
-}
+) => tx.update(r).set(seal).where(isVersion(name, version));
 
 /** Marks a release as having no files, which stops serving it. */
 export async function markPruned(tx: Transaction, name: string, version: string, at: Date): Promise<void> {
-  await tx.delete(releaseAssets).where(and(eq(releaseAssets.name, name), eq(releaseAssets.version, version)));
-  await tx
-    .update(releases)
-    .set({ prunedAt: at })
-    .where(and(eq(releases.name, name), eq(releases.version, version)));
+  await tx.delete(a).where(and(eq(a.name, name), eq(a.version, version)));
+  await tx.update(r).set({ prunedAt: at }).where(isVersion(name, version));
 }
 
-/** Returns hash and size of a file of a release. */
-export async function readReleaseAsset(db: Executor, name: string, version: string, file: string) {
-  const [row] = await db
-    .select({ integrity: releaseAssets.integrity, size: releaseAssets.size })
-    .from(releaseAssets)
-    .where(
-      and(eq(releaseAssets.name, name), eq(releaseAssets.version, version), eq(releaseAssets.file, file)),
-    );
-  return row;
-}
+export const hasReleaseAsset = async (db: Executor, name: string, version: string, file: string) =>
+  (await db.$count(a, and(eq(a.name, name), eq(a.version, version), eq(a.file, file)))) > 0;
 
 /** Returns the route patterns of every release that was ever published. */
 export async function readRoutes(db: Executor) {
   const { rows } = await db.execute<{ name: string; version: string; routes: string[] | null }>(sql`
     select name, version,
-      array(select route ->> 'path' from json_array_elements(${releases.payload}::json -> 'manifest' -> 'routes') as route) as routes
-    from ${releases}`);
+      array(select route ->> 'path' from json_array_elements(${r.payload}::json -> 'manifest' -> 'routes') as route) as routes
+    from ${r}`);
   return rows;
 }
 
-/** A raw statement returns times as text. */
-const time = v.pipe(
-  v.string(),
-  v.transform((text) => new Date(text)),
-);
 const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** Time of the publication or of the last move from or to the version. */
-  lastUsedAt: time,
-  /** Whether a channel points to it. */
+  /** Time of the publication or of the last move from or to the version. A raw statement returns it as text. */
+  lastUsedAt: v.pipe(
+    v.string(),
+    v.transform((text) => new Date(text)),
+  ),
   pointed: v.boolean(),
 });
-export type PruneCandidate = v.InferOutput<typeof PruneCandidate>;
 
 /** Returns the releases with files by name, newest first. */
-export async function readPruneCandidates(
-  tx: Transaction,
-  name: string | undefined,
-): Promise<PruneCandidate[]> {
+export async function readPruneCandidates(tx: Transaction, name: string | undefined) {
   const { rows } = await tx.execute(sql`
     select r.name, r.version, r.payload,
       greatest(r.published_at, (
@@ -190,9 +139,5 @@ export async function readPruneCandidates(
   return v.parse(v.array(PruneCandidate), rows);
 }
 
-/** Whether a release has no files any more. */
 export const isPruned = async (db: Executor, name: string, version: string): Promise<boolean> =>
-  (await db.$count(
-    releases,
-    and(eq(releases.name, name), eq(releases.version, version), isNotNull(releases.prunedAt)),
-  )) > 0;
+  (await db.$count(r, and(isVersion(name, version), isNotNull(r.prunedAt)))) > 0;

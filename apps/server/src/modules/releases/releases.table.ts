@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigint } from 'drizzle-orm/pg-core';
-import { timeColumn } from '../../platform/db/columns';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  bigint,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { timeColumn, ulidColumn } from '../../platform/db/columns';
+import { users } from '../identity';
 
 /** Published releases; rows are never deleted. Pruning removes the files and keeps the signed row. */
 export const releases = pgTable(
@@ -42,7 +52,6 @@ export const releaseAssets = pgTable(
   ],
 );
 
-/** Version that a channel points to. */
 export const releaseChannels = pgTable(
   'release_channels',
   {
@@ -51,7 +60,6 @@ export const releaseChannels = pgTable(
     version: text('version').notNull(),
     /** Time since the channel has the version; unchanged when a canary's percentage grows. */
     updatedAt: timeColumn('updated_at').notNull(),
-    /** Percentage of users of a canary. */
     percent: integer('percent'),
   },
   (table) => [
@@ -77,9 +85,7 @@ export const releaseEvents = pgTable(
     fromVersion: text('from_version'),
     /** Null for a first version whose canary ended, and for a prune. */
     toVersion: text('to_version'),
-    /** Of a canary. */
     percent: integer('percent'),
-    /** Reason of a stop, shown to staff. */
     reason: text('reason'),
     actor: text('actor').notNull(),
     at: timeColumn('at').notNull(),
@@ -92,3 +98,40 @@ export const releaseEvents = pgTable(
     ),
   ],
 );
+
+const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+
+/** Moves to an older version, which one staff member requests and a second one decides. */
+export const releaseRequests = pgTable(
+  'release_requests',
+  {
+    id: ulidColumn('id').primaryKey(),
+    name: text('name').notNull(),
+    action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
+    /** Current version at the request. A change voids the request. */
+    fromVersion: text('from_version').notNull(),
+    version: text('version').notNull(),
+    percent: integer('percent'),
+    status: text('status', { enum: STATUSES }).notNull(),
+    askedBy: ulidColumn('asked_by')
+      .notNull()
+      .references(() => users.id),
+    askedAt: timeColumn('asked_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    decidedBy: ulidColumn('decided_by').references(() => users.id),
+    decidedAt: timeColumn('decided_at'),
+  },
+  (table) => [
+    index('release_requests_name').on(table.name, table.id),
+    uniqueIndex('release_requests_once')
+      .on(table.name)
+      .where(sql`${table.status} = 'open'`),
+    check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
+    // The database also prevents a decision by the requester.
+    check(
+      'release_requests_two',
+      sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
+    ),
+  ],
+);
+export type ReleaseRequestRow = typeof releaseRequests.$inferSelect;

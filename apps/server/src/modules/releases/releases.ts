@@ -1,12 +1,11 @@
 import type { PlatformDeps } from '../../platform/deps';
 import { createFitToShell, type FitToShell } from './fit-to-shell';
 import { createLiveReleases, type LiveReleases } from './live-releases';
-import { createReleasePass, type ReleasePass } from './release-pass';
+import { createReleasePass, type ReleasePass } from './passes';
 import { readPublicKey } from './signing';
-import { createReleaseStore } from './store/create-release-store';
+import { createReleaseStore } from './store/release-store';
 import type { Trust } from './verify-releases';
 
-/** Releases as routes and document use them. */
 export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly fitToShell: FitToShell;

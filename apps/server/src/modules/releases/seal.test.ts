@@ -8,8 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestRemote, createTestShell, createTestStore } from '../../testing/create-test-build';
 import { createReleaseRegistry, type ReleaseRegistry } from './release-registry';
 import { readRelease } from './releases.repository';
-import { SEAL_LIFE, sealOf, statementOf } from './seal';
-import { isSigned } from './signing';
+import { SEAL_LIFE, sealOf, statementOf, isSigned } from './signing';
 import { findExpiring, verifyReleases } from './verify-releases';
 
 const store = createTestStore();

@@ -77,7 +77,7 @@ it('retries a store that failed, and verifies a damaged file once a minute with 
   expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
   clock.advance(MINUTE);
   expect([await times(5), said.mock.calls.length]).toEqual([1, 4]);
-  // What comes after the damage is another fault, and is said too.
+  // A failed read after the damage is another fault and is logged too.
   clock.advance(MINUTE);
   answers = false;
   expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);
@@ -101,7 +101,7 @@ it('ignores the result of a read that began before a publication', async () => {
   const before = serve(RELEASE, asset, '');
   files['page.js'] = CONTENT;
   for (const handler of told) handler({ kind: 'release', name: 'wallet' });
-  // Who asks from here on does not wait for the old look.
+  // Requests from here on do not wait for the stale read.
   const after = serve(RELEASE, asset, '');
   await setImmediate();
   expect(gates).toHaveLength(2);

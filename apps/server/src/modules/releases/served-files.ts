@@ -1,25 +1,17 @@
 import type { ReleaseAsset } from '@tessera/contracts';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformDeps } from '../../platform/deps';
+import { onReleaseMove } from './keep-until-moved';
 import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store/stored-files';
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
-/** Cache limit of verified files. */
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** Time before a damaged file is verified again, unless a release is published. */
 const DAMAGED_FOR = MINUTE;
 
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
-export interface ServedFile {
-  readonly content: Buffer;
-  readonly encoding: Encoding['name'] | undefined;
-}
-
-/**
- * Serves files of releases from the store after verifying them once. A file that differs from the signed release counts as
- * missing. Caches verified files (LRU), and damaged ones for a minute or until a release is published, with one log entry.
- */
+/** Serves verified files of releases (LRU cache). A damaged file counts as missing for a minute or until a release is published. */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -34,26 +26,18 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     }
   }
 
-  /** Expiry of each damaged file. */
   const damaged = new Map<string, number>();
   /** In-flight reads: after a release many browsers request one file at once. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
   /** Number of publications; a read that started before the last one is stale. */
   let generation = 0;
-  const forget = () => {
+  onReleaseMove(listener, () => {
     generation += 1;
     damaged.clear();
     looks.clear();
-  };
-  listener.onGap(forget);
-  listener.subscribe(({ kind }) => {
-    if (kind === 'release') forget();
   });
 
-  async function look(
-    key: string,
-    ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]
-  ): Promise<Buffer | undefined> {
+  async function look(key: string, ...file: [ReleaseId, ReleaseAsset, Encoding | undefined]) {
     const begun = generation;
     try {
       const content = await readStoredFile(store, ...file);
@@ -70,11 +54,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     }
   }
 
-  function read(
-    release: ReleaseId,
-    asset: ReleaseAsset,
-    encoding?: Encoding,
-  ): Buffer | undefined | Promise<Buffer | undefined> {
+  function read(release: ReleaseId, asset: ReleaseAsset, encoding?: Encoding) {
     const key = `${release.name}/${release.version}/${asset.file}${encoding?.suffix ?? ''}`;
     const held = kept.get(key);
     if (held !== undefined) {
@@ -90,11 +70,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   }
 
   /** Returns the smallest encoding that the client accepts. @param accepted the accept-encoding header */
-  return async (
-    release: ReleaseId,
-    asset: ReleaseAsset,
-    accepted: string,
-  ): Promise<ServedFile | undefined> => {
+  return async (release: ReleaseId, asset: ReleaseAsset, accepted: string) => {
     for (const encoding of encodingsOf(asset.file)) {
       const content = accepted.includes(encoding.name) ? await read(release, asset, encoding) : undefined;
       if (content !== undefined) return { content, encoding: encoding.name };

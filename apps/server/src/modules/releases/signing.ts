@@ -1,18 +1,22 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { entryStatement, type Release, type ReleaseTerms } from '@tessera/contracts';
+import { DAY, SECOND } from '../../platform/clock';
+import type { Transaction } from '../../platform/db/database';
+import { linksOf } from './release-links';
+import { parseKnown, readHighestSerial, type StoredRelease, updateSeal } from './releases.repository';
+
+const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
+  const trimmed = text.trim();
+  return trimmed.startsWith('-----')
+    ? trimmed
+    : { key: Buffer.from(trimmed, 'base64'), format: 'der' as const, type };
+};
 
 /** Reads a PKCS8 Ed25519 key, PEM or the base64 of its DER. */
-export function readPrivateKey(text: string): KeyObject {
-  const trimmed = text.trim();
-  if (trimmed.startsWith('-----')) return createPrivateKey(trimmed);
-  return createPrivateKey({ key: Buffer.from(trimmed, 'base64'), format: 'der', type: 'pkcs8' });
-}
+export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
 
 /** Reads an SPKI Ed25519 key, PEM or the base64 of its DER (RELEASES_PUBLIC_KEY). */
-export function readPublicKey(text: string): KeyObject {
-  const trimmed = text.trim();
-  if (trimmed.startsWith('-----')) return createPublicKey(trimmed);
-  return createPublicKey({ key: Buffer.from(trimmed, 'base64'), format: 'der', type: 'spki' });
-}
+export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
 
 /** Ed25519 over the payload, base64. */
 export const signPayload = (payload: string, key: KeyObject): string =>
@@ -21,3 +25,55 @@ export const signPayload = (payload: string, key: KeyObject): string =>
 /** Whether the signature is this key's over exactly this payload. */
 export const isSigned = (payload: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
+
+/** Validity of a signature. The key is offline, so a short validity would stop the product in a week without a renewal. */
+export const SEAL_LIFE = 90 * DAY;
+
+/** The terms of a release and the signature over its entry, as browsers verify them. */
+export interface Seal {
+  readonly terms: ReleaseTerms;
+  readonly signature: string;
+}
+
+const secondsOf = (time: Date) => Math.floor(time.getTime() / SECOND);
+
+/** Returns the text that browsers verify. */
+export function statementOf(release: Release, terms: ReleaseTerms): string {
+  const { name, version, contract } = release;
+  const [entry] = linksOf(release, [release.entry]);
+  if (entry === undefined) throw new Error(`${name} ${version} has no entry`);
+  return entryStatement(name, { version, contract, entry: entry.href, integrity: entry.integrity }, terms);
+}
+
+/** Returns the seal of a stored release as it is stored, unverified; undefined when it has none. */
+export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredRelease): Seal | undefined {
+  if (serial === null || notBefore === null || expiresAt === null || entrySignature === null)
+    return undefined;
+  const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
+  return { terms, signature: entrySignature };
+}
+
+/** Signs releases for 90 days, oldest first so that serials follow publishing. Skips and omits those that another key signed. */
+export async function signForBrowsers(
+  tx: Transaction,
+  releases: readonly StoredRelease[],
+  { privateKey, now }: { readonly privateKey: KeyObject; readonly now: Date },
+) {
+  const publicKey = createPublicKey(privateKey);
+  const signed: StoredRelease[] = [];
+  // Whole seconds: the statement has no fractions. A day before now, because the clock of a device may be set wrong.
+  const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
+  const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
+  for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {
+    const { name, version, payload, signature } = stored;
+    if (!isSigned(payload, signature, publicKey)) continue;
+    const release = parseKnown(payload);
+    if (release === undefined || release.name !== name || release.version !== version) continue;
+    const serial = stored.serial ?? (await readHighestSerial(tx, name)) + 1;
+    const terms = { serial, notBefore: secondsOf(notBefore), expires: secondsOf(expiresAt) };
+    const entrySignature = signPayload(statementOf(release, terms), privateKey);
+    await updateSeal(tx, stored, { serial, notBefore, expiresAt, entrySignature });
+    signed.push(stored);
+  }
+  return signed;
+}

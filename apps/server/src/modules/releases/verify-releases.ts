@@ -3,8 +3,7 @@ import { DAY } from '../../platform/clock';
 import type { Database } from '../../platform/db/database';
 import { readInUse } from './channels.repository';
 import { parseKnown, readAll, type StoredRelease } from './releases.repository';
-import { sealOf, statementOf } from './seal';
-import { isSigned } from './signing';
+import { sealOf, statementOf, isSigned } from './signing';
 import type { ReleaseStore } from './store/release-store';
 import { findDamage } from './store/stored-files';
 
@@ -49,7 +48,6 @@ export async function findExpiring(db: Database, now: Date): Promise<Finding[]> 
   });
 }
 
-/** Verifies every release that has files. */
 export async function verifyReleases(db: Database, trust: Trust): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const stored of await readAll(db)) {

@@ -11,7 +11,7 @@ import { createMoneyTest, type MoneyTest } from '../../testing/create-money-test
 import { statementsOf } from '../../testing/statements';
 import { signUpOnboarded, type Browser } from '../../testing/people';
 import { refreshValidators } from './validators/refresh-validators.service';
-import { chainValidators } from '../chains/validators.table';
+import { chainValidators } from '../chains/chains.table';
 
 let test: MoneyTest;
 let browser: Browser;

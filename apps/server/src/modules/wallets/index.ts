@@ -1,7 +1,7 @@
 export { requirePeppers } from './require-peppers.service';
 export { readWalletChains, type WalletChain } from './holdings/wallet-chains.repository';
-export { walletKeyReset } from './events';
-export { eraseWallet } from './erase-wallet.service';
+export { walletKeyReset } from './key/reset-wallet-key.service';
+export { eraseWallet } from './wallets.service';
 export {
   fetchHoldings,
   refreshHoldings,
@@ -15,12 +15,20 @@ export {
   chainStakes,
   chainUnbondings,
 } from './holdings/holdings.table';
-export { activeLocks, describeLocks, lockedBeyondStake, sumLocks } from './holdings/stake-locks';
+export {
+  activeLocks,
+  describeLocks,
+  lockedBeyondStake,
+  sumLocks,
+  availableAmounts,
+  isStakeable,
+  stakeAmounts,
+  totalAmount,
+} from './holdings/amounts';
 export { clearHeightsFrom, readBalances, readStakes } from './holdings/holdings.repository';
-export { availableAmounts, isStakeable, stakeAmounts, totalAmount } from './holdings/amounts';
 export { withUnlockedKey, type UnlockedKey } from './key/unlock-key.service';
 export { registerWalletsRoutes } from './routes';
-export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-params';
+export { TokenParams, TransactionParams, WalletParams } from './routes/wallet-secrets';
 export {
   lockAddresses,
   lockOwners,
@@ -44,4 +52,4 @@ export {
   readWallet,
   walletOwner,
 } from './wallets.repository';
-export { walletAddresses, wallets, type WalletRow } from './wallets.table';
+export { walletAddresses, wallets } from './wallets.table';

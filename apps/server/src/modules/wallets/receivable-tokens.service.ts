@@ -1,10 +1,9 @@
-import type { Receives } from '@tessera/contracts';
 import { tokenSymbol, type LedgerDeps } from '../chains';
 import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
-/** @throws 404 for an unknown person and when one blocked the other, so that the two cannot be told apart. */
+/** @throws 404 for an unknown person and when one blocked the other, so that both look the same. */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
   // Both queries run for every person, so that the response time reveals nothing.
   const isPerson = await isOnboarded(db, userId);
@@ -13,11 +12,7 @@ async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId:
 }
 
 /** Returns the chains, addresses and token symbols that a person can receive; never balances. */
-export async function listReceivableTokens(
-  deps: LedgerDeps,
-  actorId: string,
-  userId: string,
-): Promise<Receives[]> {
+export async function listReceivableTokens(deps: LedgerDeps, actorId: string, userId: string) {
   if (userId !== actorId) await requireVisiblePerson(deps, actorId, userId);
   const wallet = await findWalletOfUser(deps.db, userId);
   const addresses = wallet ? await addressesOfWallet(deps.db, wallet.id) : [];

@@ -1,17 +1,13 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
-
 import type { Executor, Transaction } from '../../platform/db/database';
 import { walletAddresses, wallets } from './wallets.table';
 import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
-/**
- * Ids of the wallets that hold an address of a wallet, this one included. Accounts that imported one recovery phrase share its
- * addresses, so a freeze, a limit or a hold of one account applies to all of them.
- */
+/** Ids of the wallets that hold an address of a wallet, itself included: accounts that imported one phrase share limits and freezes. */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
     .select({ id: walletAddresses.walletId })
@@ -31,8 +27,8 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns when the recovery phrase last replaced a wallet key of these addresses, or was imported into this wallet. An import
- * into a younger account, and a reset there, do not count: they must not delay the first owner who moves coins to safety.
+ * Returns when the phrase last replaced a wallet key of these addresses, or was imported into this wallet. Imports and resets of
+ * younger accounts do not count: they must not delay the first owner who moves coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -57,10 +53,7 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .from(wallets)
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
-/**
- * Locks all accounts and wallets that hold an address of a wallet against a freeze and a change of the wallet key, in the order
- * in which signing locks them.
- */
+/** Locks all accounts and wallets that share an address against a freeze and a key change, in the order in which signing locks them. */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx
     .select({ id: users.id })

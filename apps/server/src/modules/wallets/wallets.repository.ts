@@ -1,85 +1,73 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import { users } from '../identity';
-
 import type { Executor, Transaction } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 import { walletAddresses, wallets, type WalletAddressRow, type WalletRow } from './wallets.table';
 
-/** SQL expression for the user id of a wallet's owner. */
+const w = wallets;
+const a = walletAddresses;
+
 export const walletOwner = (walletId: string) =>
-  sql`(select ${wallets.userId} from ${wallets} where ${wallets.id} = ${walletId})`;
+  sql`(select ${w.userId} from ${w} where ${w.id} = ${walletId})`;
 
 export async function findWalletOfUser(db: Executor, userId: string): Promise<WalletRow | undefined> {
-  const [row] = await db.select().from(wallets).where(eq(wallets.userId, userId));
+  const [row] = await db.select().from(w).where(eq(w.userId, userId));
   return row;
 }
 
 const walletOfOwner = prepared((db) =>
   db
-    .select({ id: wallets.id })
-    .from(wallets)
-    .where(and(eq(wallets.id, sql.placeholder('walletId')), eq(wallets.userId, sql.placeholder('userId'))))
+    .select({ id: w.id })
+    .from(w)
+    .where(and(eq(w.id, sql.placeholder('walletId')), eq(w.userId, sql.placeholder('userId'))))
     .prepare('wallet_of_owner'),
 );
 
 /** Whether the user owns the wallet. The access rule `wallet-owner` calls it. */
-export async function ownsWallet(db: Executor, userId: string, walletId: string): Promise<boolean> {
-  return (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
-}
+export const ownsWallet = async (db: Executor, userId: string, walletId: string): Promise<boolean> =>
+  (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
+
+const requireRow = ([row]: WalletRow[]): WalletRow => {
+  if (!row) throw new Error('the wallet is gone');
+  return row;
+};
 
 /** @throws when the wallet does not exist: the access rule has checked the owner before. */
-export async function readWallet(db: Executor, walletId: string): Promise<WalletRow> {
-  const [row] = await db.select().from(wallets).where(eq(wallets.id, walletId));
-  if (!row) throw new Error('the wallet is gone');
-  return row;
-}
+export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
+  requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 
 /** Reads a wallet and locks it until the transaction ends, so that its key cannot change. */
-export async function lockWallet(tx: Transaction, walletId: string): Promise<WalletRow> {
-  const [row] = await tx.select().from(wallets).where(eq(wallets.id, walletId)).for('no key update');
-  if (!row) throw new Error('the wallet is gone');
-  return row;
-}
+export const lockWallet = async (tx: Transaction, walletId: string): Promise<WalletRow> =>
+  requireRow(await tx.select().from(w).where(eq(w.id, walletId)).for('no key update'));
 
 const addresses = prepared((db) =>
   db
     .select()
-    .from(walletAddresses)
-    .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
-    .orderBy(walletAddresses.chainId)
+    .from(a)
+    .where(eq(a.walletId, sql.placeholder('walletId')))
+    .orderBy(a.chainId)
     .prepare('addresses_of_wallet'),
 );
 
-export function addressesOfWallet(db: Executor, walletId: string): Promise<WalletAddressRow[]> {
-  return addresses(db).execute({ walletId });
-}
+export const addressesOfWallet = (db: Executor, walletId: string): Promise<WalletAddressRow[]> =>
+  addresses(db).execute({ walletId });
 
-export async function addressOnChain(
-  db: Executor,
-  walletId: string,
-  chainId: string,
-): Promise<string | undefined> {
-  const [row] = await db
-    .select({ address: walletAddresses.address })
-    .from(walletAddresses)
-    .where(and(eq(walletAddresses.walletId, walletId), eq(walletAddresses.chainId, chainId)));
+export async function addressOnChain(db: Executor, walletId: string, chainId: string) {
+  const isAddress = and(eq(a.walletId, walletId), eq(a.chainId, chainId));
+  const [row] = await db.select({ address: a.address }).from(a).where(isAddress);
   return row?.address;
 }
 
 /** @returns false when the user has a wallet already. */
 export async function insertWallet(
   db: Executor,
-  wallet: typeof wallets.$inferInsert,
+  wallet: typeof w.$inferInsert,
   addresses: readonly { chainId: string; address: string }[],
-): Promise<boolean> {
-  const inserted = await db
-    .insert(wallets)
-    .values(wallet)
-    .onConflictDoNothing()
-    .returning({ id: wallets.id });
+) {
+  const inserted = await db.insert(w).values(wallet).onConflictDoNothing().returning({ id: w.id });
   if (inserted.length === 0) return false;
-  await db.insert(walletAddresses).values(addresses.map((one) => ({ ...one, walletId: wallet.id })));
+  await db.insert(a).values(addresses.map((one) => ({ ...one, walletId: wallet.id })));
   return true;
 }
 
@@ -89,21 +77,19 @@ type WalletChange = Partial<
     Pick<WalletRow, 'wrongKeysSince' | 'keyBlockedUntil'>
 >;
 
-export async function updateWallet(db: Executor, walletId: string, change: WalletChange): Promise<void> {
-  await db.update(wallets).set(change).where(eq(wallets.id, walletId));
-}
+export const updateWallet = (db: Executor, walletId: string, change: WalletChange) =>
+  db.update(w).set(change).where(eq(w.id, walletId));
 
 /** Sets the positions of the phrase check unless a check is open. */
-export async function openPhraseCheck(db: Executor, walletId: string, positions: number[]): Promise<void> {
-  await db
-    .update(wallets)
-    .set({ phrasePositions: positions })
-    .where(and(eq(wallets.id, walletId), isNull(wallets.phrasePositions)));
-}
+export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions: number[]) =>
+  db
+    .update(w)
+    .set({ phrasePositions })
+    .where(and(eq(w.id, walletId), isNull(w.phrasePositions)));
 
 /**
- * Replaces the vault and clears the counters of wrong keys. Waits for a transfer that is being signed.
- * @param phraseAt when the recovery phrase was used instead of the old key. @returns false when another vault replaced it first.
+ * Replaces the vault and clears the counters of wrong keys. Waits for a transfer that is being signed. @param phraseAt when the
+ * phrase was used instead of the old key. @returns false when another vault replaced it first.
  */
 export async function replaceVault(
   tx: Transaction,
@@ -122,30 +108,23 @@ export async function replaceVault(
 
 /** Erases the vault and the addresses of a wallet. Transactions stay on the chains. */
 export async function eraseWalletData(tx: Transaction, walletId: string): Promise<void> {
+  const vault = sql`'{"erased":true}'::jsonb`;
+  const phrase = { phraseCheckedAt: null, phrasePositions: null, phraseResetAt: null };
   await tx
-    .update(wallets)
-    .set({
-      vault: sql`'{"erased":true}'::jsonb`,
-      phraseCheckedAt: null,
-      phrasePositions: null,
-      phraseResetAt: null,
-    })
-    .where(eq(wallets.id, walletId));
-  await tx.delete(walletAddresses).where(eq(walletAddresses.walletId, walletId));
+    .update(w)
+    .set({ vault, ...phrase })
+    .where(eq(w.id, walletId));
+  await tx.delete(a).where(eq(a.walletId, walletId));
 }
 
-/** Records that the balances of an address were read at least once. */
-export async function markAddressRead(tx: Transaction, chainId: string, address: string): Promise<void> {
-  const ofAddress = and(eq(walletAddresses.chainId, chainId), eq(walletAddresses.address, address));
-  await tx
-    .update(walletAddresses)
+export const markAddressRead = (tx: Transaction, chainId: string, address: string) =>
+  tx
+    .update(a)
     .set({ readOnce: true })
-    .where(and(ofAddress, not(walletAddresses.readOnce)));
-}
+    .where(and(eq(a.chainId, chainId), eq(a.address, address), not(a.readOnce)));
 
-export async function isOnboarded(db: Executor, userId: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.onboardedAt)))) > 0;
-}
+export const isOnboarded = async (db: Executor, userId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, userId), isNotNull(users.onboardedAt)))) > 0;
 
 const pepperId = sql<string>`(${wallets.vault} ->> 'pepperId')`;
 

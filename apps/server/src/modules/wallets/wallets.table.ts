@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from '../identity';
-
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 import type { VaultRecord } from '../../signer/vault/vault-record';
 
-/** One wallet per user. */
 export const wallets = pgTable(
   'wallets',
   {

@@ -1,4 +1,4 @@
-import { measureChains } from '../../modules/chains/chain-metrics';
+import { measureChains } from '../../modules/chains/health/record-chain-health';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { addJob } from '../jobs/jobs.repository';

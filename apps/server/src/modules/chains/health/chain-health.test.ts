@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../../../platform/clock';
 import type { Cursor } from '../chain-cursors.repository';
-import { chainHealth } from './chain-health';
+import { chainHealth } from '../chain-freshness';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -1,48 +1,32 @@
 import type { ChainHealthState } from '@tessera/contracts';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-
 import { HOUR } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
-import { chainHours } from './chain-hours.table';
+import { chainHours as h } from '../chains.table';
 
 const SHOWN_HOURS = 24;
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR);
 const severity = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
 
 /** Upserts the hour, keeping its worst state, and deletes hours that are no longer shown. */
-export async function recordHealthHour(
-  db: Executor,
-  chainId: string,
-  state: ChainHealthState,
-  now: Date,
-): Promise<void> {
+export async function recordHealthHour(db: Executor, chainId: string, state: ChainHealthState, now: Date) {
+  const hour = hourOf(now);
   await db
-    .insert(chainHours)
-    .values({ chainId, hour: hourOf(now), state })
+    .insert(h)
+    .values({ chainId, hour, state })
     .onConflictDoUpdate({
-      target: [chainHours.chainId, chainHours.hour],
+      target: [h.chainId, h.hour],
       set: { state: sql`excluded.state` },
-      setWhere: sql`${severity(sql`excluded.state`)} > ${severity(chainHours.state)}`,
+      setWhere: sql`${severity(sql`excluded.state`)} > ${severity(h.state)}`,
     });
-  const expiry = new Date(hourOf(now).getTime() - 2 * SHOWN_HOURS * HOUR);
-  await db.delete(chainHours).where(and(eq(chainHours.chainId, chainId), lt(chainHours.hour, expiry)));
+  const expiry = new Date(hour.getTime() - 2 * SHOWN_HOURS * HOUR);
+  await db.delete(h).where(and(eq(h.chainId, chainId), lt(h.hour, expiry)));
 }
 
 /** Returns the last 24 hours of a chain, oldest first, the current one last; null for an hour without a record. */
-export async function readHealthHours(
-  db: Executor,
-  chainId: string,
-  now: Date,
-): Promise<(ChainHealthState | null)[]> {
-  const newest = hourOf(now).getTime();
-  const since = new Date(newest - SHOWN_HOURS * HOUR);
-  const rows = await db
-    .select()
-    .from(chainHours)
-    .where(and(eq(chainHours.chainId, chainId), gt(chainHours.hour, since)));
-  const states = new Map(rows.map(({ hour, state }) => [hour.getTime(), state]));
-  return Array.from(
-    { length: SHOWN_HOURS },
-    (_, index) => states.get(newest - (SHOWN_HOURS - 1 - index) * HOUR) ?? null,
-  );
+export async function readHealthHours(db: Executor, chainId: string, now: Date) {
+  const since = hourOf(now).getTime() - SHOWN_HOURS * HOUR;
+  const isShown = and(eq(h.chainId, chainId), gt(h.hour, new Date(since)));
+  const states = new Map((await db.select().from(h).where(isShown)).map((row) => [+row.hour, row.state]));
+  return Array.from({ length: SHOWN_HOURS }, (_, index) => states.get(since + (index + 1) * HOUR) ?? null);
 }

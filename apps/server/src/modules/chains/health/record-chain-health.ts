@@ -1,26 +1,31 @@
 import type { ChainAdapter } from '@tessera/chains';
-
 import { MINUTE } from '../../../platform/clock';
-import { readCursor } from '../chain-cursors.repository';
-import type { LedgerDeps } from '../ledger-deps';
-import { chainHealth } from './chain-health';
+import { readCursor, readCursors } from '../chain-cursors.repository';
+import type { LedgerDeps } from '../chains';
+import { chainHealth } from '../chain-freshness';
 import { recordHealthHour } from './chain-hours.repository';
+import type { PlatformDeps } from '../../../platform/deps';
 
 /** Creates a function that records the health of a followed chain at most once a minute. A failed write is logged. */
-export function createHealthRecorder(
-  { db, clock, logger }: Pick<LedgerDeps, 'db' | 'clock' | 'logger'>,
-  adapter: ChainAdapter,
-): () => Promise<void> {
+export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainId }: ChainAdapter) {
   let recordedAt = -Infinity;
   return async () => {
     const now = clock.now();
     if (now.getTime() - recordedAt < MINUTE) return;
     recordedAt = now.getTime();
     try {
-      const cursor = await readCursor(db, adapter.chainId);
-      if (cursor) await recordHealthHour(db, adapter.chainId, chainHealth(adapter, cursor, now), now);
+      const cursor = await readCursor(db, chainId);
+      if (cursor) await recordHealthHour(db, chainId, chainHealth({ chainId }, cursor, now), now);
     } catch (err) {
-      logger.warn({ err, chainId: adapter.chainId }, 'failed to record chain health');
+      logger.warn({ err, chainId }, 'failed to record chain health');
     }
   };
+}
+
+/** Sets the gauges of each chain: blocks behind the head, and seconds since it was last followed to its head. */
+export async function measureChains({ db, clock, metrics }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>) {
+  for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
+    metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));
+    metrics.headAge.set({ chain }, (clock.now().getTime() - syncedAt.getTime()) / 1000);
+  }
 }

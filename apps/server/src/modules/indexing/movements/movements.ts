@@ -1,5 +1,5 @@
-import type { ChainTransaction, ChainTransfer } from '@tessera/chains';
-import type { TransferRow, Movement } from '../../transfers';
+import type { ChainTransaction, ChainTransfer, ChainAdapter } from '@tessera/chains';
+import { type TransferRow, type Movement, describeFailure, entrySides } from '../../transfers';
 import type { HostedWallet } from '../../wallets';
 
 export interface Indexed {
@@ -9,10 +9,7 @@ export interface Indexed {
   own: TransferRow | undefined;
 }
 
-/**
- * Returns the history entries of a transaction. An own transfer has its entry since it was signed, so it is left out. Several entries
- * of a wallet may have `paid`; `withFeeEntry` keeps the first.
- */
+/** Returns the history entries of a transaction, without own transfers: those have an entry since they were signed. */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
   ...stakeChangesOf(indexed),
@@ -50,7 +47,6 @@ function sidesOf({ from, to }: ChainTransfer, known: readonly HostedWallet[]) {
   ]);
 }
 
-/** Returns external stake changes. */
 function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
   const changes = transaction.staking?.changes ?? [];
   return changes.flatMap((change) =>
@@ -89,3 +85,23 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
 /** Whether the rewards are those of an own claim: its one entry has their sum. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
+
+/** Returns failed external transactions of a wallet's own key: nothing moved except the fee. */
+export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
+  const attempts = transaction.attempted ?? [];
+  return known
+    .filter(({ address, walletId }) => address === transaction.sender && own?.walletId !== walletId)
+    .flatMap((wallet) =>
+      attempts.map(({ index, intent }): Movement => {
+        const toAddress = intent.type === 'send' ? intent.to : wallet.address;
+        const entry = entrySides({ intent, address: wallet.address, toAddress });
+        const { type, fromAddress: from, toAddress: to, ...stake } = entry;
+        const { symbol } = intent;
+        // A claim names no amount, and a failed one paid nothing.
+        const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
+        const failure = describeFailure(adapter, intent.type, transaction);
+        const ends = { from, to, counterpartyId: null };
+        return { transaction, wallet, own, type, index, symbol, base, ...ends, paid: true, stake, failure };
+      }),
+    );
+}

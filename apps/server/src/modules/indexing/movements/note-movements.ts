@@ -1,7 +1,6 @@
 import type { ChainAdapter, ChainNote } from '@tessera/chains';
 import { feeAssetOf } from '../../chains';
 import { describeFailure, type Movement } from '../../transfers';
-
 import type { Indexed } from './movements';
 
 /** Returns entries of locks and authorizations, which are always external. */
@@ -22,11 +21,7 @@ export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement
   );
 }
 
-function contentOf(
-  adapter: ChainAdapter,
-  note: ChainNote,
-  success: boolean,
-): Pick<Movement, 'symbol' | 'base' | 'to' | 'stake'> {
+function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
   if (note.kind === 'authorization')
     return { symbol: feeAssetOf(adapter).symbol, base: 0n, to: note.other ?? note.address };
   const { symbol, base, address: to, until } = note;
@@ -35,8 +30,8 @@ function contentOf(
 }
 
 /**
- * Keeps the fee of a transaction on one entry per wallet that paid it. Adds an entry of type `other` without an amount for a wallet
- * that paid but has no entry: the message type is unknown, or it paid for another account.
+ * Keeps the fee of a transaction on one entry per wallet that paid it, and adds an entry `other` for a payer without one: the message
+ * type is unknown, or it paid for another account.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

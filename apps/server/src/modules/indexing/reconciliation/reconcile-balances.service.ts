@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
-import type { ChainAdapter, ChainBalance, ChainHead } from '@tessera/chains';
-
+import type { ChainAdapter } from '@tessera/chains';
 import { SECOND } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
@@ -17,13 +15,8 @@ const READ_ATTEMPTS = 5;
 type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
-interface ReadAtHeight {
-  head: ChainHead;
-  balances: ChainBalance[];
-}
-
 /** Returns balances with their height: the head is the same before and after. Null if blocks come too fast for that. */
-export async function readAtHeight(adapter: ChainAdapter, address: string): Promise<ReadAtHeight | null> {
+export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const head = await adapter.getHead();
     const balances = await adapter.getBalances(address);
@@ -33,8 +26,8 @@ export async function readAtHeight(adapter: ChainAdapter, address: string): Prom
 }
 
 /**
- * Compares the balances of a chain's accounts with the sums of their history and with the shown balances, at one followed height.
- * Each difference is an open finding. @param catchUp moves the follower; by default the worker's loop does.
+ * Compares balances with the sums of history and with the shown balances, at one followed height. Each difference is an open finding.
+ * @param catchUp moves the follower; by default the worker's loop does.
  */
 export async function reconcileBalances(
   deps: LedgerDeps,
@@ -57,7 +50,6 @@ export async function reconcileBalances(
   logger.info({ chainId, height: String(height), compared, skipped, open }, 'balances compared');
 }
 
-/** Reconciles one wallet at once. */
 export async function reconcileWallet(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -69,12 +61,7 @@ export async function reconcileWallet(
   await reconcileAccount(deps, adapter, { walletId, chainId: adapter.chainId, address }, catchUp);
 }
 
-async function reconcileAccount(
-  deps: LedgerDeps,
-  adapter: ChainAdapter,
-  account: Account,
-  catchUp: CatchUp,
-): Promise<{ compared: number; height: bigint | undefined }> {
+async function reconcileAccount(deps: LedgerDeps, adapter: ChainAdapter, account: Account, catchUp: CatchUp) {
   const read = await readAtHeight(adapter, account.address);
   const isFollowed =
     read !== null && (await waitUntilFollowed(deps, adapter.chainId, read.head.height, catchUp));
@@ -83,24 +70,18 @@ async function reconcileAccount(
   return { compared, height: read?.head.height };
 }
 
-async function waitUntilFollowed(
-  { db }: LedgerDeps,
-  chainId: string,
-  height: bigint,
-  catchUp: CatchUp,
-): Promise<boolean> {
+async function waitUntilFollowed({ db }: LedgerDeps, chainId: string, height: bigint, catchUp: CatchUp) {
   for (const end = Date.now() + CATCH_UP_TIMEOUT; Date.now() < end; await catchUp()) {
     if (await hasFollowed(db, chainId, height)) return true;
   }
   return false;
 }
 
-/** @returns how many balances were compared. */
 async function compareAccount(
   deps: LedgerDeps,
   adapter: ChainAdapter,
   account: Account,
-  { head: { height, hash }, balances }: ReadAtHeight,
+  { head: { height, hash }, balances }: NonNullable<Awaited<ReturnType<typeof readAtHeight>>>,
 ): Promise<number> {
   const { clock, db } = deps;
   const { chainId } = adapter;
@@ -123,12 +104,12 @@ async function compareAccount(
         if (!anchor) continue;
         compared += 1;
         const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
-        const comparison = { account, symbol, height, onChain };
-        await recordComparison(deps, tx, { ...comparison, kind: 'history', expected });
+        const key = { ...account, symbol };
+        await recordComparison(deps, tx, { ...key, kind: 'history' }, { height, onChain, expected });
         // After a later change the shown balance is newer than the one read here.
         const visible = shown.get(symbol)?.base;
         if (!hasChanged && visible !== undefined)
-          await recordComparison(deps, tx, { ...comparison, kind: 'shown', expected: visible });
+          await recordComparison(deps, tx, { ...key, kind: 'shown' }, { height, onChain, expected: visible });
       }
       return compared;
     },
@@ -136,23 +117,15 @@ async function compareAccount(
   );
 }
 
-interface Comparison {
-  account: Account;
-  symbol: string;
-  kind: 'history' | 'shown';
-  height: bigint;
-  onChain: bigint;
-  expected: bigint;
-}
-
 /** Opens, updates or closes the finding of a comparison; logs an error for a new or changed difference. */
 async function recordComparison(
   { clock, logger }: LedgerDeps,
   db: Executor,
-  { account: { walletId, chainId, address }, symbol, kind, height, onChain, expected }: Comparison,
+  { address, ...key }: Account & repository.FindingKey,
+  { height, onChain, expected }: Record<'height' | 'onChain' | 'expected', bigint>,
 ): Promise<void> {
   const now = clock.now();
-  const key = { walletId, chainId, symbol, kind };
+  const { chainId, symbol } = key;
   const difference = onChain - expected;
   if (difference === 0n) {
     for (const { id } of await repository.closeFinding(db, key, now))

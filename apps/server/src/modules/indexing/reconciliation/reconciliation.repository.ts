@@ -1,6 +1,5 @@
 import type { ChainBalance } from '@tessera/chains';
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-
 import type { Executor } from '../../../platform/db/database';
 import { walletAddresses } from '../../wallets';
 import type { Account } from '../accounts.repository';
@@ -8,8 +7,8 @@ import { balanceAnchors, reconciliationFindings, reconciliationRuns } from './re
 
 const anchors = balanceAnchors;
 const findings = reconciliationFindings;
+const runs = reconciliationRuns;
 
-/** Identifies the open finding of an account. */
 export interface FindingKey {
   walletId: string;
   chainId: string;
@@ -17,7 +16,6 @@ export interface FindingKey {
   kind: 'history' | 'shown';
 }
 
-/** Returns the anchors of an account by symbol. */
 export async function readAnchors(db: Executor, { walletId, chainId }: Account) {
   const rows = await db
     .select()
@@ -51,19 +49,19 @@ export async function deleteAnchorsFrom(db: Executor, chainId: string, height: b
 }
 
 /**
- * Sums the balance changes in blocks after `from` and up to `to`, by symbol, fees included. Pending entries are in no block. A failed
- * or cancelled entry counts its fee alone, and a fee counts once per transaction, also where a previous server version wrote a fee
- * entry beside it. Rewards count through `reward_payouts`, ended unbondings through `balance_entries`.
+ * Sums the balance changes in blocks after `from` up to `to`, by symbol, fees included. A failed or cancelled entry counts its fee
+ * alone; a fee counts once per transaction, also where an older server wrote a fee entry beside it. Rewards count through
+ * `reward_payouts`, ended unbondings through `balance_entries`.
  */
 export async function sumHistory(
   db: Executor,
   at: { walletId: string; chainId: string; feeSymbol: string; from: bigint; to: bigint },
 ): Promise<ReadonlyMap<string, bigint>> {
+  const inRange = sql`wallet_id = ${at.walletId} and chain_id = ${at.chainId}
+    and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint`;
   const { rows } = await db.execute<{ symbol: string; change: string }>(sql`
     with lines as (
-      select * from transactions
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select * from transactions where ${inRange}
     ), fees as (
       select tx_hash, max(fee) as fee from lines where type <> 'receive' group by tx_hash
     ), effects as (
@@ -73,13 +71,9 @@ export async function sumHistory(
       union all
       select ${at.feeSymbol}::text, -fee from fees where fee is not null
       union all
-      select symbol, amount from reward_payouts
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select symbol, amount from reward_payouts where ${inRange}
       union all
-      select symbol, amount from balance_entries
-      where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
-        and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+      select symbol, amount from balance_entries where ${inRange}
         and not (kind = 'fee' and exists (select from fees where fees.tx_hash = key and fees.fee is not null))
     )
     select symbol, sum(base)::text as change from effects group by symbol`);
@@ -87,17 +81,11 @@ export async function sumHistory(
 }
 
 /** Whether a block after `height` changed the balances of an account. */
-export async function hasChangedAfter(
-  db: Executor,
-  { walletId, chainId }: Account,
-  height: bigint,
-): Promise<boolean> {
+export async function hasChangedAfter(db: Executor, { walletId, chainId }: Account, height: bigint) {
+  const isLater = sql`wallet_id = ${walletId} and chain_id = ${chainId} and block_height > ${height.toString()}::bigint`;
   const { rows } = await db.execute(sql`
-    select 1 from transactions where wallet_id = ${walletId} and chain_id = ${chainId}
-      and block_height > ${height.toString()}::bigint
-    union all
-    select 1 from balance_entries where wallet_id = ${walletId} and chain_id = ${chainId}
-      and block_height > ${height.toString()}::bigint limit 1`);
+    select 1 from transactions where ${isLater} union all
+    select 1 from balance_entries where ${isLater} limit 1`);
   return rows.length > 0;
 }
 
@@ -111,21 +99,15 @@ const isOpen = ({ walletId, chainId, symbol, kind }: FindingKey) =>
   );
 
 /** Closes the open finding. @returns the ids of closed findings: one or none. */
-export function closeFinding(db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> {
-  return db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
-}
+export const closeFinding = (db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> =>
+  db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
 
-/** Returns the difference of the open finding. */
 export async function readOpenDifference(db: Executor, key: FindingKey): Promise<bigint | undefined> {
   const [row] = await db.select({ difference: findings.difference }).from(findings).where(isOpen(key));
   return row?.difference;
 }
 
-/** Opens a finding, or updates the open one. */
-export async function upsertFinding(
-  db: Executor,
-  finding: Omit<typeof findings.$inferInsert, 'closedAt'>,
-): Promise<void> {
+export async function upsertFinding(db: Executor, finding: Omit<typeof findings.$inferInsert, 'closedAt'>) {
   const { height, onChain, expected, difference, seenAt } = finding;
   await db
     .insert(findings)
@@ -137,15 +119,11 @@ export async function upsertFinding(
     });
 }
 
-export function countOpenFindings(db: Executor, chainId: string): Promise<number> {
-  return db.$count(findings, and(eq(findings.chainId, chainId), isNull(findings.closedAt)));
-}
+export const countOpenFindings = (db: Executor, chainId: string): Promise<number> =>
+  db.$count(findings, and(eq(findings.chainId, chainId), isNull(findings.closedAt)));
 
-export async function upsertRun(db: Executor, run: typeof reconciliationRuns.$inferInsert): Promise<void> {
-  const { chainId, ...set } = run;
-  const values = { chainId, ...set };
-  await db
-    .insert(reconciliationRuns)
-    .values(values)
-    .onConflictDoUpdate({ target: reconciliationRuns.chainId, set });
-}
+export const upsertRun = (db: Executor, { chainId, ...set }: typeof runs.$inferInsert) =>
+  db
+    .insert(runs)
+    .values({ chainId, ...set })
+    .onConflictDoUpdate({ target: runs.chainId, set });

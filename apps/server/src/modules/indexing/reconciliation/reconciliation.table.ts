@@ -10,7 +10,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { walletAddresses, wallets } from '../../wallets';
-
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /** Balance of a wallet on the chain at a height. History entries must explain every later change. */
@@ -64,11 +63,9 @@ export const reconciliationFindings = pgTable(
   ],
 );
 
-/** Last run of each chain. */
 export const reconciliationRuns = pgTable('reconciliation_runs', {
   chainId: text('chain_id').primaryKey(),
   height: bigint('height', { mode: 'bigint' }).notNull(),
-  /** Numbers of balances. */
   compared: integer('compared').notNull(),
   skipped: integer('skipped').notNull(),
   ranAt: timeColumn('ran_at').notNull(),

@@ -2,7 +2,6 @@ import { WalletSyncAnswer } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit } from '../../identity';
 import { WalletParams } from '../../wallets';
-
 import type { App } from '../../../http/app-types';
 import { syncWallet } from '../sync-wallet.service';
 

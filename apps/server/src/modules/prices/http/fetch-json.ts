@@ -1,21 +1,14 @@
-import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
+import { MINUTE, SECOND, type Clock, HOUR } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
 
 /** A year of prices is about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
-export interface FetchJson {
-  url: URL;
-  headers: Record<string, string>;
-  timeoutMs: number;
-  clock: Clock;
-}
-
-/**
- * Sends a GET with a timeout and a size limit of 1 MiB; rejects redirects. @returns the JSON, numbers as strings.
- * @throws PriceSourceError otherwise, without any text of the service.
- */
-export async function fetchJson({ url, headers, timeoutMs, clock }: FetchJson): Promise<unknown> {
+/** Sends a GET and returns the JSON, numbers as strings, at most 1 MiB. @throws PriceSourceError without any text of the service. */
+export async function fetchJson(
+  url: URL,
+  { headers, timeoutMs, clock }: { headers: Record<string, string>; timeoutMs: number; clock: Clock },
+): Promise<unknown> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
@@ -69,4 +62,39 @@ export function parseWithNumberStrings(text: string): unknown {
     token.startsWith('"') ? token : `"${token}"`,
   );
   return JSON.parse(quoted);
+}
+
+const FIRST_PAUSE = 30 * SECOND;
+const MAX_PAUSE = 15 * MINUTE;
+const MAX_RETRY_AFTER = 6 * HOUR;
+
+/**
+ * Creates a circuit breaker. Each failure opens it: for 30 s, doubling up to 15 min, and for at least `Retry-After` (up to 6 h).
+ * Half-open: one trial call; its success closes the circuit.
+ */
+export function createCircuitBreaker(clock: Clock) {
+  let failures = 0;
+  let openUntil = 0;
+  let isHalfOpen = false;
+  return {
+    /** @throws PriceSourceError without calling while the circuit is open. */
+    async run<T>(call: () => Promise<T>): Promise<T> {
+      const now = clock.now().getTime();
+      if (now < openUntil || isHalfOpen) throw new PriceSourceError('circuit open: price source not called');
+      isHalfOpen = failures > 0;
+      try {
+        const result = await call();
+        failures = 0;
+        return result;
+      } catch (error) {
+        failures += 1;
+        const pause = Math.min(FIRST_PAUSE * 2 ** Math.min(failures - 1, 10), MAX_PAUSE);
+        const retryAfter = error instanceof PriceSourceError ? (error.details.retryAfterMs ?? 0) : 0;
+        openUntil = clock.now().getTime() + Math.max(pause, Math.min(retryAfter, MAX_RETRY_AFTER));
+        throw error;
+      } finally {
+        isHalfOpen = false;
+      }
+    },
+  };
 }

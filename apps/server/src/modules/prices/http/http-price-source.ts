@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-
 import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
 import { PriceSourceError, type PriceSource } from '../price-source';
-import type { PricePoint } from '../prices.repository';
-import { createCircuitBreaker } from './circuit-breaker';
-import { fetchJson } from './fetch-json';
-import { parsePrice } from './parse-price';
+import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
 /** Tolerated clock skew of the service; a later price is dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
-export interface HttpPriceSourceOptions {
+interface HttpPriceSourceOptions {
   /** Base URL: everything before `/simple/price`. */
   url: string;
   /** Id of each symbol at the service; a symbol without an id has no price. */
@@ -45,7 +41,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
     const target = new URL(`${url.replace(/\/$/, '')}/${path}`);
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value);
     return breaker.run(async () => {
-      const body = await fetchJson({ url: target, headers, timeoutMs, clock }).catch(nullIfNotFound);
+      const body = await fetchJson(target, { headers, timeoutMs, clock }).catch(nullIfNotFound);
       if (body === null) return null;
       const result = v.safeParse(schema, body);
       if (!result.success) throw new PriceSourceError('answered in a shape that is not known');
@@ -97,13 +93,7 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
-function point(
-  symbol: string,
-  at: number,
-  literal: string,
-  now: Date,
-  change24h: string | null,
-): PricePoint[] {
+function point(symbol: string, at: number, literal: string, now: Date, change24h: string | null) {
   const usd = parsePrice(literal);
   return usd === null || at > now.getTime() + MAX_CLOCK_SKEW
     ? []
@@ -117,4 +107,26 @@ function toChange(text: string): string | null {
   if (whole.length > 6) return null;
   const cut = `${whole}.${places.slice(0, 2).padEnd(2, '0')}`;
   return cut === '0.00' ? cut : `${sign}${cut}`;
+}
+
+const MAX_PLACES = 18;
+/** A price of 10^12 dollars or more is an error of the source. */
+const MAX_DIGITS = 12;
+
+const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+/** Converts a JSON number literal to a plain decimal above zero; null if it cannot be a price. */
+export function parsePrice(text: string): string | null {
+  const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const shift = Number(exponent);
+  const digits = whole + fraction;
+  const point = whole.length + shift;
+  const left = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '';
+  const right = point < 0 ? '0'.repeat(-point) + digits : digits.slice(Math.max(point, 0));
+  const dollars = left.replace(/^0+/, '');
+  if (dollars.length > MAX_DIGITS) return null;
+  const cents = right.slice(0, MAX_PLACES).replace(/0+$/, '');
+  if (dollars === '' && cents === '') return null;
+  return `${dollars || '0'}${cents && `.${cents}`}`;
 }

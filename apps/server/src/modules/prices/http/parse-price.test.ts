@@ -1,5 +1,5 @@
 import { parseWithNumberStrings } from './fetch-json';
-import { parsePrice } from './parse-price';
+import { parsePrice } from './http-price-source';
 
 it.each([
   ['3120.55', '3120.55'],

@@ -6,13 +6,13 @@ import { startPriceService, type PriceService } from '../../../testing/price-ser
 import { withHistory } from '../../../testing/seed-history';
 import { readWalletTokens } from '../../history/portfolio/wallet-tokens.service';
 import { priceSourceOf } from '../jobs';
-import { createPriceJob, type PriceJob } from '../refresh-prices.service';
-import { tokenHistory } from '../token-history.service';
+import { createPriceJob } from '../refresh-prices.service';
+import { tokenHistory } from '../routes/get-token-history';
 
 let service: PriceService;
 let test: TestApp;
 let walletId: string;
-let job: PriceJob;
+let job: ReturnType<typeof createPriceJob>;
 beforeAll(async () => {
   service = await startPriceService();
   test = await createTestApp({ env: { PRICE_SOURCE: 'http', PRICE_URL: service.url } });

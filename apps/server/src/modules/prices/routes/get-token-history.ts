@@ -1,8 +1,8 @@
-import { TokenHistoryAnswer, TokenHistoryParams } from '@tessera/contracts';
-import type { LedgerDeps } from '../../chains';
-
+import { TokenHistoryAnswer, TokenHistoryParams, type TokenHistory } from '@tessera/contracts';
+import { type LedgerDeps, requireAsset } from '../../chains';
 import type { App } from '../../../http/app-types';
-import { tokenHistory } from '../token-history.service';
+import { HOUR } from '../../../platform/clock';
+import { priceSeries } from '../prices.repository';
 
 export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
   for (const url of ['/get-token-history/:chainId/:symbol/:hours', '/get-token-history/:chainId/:symbol']) {
@@ -15,4 +15,24 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
       async ({ params }) => tokenHistory(deps, params),
     );
   }
+}
+
+/** A chart has no more pixels than this. */
+const MAX_POINTS = 500;
+
+/** Returns prices of the last hours, oldest first, thinned to at most 500 points, ending with the newest. */
+export async function tokenHistory(
+  deps: LedgerDeps,
+  { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },
+): Promise<TokenHistory> {
+  requireAsset(deps.chains, chainId, symbol);
+  const source = deps.config.PRICE_SOURCE;
+  const from = new Date(deps.clock.now().getTime() - hours * HOUR);
+  const points = await priceSeries(deps.db, source, symbol, from);
+  const step = Math.ceil(points.length / MAX_POINTS) || 1;
+  const thinned = points.filter((_, index) => (points.length - 1 - index) % step === 0);
+  return {
+    data: thinned.map(({ at, usd }) => ({ time: at.toISOString(), priceUsd: usd })),
+    demo: source === 'demo',
+  };
 }

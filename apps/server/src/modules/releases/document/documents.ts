@@ -5,7 +5,6 @@ import type { Encoding } from '../../../http/accepted-encoding';
 import type { LiveSnapshot } from '../live-releases';
 import { registryFor, sparesFor } from '../registry-view';
 import { assetPath, linksOf } from '../release-links';
-import { matchRoute } from './match-route';
 import { renderDocument, type DocumentParts, type PageSettings } from './render-document';
 
 export interface MadeDocument {
@@ -13,7 +12,6 @@ export interface MadeDocument {
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 }
 
-/** Constant for all documents of a deployment. */
 interface Site {
   /** Public origin, without a trailing slash. */
   readonly origin: string;
@@ -25,13 +23,7 @@ type Live = LiveRemote | undefined;
 
 const liveSetting = (live: Live) => (live === undefined ? {} : { live: `${live.name}@${live.origin}` });
 
-function make(
-  { origin, settings }: Site,
-  snapshot: LiveSnapshot,
-  path: string,
-  theme: Theme,
-  live: Live,
-): MadeDocument | undefined {
+function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, theme: Theme, live: Live) {
   const shell = snapshot.find(({ release }) => release.kind === 'shell')?.release;
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
@@ -41,31 +33,22 @@ function make(
   // Every page needs it after loading; the sign-in form waits for its first input only.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
+  const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
+  // A development remote is not the release, so its files are not preloaded.
+  const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
+  const ofPage =
+    route === undefined || route.release.name === live?.name
+      ? []
+      : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])]);
+  const ofLater = notPreloaded(later).filter((file) => !layout.includes(file));
   const html = Buffer.from(
     renderDocument({
       origin,
       theme,
       icon: icon === undefined ? undefined : assetPath(shell, icon),
       shell: linksOf(shell, shell.preload),
-      page:
-        route === undefined
-          ? []
-          : [
-              // A development remote is not the release, so its files are not preloaded.
-              ...(live === undefined
-                ? linksOf(
-                    shell,
-                    layout.filter((file) => !shell.preload.includes(file)),
-                  )
-                : []),
-              ...(route.release.name === live?.name
-                ? []
-                : linksOf(route.release, [...new Set([...route.release.preload, ...chunk])])),
-            ],
-      later: linksOf(
-        shell,
-        later.filter((file) => !shell.preload.includes(file) && !layout.includes(file)),
-      ),
+      page: [...ofLayout, ...ofPage],
+      later: linksOf(shell, ofLater),
       registry: registryFor(snapshot, []),
       spares: sparesFor(snapshot, []),
       settings: { ...settings, ...liveSetting(live) },
@@ -78,12 +61,7 @@ function make(
 /** Caches documents by snapshot, page, theme and development remote. A new snapshot starts an empty cache. */
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
-  return (
-    snapshot: LiveSnapshot,
-    path: string,
-    theme: Theme,
-    live?: LiveRemote,
-  ): MadeDocument | undefined => {
+  return (snapshot: LiveSnapshot, path: string, theme: Theme, live?: LiveRemote) => {
     const documents = made.get(snapshot) ?? new Map<string, MadeDocument | undefined>();
     made.set(snapshot, documents);
     const route = matchRoute(snapshot, path);
@@ -91,4 +69,23 @@ export function createDocuments(site: Site) {
     if (!documents.has(key)) documents.set(key, make(site, snapshot, path, theme, live));
     return documents.get(key);
   };
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.at(-1) === '*') wanted.pop();
+  else if (wanted.length !== given.length) return false;
+  return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+/** Returns the public remote whose page matches a path, to preload its files. */
+function matchRoute(snapshot: LiveSnapshot, path: string) {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  for (const { release } of snapshot) {
+    if (release.kind !== 'remote' || release.manifest.roles !== undefined) continue;
+    const route = release.manifest.routes.find(({ path: pattern }) => matches(pattern, clean));
+    if (route !== undefined) return { ...route, release };
+  }
+  return undefined;
 }

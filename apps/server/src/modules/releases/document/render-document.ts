@@ -82,17 +82,8 @@ const openGraph = (origin: string) =>
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
 /** Renders the shell's HTML: no inline script or style, every file with its hash. */
-export function renderDocument({
-  origin,
-  theme,
-  icon,
-  shell,
-  page,
-  later,
-  registry,
-  spares,
-  settings,
-}: DocumentParts): string {
+export function renderDocument(parts: DocumentParts): string {
+  const { origin, theme, icon, shell, page, later, registry, spares, settings } = parts;
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));
   return [
     '<!doctype html>',

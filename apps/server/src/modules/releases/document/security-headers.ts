@@ -25,35 +25,17 @@ const policy = {
   'report-uri': `/api${POLICY_REPORTS}`,
 };
 
-/** Directives that reports name. */
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
-
-/** The captcha runs in a frame with a policy of its own. */
-const withCaptcha = { ...policy, 'frame-src': self };
 
 /** The page scans recipients; embedded pages get no camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
-const policyFor = (captcha: boolean, live: LiveRemote | undefined) => {
-  const own = captcha ? withCaptcha : policy;
-  return live === undefined ? own : withLive(own, live);
-};
-
 /** Allows a development remote: its files and its update socket. */
-function withLive(directives: Readonly<Record<string, string>>, { origin }: LiveRemote) {
-  const also = (name: string, ...more: string[]) => ({
-    [name]: [directives[name], origin, ...more].join(' '),
-  });
-  const socket = origin.replace('http:', 'ws:');
-  return {
-    ...directives,
-    ...also('script-src'),
-    ...also('style-src'),
-    ...also('connect-src', socket),
-    ...also('img-src'),
-    ...also('font-src'),
-  };
+function liveDirectives({ origin }: LiveRemote) {
+  const own = `${self} ${origin}`;
+  const connect = `${own} ${origin.replace('http:', 'ws:')}`;
+  return { 'script-src': own, 'style-src': own, 'connect-src': connect, 'img-src': own, 'font-src': own };
 }
 
 /** Headers of the document. HSTS only on https, so that http on a laptop is not pinned. */
@@ -61,7 +43,12 @@ export const securityHeaders = (
   publicOrigin: string,
   { captcha, live }: { captcha: boolean; live?: LiveRemote | undefined },
 ): Readonly<Record<string, string>> => ({
-  'content-security-policy': writePolicy(policyFor(captcha, live)),
+  'content-security-policy': writePolicy({
+    ...policy,
+    // The captcha runs in a frame with a policy of its own.
+    ...(captcha ? { 'frame-src': self } : {}),
+    ...(live === undefined ? {} : liveDirectives(live)),
+  }),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': [

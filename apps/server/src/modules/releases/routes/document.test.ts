@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Publishes, and waits until this process was told. */
+/** Publishes a build and waits until this process has received the notification. */
 async function publish(build: TestBuild): Promise<void> {
   await registry.publish({ ...store, ...build });
   await allHeard(test.deps);
@@ -75,9 +75,9 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
-    // Not every page shows it, and the page that does asks for it: the browser complains of what nobody used.
+    // Only some pages show it and they load it themselves: browsers warn of unused preloads.
     expect(body).not.toContain('/panel.js');
-    // What every page uses once it has loaded comes after all that its first sight needs, and once.
+    // Files that every page needs after loading come once, after those of the first view.
     expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
       expect.stringMatching(/^telemetry\.js/),
     ]);

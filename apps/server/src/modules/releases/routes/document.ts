@@ -5,7 +5,7 @@ import { acceptedEncoding } from '../../../http/accepted-encoding';
 import type { App } from '../../../http/app-types';
 import type { PlatformDeps } from '../../../platform/deps';
 import { unavailable } from '../../../platform/errors';
-import { createLivePass, LIVE_COOKIE } from '../live-pass';
+import { createLivePass, LIVE_COOKIE } from '../passes';
 import type { LiveReleases } from '../live-releases';
 import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
@@ -27,7 +27,6 @@ interface Deps extends Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'logger'>,
   liveReleases: LiveReleases;
 }
 
-/** Returns the user of the cookie, if any. */
 async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | null> {
   try {
     return await findBrowserUserId(deps, request.cookies[cookieNames.binding]);
@@ -69,4 +68,16 @@ export function registerDocument(app: App, deps: Deps): void {
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(made.bodies[encoding]);
   });
+}
+
+/** Escapes the percent signs of a path with an invalid escape (`/c/%zz`), so that the router responds as to an unknown path. */
+export function readableUrl(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }

@@ -4,7 +4,7 @@ import { createTestRemote, createTestShell, createTestStore } from '../../../tes
 import { startFakeBucket, type FakeBucket } from '../../../testing/fake-bucket';
 import { createReleaseRegistry, type ReleaseRegistry } from '../release-registry';
 import { verifyReleases, type Trust } from '../verify-releases';
-import { openReleaseStore } from './create-release-store';
+import { openReleaseStore } from './release-store';
 
 const access = { keyId: 'AKIATESSERA', secret: 'bucket/secret+key', region: 'eu-west-1' };
 const keys = createTestStore();

@@ -24,7 +24,6 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** Stored encodings of a file besides the original. */
 export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.test(file) ? ENCODINGS : []);
 
-/** All stored files of a release. */
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 
@@ -91,15 +90,8 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
   ];
 }
 
-/**
- * Stores the files of a build, each verified and compressed once. Keeps existing files if all are intact.
- * @returns whether files were written
- */
-export async function storeRelease(
-  store: ReleaseStore,
-  buildFolder: string,
-  release: Release,
-): Promise<boolean> {
+/** Stores the files of a build, verified and compressed. @returns false when all are stored intact already */
+export async function storeRelease(store: ReleaseStore, buildFolder: string, release: Release) {
   if ((await findDamage(store, release)).length === 0) return false;
   const files = await Promise.all(
     release.assets.map(async (asset) => {

@@ -17,7 +17,6 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
       }));
 }
 
-/** Users of a version since the canary of its remote began. */
 export interface PeopleOfVersion {
   readonly version: string;
   readonly people: number;
@@ -26,7 +25,6 @@ export interface PeopleOfVersion {
   readonly networks: number;
 }
 
-/** Counts users and errors since a canary began, by version. */
 export const readCanaryPeople = (db: Executor, name: string, since: Date): Promise<PeopleOfVersion[]> =>
   db
     .select({
@@ -39,7 +37,6 @@ export const readCanaryPeople = (db: Executor, name: string, since: Date): Promi
     .where(and(eq(canaryPeople.name, name), eq(canaryPeople.since, since)))
     .groupBy(canaryPeople.version);
 
-/** Deletes the users of canaries that ended. */
 export const deleteEndedCanaries = (db: Executor) =>
   db.execute(sql`
     delete from ${canaryPeople} where not exists (

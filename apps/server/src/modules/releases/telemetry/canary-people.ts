@@ -1,12 +1,12 @@
 import type { BrowserUser } from '../../identity';
-import type { PlatformDeps } from '../../../platform/deps';
 import type { Transaction } from '../../../platform/db/database';
-import { isOnCanary } from '../canary-share';
+import type { PlatformDeps } from '../../../platform/deps';
 import { readCanaries, readPointers } from '../channels.repository';
 import { keepUntilMoved } from '../keep-until-moved';
+import { isOnCanary } from '../live-releases';
 import { parseKnown } from '../releases.repository';
-import type { PageReport } from './sort-events';
 import { recordCanaryPerson } from './canary-people.repository';
+import { OFFLINE_MAX_AGE_MS, type PageReport } from './sort-events';
 
 /** Running canary, with the fields that decide whose reports count. */
 interface RunningCanary {
@@ -19,14 +19,8 @@ interface RunningCanary {
   readonly roles: readonly string[] | undefined;
 }
 
-/** Maximum age of the list while notifications may be missed. */
-const OFFLINE_MAX_AGE_MS = 5_000;
-
-/** Returns the running canaries by name, cached until a release moves. */
-export function createRunningCanaries(
-  deps: Pick<PlatformDeps, 'db' | 'listener'>,
-): () => Promise<ReadonlyMap<string, RunningCanary>> {
-  return keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
+export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'>) =>
+  keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async (): Promise<ReadonlyMap<string, RunningCanary>> => {
     const [canaries, pointers] = await Promise.all([readCanaries(deps.db), readPointers(deps.db)]);
     return new Map(
       canaries.flatMap(({ name, version, percent, since, payload }) => {
@@ -39,37 +33,21 @@ export function createRunningCanaries(
       }),
     );
   });
-}
 
 /**
- * Whether a user's report of a version counts: of the canary's version for users on the canary, of the current version for the
- * others. Users without the role and accounts younger than the canary do not count.
+ * Records that a user had a version, and the network of the user's first error. Users on the canary count for its version, others for
+ * the current one; users without the role and accounts younger than the canary do not count. `hashes` are keyed.
  */
-function isCounted(
-  { version, current, percent, since, roles }: RunningCanary,
-  { name, version: reported }: Pick<PageReport, 'name' | 'version'>,
-  person: BrowserUser,
-): boolean {
-  if (person.createdAt > since || roles?.some((role) => person.roles.includes(role)) === false) return false;
-  return reported === (isOnCanary(person.userId, name, percent) ? version : current);
-}
-
-interface Reporter {
-  readonly person: BrowserUser;
-  /** Keyed hashes of the person and of the network. */
-  readonly personHash: string;
-  readonly network: string;
-}
-
-/** Records that a user had a version, and where the user's first error was reported from. */
 export async function countPerson(
   tx: Transaction,
-  canary: RunningCanary,
-  report: PageReport,
-  { person, personHash, network }: Reporter,
-): Promise<void> {
-  if (!report.isAsked || !isCounted(canary, report, person)) return;
-  const { name, version, errors } = report;
-  const row = { name, version, since: canary.since, person: personHash };
-  await recordCanaryPerson(tx, { ...row, failedFrom: errors.length === 0 ? null : network });
+  { since, roles, percent, ...canary }: RunningCanary,
+  { name, version, isAsked, errors }: PageReport,
+  user: BrowserUser,
+  hashes: { person: string; network: string },
+) {
+  const mayLoad = roles?.some((role) => user.roles.includes(role)) ?? true;
+  if (!isAsked || !mayLoad || user.createdAt > since) return;
+  if (version !== (isOnCanary(user.userId, name, percent) ? canary.version : canary.current)) return;
+  const failedFrom = errors.length === 0 ? null : hashes.network;
+  await recordCanaryPerson(tx, { name, version, since, person: hashes.person, failedFrom });
 }

@@ -1,48 +1,48 @@
 import type { TelemetryRequest } from '@tessera/contracts';
 import { findBrowserUser } from '../../identity';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
-import type { PlatformDeps } from '../../../platform/deps';
 import { createKeyed } from '../../../platform/crypto/secrets';
+import type { Transaction } from '../../../platform/db/database';
+import type { PlatformDeps } from '../../../platform/deps';
 import { countPerson, createRunningCanaries } from './canary-people';
-import { countSource, type Share } from './count-source';
-import { createPublishedVersions } from './published-versions';
-import { groupEvents, type PageReport } from './sort-events';
-import { startOf } from './start-of';
-import { addError, addStats, addVital } from './telemetry.repository';
+import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
+import { startOf, addError, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
-/** Counted part of a page's telemetry. */
+/** Limits of one network per hour and version: pages, pages with an error, and web vitals. */
+const PAGES_OF_SOURCE = 20;
+const ERRORS_OF_SOURCE = 3;
+const VITALS_OF_SOURCE = 100;
+
 export interface Counted {
   readonly told: PageReport;
-  readonly share: Share;
+  readonly share: { readonly loads: 0 | 1; readonly errors: 0 | 1; readonly vitals: number };
 }
 
-/** Origin of telemetry, where known. */
+/** Network and session cookie of the page's browser, where known. */
 interface Origin {
   readonly network: string | undefined;
-  /** Session cookie of the page's browser. */
   readonly binding: string | undefined;
 }
 
-export type RecordTelemetry = (request: TelemetryRequest, origin: Origin) => Promise<readonly Counted[]>;
-
 /** Stores the telemetry of a page in one transaction, up to the limits of its network. */
-export function createRecordTelemetry(
-  deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>,
-): RecordTelemetry {
+export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>) {
   const published = createPublishedVersions(deps);
   const canaries = createRunningCanaries(deps);
-  const sources = createKeyed(deps.config.HASH_PEPPER, 'telemetry-source');
-  const people = createKeyed(deps.config.HASH_PEPPER, 'canary-person');
-  const networks = createKeyed(deps.config.HASH_PEPPER, 'canary-network');
-  const hash = (keyed: typeof sources, text: string) => keyed.mac(text).toString('base64url').slice(0, 22);
+  const hashFor = (use: string) => {
+    const keyed = createKeyed(deps.config.HASH_PEPPER, use);
+    return (text: string) => keyed.mac(text).toString('base64url').slice(0, 22);
+  };
+  const hashSource = hashFor('telemetry-source');
+  const hashPerson = hashFor('canary-person');
+  const hashNetwork = hashFor('canary-network');
 
-  return async ({ trace, events }, { network, binding }) => {
+  return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
     // Without a network (this machine) each page is its own source.
     const from = network ?? trace;
     // The hash of a network changes every day.
-    const source = hash(sources, `${startOf(at, DAY).getTime()} ${from}`);
+    const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
@@ -56,24 +56,16 @@ export function createRecordTelemetry(
         if (canary !== undefined && person !== null) {
           // Constant while the canary runs, also over midnight; otherwise a network would count twice.
           const run = `${name} ${canary.since.getTime()}`;
-          const personHash = hash(people, `${run} ${person.userId}`);
-          await countPerson(tx, canary, told, {
-            person,
-            personHash,
-            network: hash(networks, `${run} ${from}`),
-          });
+          const hashes = {
+            person: hashPerson(`${run} ${person.userId}`),
+            network: hashNetwork(`${run} ${from}`),
+          };
+          await countPerson(tx, canary, told, person, hashes);
         }
         const share = await countSource(tx, { hour, source, page: trace.slice(0, 16) }, told);
         const { loads, errors } = share;
-        if (loads + errors > 0)
-          await addStats(tx, {
-            name,
-            version,
-            minute,
-            loads,
-            errors,
-            loadMs: loads > 0 ? told.loadMs : null,
-          });
+        const loadMs = loads > 0 ? told.loadMs : null;
+        if (loads + errors > 0) await addStats(tx, { name, version, minute, loads, errors, loadMs });
         if (errors > 0)
           for (const error of told.errors) await addError(tx, { name, version, hour, at, error });
         const vitals = told.vitals.slice(0, share.vitals);
@@ -85,4 +77,30 @@ export function createRecordTelemetry(
       return counted;
     });
   };
+}
+
+/**
+ * Counts a page once as a load and once as an error, which is a load too, up to the limits of its network. Locks the row of the
+ * network. `source` is the keyed hash of the network, `page` the same in all reports of a page.
+ */
+async function countSource(
+  tx: Transaction,
+  { hour, source, page }: { hour: Date; source: string; page: string },
+  { name, version, isAsked, ...report }: PageReport,
+): Promise<Counted['share']> {
+  const row = await lockSource(tx, { hour, source, name, version });
+  if (row === undefined) return { loads: 0, errors: 0, vitals: 0 };
+  const { loads, errors } = row;
+  const isKnown = loads.includes(page);
+  const isNew = isAsked && !isKnown && loads.length < PAGES_OF_SOURCE;
+  const hasRoom = !errors.includes(page) && errors.length < ERRORS_OF_SOURCE;
+  const isError = report.errors.length > 0 && (isNew || isKnown) && hasRoom;
+  const vitals = Math.min(report.vitals.length, VITALS_OF_SOURCE - row.vitals);
+  await updateSource(tx, {
+    ...row,
+    loads: isNew ? [...loads, page] : loads,
+    errors: isError ? [...errors, page] : errors,
+    vitals: row.vitals + vitals,
+  });
+  return { loads: isNew ? 1 : 0, errors: isError ? 1 : 0, vitals };
 }

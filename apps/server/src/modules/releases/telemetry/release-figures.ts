@@ -13,7 +13,6 @@ export interface ErrorRate {
   readonly loadP95: number | null;
 }
 
-/** Returns loads and errors of each version of a remote since a time. */
 export async function readErrorRates(db: Executor, name: string, since: Date): Promise<readonly ErrorRate[]> {
   const rows = await readStats(db, name, since);
   return [...new Set(rows.map(({ version }) => version))].map((version) => {
@@ -27,18 +26,10 @@ export async function readErrorRates(db: Executor, name: string, since: Date): P
   });
 }
 
-interface VitalFigure {
-  readonly version: string;
-  readonly name: VitalName;
-  /** 75th percentile in milliseconds; CLS has no unit. */
-  readonly p75: number;
-  readonly samples: number;
-}
-
 const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-/** Returns the web vitals of each version of a remote since a time, over all its pages. */
-export async function readVitals(db: Executor, name: string, since: Date): Promise<readonly VitalFigure[]> {
+/** Returns the 75th percentiles (ms; CLS without unit) of each version of a remote since a time, over all its pages. */
+export async function readVitals(db: Executor, name: string, since: Date) {
   const rows = await readVitalCounts(db, name, since);
   return [...new Set(rows.map(({ version }) => version))].flatMap((version) =>
     VITALS.flatMap((vital) => {

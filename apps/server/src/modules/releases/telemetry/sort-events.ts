@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cleanText, type TelemetryEvent } from '@tessera/contracts';
 import { looksLikePhrase } from '../../../platform/looks-like-phrase';
-import type { PublishedVersions } from './published-versions';
+import type { PlatformDeps } from '../../../platform/deps';
+import { keepUntilMoved } from '../keep-until-moved';
+import { readRoutes } from '../releases.repository';
 
 type EventOf<Kind extends TelemetryEvent['kind']> = Extract<TelemetryEvent, { kind: Kind }>;
 
-/** Error as stored. */
 export interface KeptError {
   readonly fingerprint: string;
   readonly message: string;
@@ -23,7 +24,8 @@ export interface PageReport {
   readonly vitals: readonly { name: EventOf<'vital'>['name']; value: number; route: string }[];
 }
 
-/** Different errors stored per page. */
+/** Maximum age of cached registry lists while notifications may be missed. */
+export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
 /** Stack frame as our page formats it: chunk with hash, line, column. Others are dropped. */
@@ -43,23 +45,14 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
   };
 }
 
-const isKind =
-  <Kind extends TelemetryEvent['kind']>(kind: Kind) =>
-  (event: TelemetryEvent): event is EventOf<Kind> =>
-    event.kind === kind;
+type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /** Version that the page was given: the one that failed to load and was replaced by a fallback, else the first one named. */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
-/**
- * Groups events by remote, in order of names. Counts one version of each remote in a page and no fallback, no unpublished
- * version, and only routes of the version's manifest.
- */
-export async function groupEvents(
-  events: readonly TelemetryEvent[],
-  published: PublishedVersions,
-): Promise<PageReport[]> {
+/** Groups events by remote, sorted by name: one version of each remote, no fallback, no unpublished version, known routes only. */
+export async function groupEvents(events: readonly TelemetryEvent[], published: PublishedLookup) {
   const told: PageReport[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
     const ofName = events.filter(({ remote }) => remote === name);
@@ -68,8 +61,10 @@ export async function groupEvents(
     if (routes === undefined) continue;
     const own = ofName.filter((event) => event.version === version);
     const known = (route: string | undefined) => (route !== undefined && routes.has(route) ? route : '');
-    const errors = own.filter(isKind('error')).map((event) => keptError(event, known(event.route)));
-    const loads = own.filter(isKind('load'));
+    const errors = own
+      .filter((event) => event.kind === 'error')
+      .map((event) => keptError(event, known(event.route)));
+    const loads = own.filter((event) => event.kind === 'load');
     told.push({
       name,
       version,
@@ -80,9 +75,18 @@ export async function groupEvents(
         .slice(0, ERRORS_OF_PAGE)
         .toSorted((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1)),
       vitals: own
-        .filter(isKind('vital'))
+        .filter((event) => event.kind === 'vital')
         .map((event) => ({ name: event.name, value: event.value, route: known(event.route) })),
     });
   }
   return told;
+}
+
+/** Caches the route patterns of all published versions until a release moves; undefined for an unpublished one. */
+export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listener'>) {
+  const read = keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
+    const rows = await readRoutes(deps.db);
+    return new Map(rows.map(({ name, version, routes }) => [`${name} ${version}`, new Set(routes ?? [])]));
+  });
+  return async (name: string, version: string) => (await read()).get(`${name} ${version}`);
 }

@@ -5,7 +5,6 @@ import { HOUR, MINUTE } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { countsOf, LOAD_BOUNDS, VITAL_BOUNDS } from '../../../platform/metrics/histogram';
 import type { KeptError } from './sort-events';
-import { startOf } from './start-of';
 import { releaseErrors, releaseStats, telemetrySources, webVitals } from './telemetry.table';
 
 interface ReleaseKey {
@@ -21,23 +20,13 @@ const added = (column: PgColumn): SQL => sql`(
 /** @param loadMs null when the load time is unknown */
 export async function addStats(
   tx: Transaction,
-  {
-    minute,
-    loads,
-    errors,
-    loadMs,
-    ...key
-  }: ReleaseKey & {
-    minute: Date;
-    loads: number;
-    errors: number;
-    loadMs: number | null;
-  },
-): Promise<void> {
+  row: ReleaseKey & { minute: Date; loads: number; errors: number; loadMs: number | null },
+) {
+  const { loadMs } = row;
   const counts = loadMs === null ? LOAD_BOUNDS.map(() => 0).concat(0) : countsOf(LOAD_BOUNDS, loadMs);
   await tx
     .insert(releaseStats)
-    .values({ ...key, minute, loads, errors, loadMs: counts })
+    .values({ ...row, loadMs: counts })
     .onConflictDoUpdate({
       target: [releaseStats.name, releaseStats.minute, releaseStats.version],
       set: {
@@ -48,7 +37,6 @@ export async function addStats(
     });
 }
 
-/** Limit of errors in the list. */
 const ERRORS_SHOWN = 50;
 
 /** Different errors stored per version and hour; further ones are counted as one. */
@@ -133,10 +121,7 @@ export async function lockSource(tx: Transaction, key: SourceKey): Promise<Sourc
   return row;
 }
 
-export async function updateSource(
-  tx: Transaction,
-  { loads, errors, vitals, ...key }: SourceRow,
-): Promise<void> {
+export async function updateSource(tx: Transaction, { loads, errors, vitals, ...key }: SourceRow) {
   const { hour, source, name, version } = telemetrySources;
   await tx
     .update(telemetrySources)
@@ -144,7 +129,6 @@ export async function updateSource(
     .where(and(eq(hour, key.hour), eq(source, key.source), eq(name, key.name), eq(version, key.version)));
 }
 
-/** Deletes telemetry older than these times. */
 export async function deleteTelemetry(
   db: Executor,
   before: { stats: Date; errors: Date; vitals: Date; sources: Date },
@@ -154,3 +138,6 @@ export async function deleteTelemetry(
   await db.delete(webVitals).where(lt(webVitals.hour, before.vitals));
   await db.delete(telemetrySources).where(lt(telemetrySources.hour, before.sources));
 }
+
+/** Rounds a time down to the minute, hour or day (UTC). */
+export const startOf = (time: Date, span: number): Date => new Date(time.getTime() - (time.getTime() % span));

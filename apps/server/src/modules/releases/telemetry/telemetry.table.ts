@@ -1,12 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
+const release = { name: text('name').notNull(), version: text('version').notNull() };
+
 /** Pages that requested a remote, and those in which it failed, by minute. */
 export const releaseStats = pgTable(
   'release_stats',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
+    ...release,
     minute: timeColumn('minute').notNull(),
     loads: integer('loads').notNull(),
     errors: integer('errors').notNull(),
@@ -20,8 +21,7 @@ export const releaseStats = pgTable(
 export const releaseErrors = pgTable(
   'release_errors',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
+    ...release,
     hour: timeColumn('hour').notNull(),
     fingerprint: text('fingerprint').notNull(),
     message: text('message').notNull(),
@@ -35,8 +35,7 @@ export const releaseErrors = pgTable(
 export const webVitals = pgTable(
   'web_vitals',
   {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
+    ...release,
     hour: timeColumn('hour').notNull(),
     vital: text('vital').notNull(),
     /** Route pattern of the manifest; empty for other pages. */
@@ -46,17 +45,13 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.vital, table.route] })],
 );
 
-/**
- * Counts of one network, version and hour, to limit its share. The network is a keyed hash; rows are deleted after two
- * hours.
- */
+/** Counts of one network (keyed hash), version and hour, to limit its share. Rows are deleted after two hours. */
 export const telemetrySources = pgTable(
   'telemetry_sources',
   {
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
-    name: text('name').notNull(),
-    version: text('version').notNull(),
+    ...release,
     /** Pages that counted as loads and as errors, by the beginning of their trace ids. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
@@ -65,10 +60,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/**
- * Signed-in users of a running canary or of the current version beside it, one row each, and whether they had an error.
- * Deleted when the canary ends.
- */
+/** Signed-in users of a running canary or of the current version beside it, and whether they had an error. */
 export const canaryPeople = pgTable(
   'canary_people',
   {

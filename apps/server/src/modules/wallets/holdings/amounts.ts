@@ -1,7 +1,7 @@
-import type { Asset, ChainAdapter, ChainStakes } from '@tessera/chains';
+import type { Asset, ChainAdapter, ChainStakes, StakeLock } from '@tessera/chains';
 import { sum, toDecimal } from '@tessera/money';
-
 import type { StoredBalance } from './holdings.repository';
+import type { StoredLock } from './holdings.table';
 
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
@@ -14,11 +14,7 @@ interface Stakes {
 }
 
 /** Returns the stake in an asset: null until it was read from the chain, zero for an asset that cannot be staked. */
-export function stakeAmounts(
-  adapter: ChainAdapter,
-  asset: Asset,
-  read: ChainStakes | null | undefined,
-): Stakes {
+export function stakeAmounts(adapter: ChainAdapter, asset: Asset, read: ChainStakes | null | undefined) {
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   if (!isStakeable(adapter, asset)) {
     return { stakedBalance: decimal(0n), unbondingBalance: decimal(0n), rewards: decimal(0n) };
@@ -42,23 +38,38 @@ export function totalAmount(
   return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
 }
 
-/** Decimals; null until read from the chain. */
-interface Available {
-  /** Spendable for payments and network fees. */
-  balance: string | null;
-  /** Vesting coins, or coins that x/lockup holds because more is locked than staked. They can be staked. */
-  lockedBalance: string | null;
-}
-
-/** Splits a balance into the spendable part and the rest. @param beyondStake see `lockedBeyondStake`. */
-export function availableAmounts(
-  { decimals }: Asset,
-  read: StoredBalance | undefined,
-  beyondStake: bigint,
-): Available {
+/**
+ * Splits a balance into the spendable part and the locked part: vesting coins, or coins that x/lockup holds because more is
+ * locked than staked. Locked coins can be staked. Null until read. @param beyondStake see `lockedBeyondStake`.
+ */
+export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
   const { base, vesting } = read;
   const bound = vesting > beyondStake ? vesting : beyondStake;
   const locked = bound < base ? bound : base;
   return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
+}
+
+/** Returns the locks active at `now`. x/lockup releases an amount at the start of its date, in UTC. */
+export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
+  const today = now.toISOString().slice(0, 10);
+  return locks
+    .filter(({ until }) => today < until)
+    .map(({ amount, until }) => ({ base: BigInt(amount), until }));
+}
+
+export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
+  locks.map(({ base, until }) => ({ amount: toDecimal(base, decimals), until }));
+
+export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
+  locks.reduce((sum, { base }) => sum + base, 0n);
+
+/** Returns the part of the balance that x/lockup blocks from sending. After a slash more may be locked than staked. */
+export function lockedBeyondStake(
+  stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
+  now: Date,
+): bigint {
+  if (!stakes) return 0n;
+  const beyond = sumLocks(activeLocks(stakes.locks, now)) - stakes.staked;
+  return beyond > 0n ? beyond : 0n;
 }

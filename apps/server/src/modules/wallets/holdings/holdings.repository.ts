@@ -1,6 +1,6 @@
-import type { ChainBalance, ChainStakes, StakePosition } from '@tessera/chains';
+import type { ChainBalance, StakePosition } from '@tessera/chains';
 import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
-
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import {
@@ -12,7 +12,7 @@ import {
 } from './holdings.table';
 
 /** When a chain was queried, and the block of its response, if it names one. */
-export interface ReadPoint {
+interface ReadPoint {
   readAt: Date;
   height: bigint | null;
 }
@@ -25,37 +25,27 @@ interface Account {
 /** Base units; `vesting` is part of `base`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
-type StoredStakes = ChainStakes & Pick<typeof chainStakes.$inferSelect, 'locks'>;
-
-/**
- * Whether the row to write is not older than the stored row: by block where both name one, because a lagging node may respond
- * later; otherwise by the time of the query.
- */
+/** Whether the new row is not older: by block where both name one, because a lagging node may respond later; else by query time. */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
 
+const b = chainBalances;
+
 const balancesOf = prepared((db) =>
   db
-    .select({ symbol: chainBalances.symbol, base: chainBalances.base, vesting: chainBalances.vesting })
-    .from(chainBalances)
-    .where(
-      and(
-        eq(chainBalances.chainId, sql.placeholder('chainId')),
-        eq(chainBalances.address, sql.placeholder('address')),
-      ),
-    )
+    .select({ symbol: b.symbol, base: b.base, vesting: b.vesting })
+    .from(b)
+    .where(and(eq(b.chainId, sql.placeholder('chainId')), eq(b.address, sql.placeholder('address'))))
     .prepare('balances_of_address'),
 );
 
 /** Returns the last balances read from the chain, by symbol. A symbol that was never read is absent. */
-export async function readBalances(
-  db: Executor,
-  chainId: string,
-  address: string,
-): Promise<Map<string, StoredBalance>> {
+export async function readBalances(db: Executor, chainId: string, address: string) {
   const rows = await balancesOf(db).execute({ chainId, address });
-  return new Map(rows.map(({ symbol, base, vesting }) => [symbol, { base, vesting }]));
+  return new Map(
+    rows.map(({ symbol, base, vesting }): [string, StoredBalance] => [symbol, { base, vesting }]),
+  );
 }
 
 /** Stores balances; an older response never replaces a newer one. */
@@ -64,59 +54,46 @@ export async function writeBalances(
   chainId: string,
   address: string,
   balances: readonly ChainBalance[],
-  { readAt, height }: ReadPoint,
-): Promise<void> {
+  at: ReadPoint,
+) {
   if (balances.length === 0) return;
+  const rows = balances.map(({ symbol, base, spendable }) => {
+    return { chainId, address, symbol, base, vesting: base - spendable, ...at };
+  });
+  const set = {
+    base: sql`excluded.base`,
+    vesting: sql`excluded.vesting`,
+    readAt: sql`excluded.read_at`,
+    height: sql`excluded.height`,
+  };
   await db
-    .insert(chainBalances)
-    .values(
-      balances.map(({ symbol, base, spendable }) => {
-        return { chainId, address, symbol, base, vesting: base - spendable, readAt, height };
-      }),
-    )
-    .onConflictDoUpdate({
-      target: [chainBalances.chainId, chainBalances.address, chainBalances.symbol],
-      set: {
-        base: sql`excluded.base`,
-        vesting: sql`excluded.vesting`,
-        readAt: sql`excluded.read_at`,
-        height: sql`excluded.height`,
-      },
-      setWhere: isNotOlder(chainBalances),
-    });
+    .insert(b)
+    .values(rows)
+    .onConflictDoUpdate({ target: [b.chainId, b.address, b.symbol], set, setWhere: isNotOlder(b) });
 }
 
-/** Returns the last stake read from the chain; undefined if it was never read. */
-export async function readStakes(
-  db: Executor,
-  chainId: string,
-  address: string,
-): Promise<StoredStakes | undefined> {
-  const [row] = await db
-    .select()
-    .from(chainStakes)
-    .where(and(eq(chainStakes.chainId, chainId), eq(chainStakes.address, address)));
+const isOf = (table: { chainId: PgColumn; address: PgColumn }, { chainId, address }: Account) =>
+  and(eq(table.chainId, chainId), eq(table.address, address));
+
+export async function readStakes(db: Executor, chainId: string, address: string) {
+  const [row] = await db.select().from(chainStakes).where(isOf(chainStakes, { chainId, address }));
   return row;
 }
 
 const sumOf = (rows: readonly { base: bigint }[]) => rows.reduce((sum, { base }) => sum + base, 0n);
 
 /** Stores a stake with its delegations; an older response never replaces a newer one. */
-export async function writeStakes(
-  tx: Transaction,
-  account: Account,
-  position: StakePosition,
-  { readAt, height }: ReadPoint,
-): Promise<void> {
+export async function writeStakes(tx: Transaction, account: Account, position: StakePosition, at: ReadPoint) {
   const { symbol, delegations, unbondings, rewards } = position;
   const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
   const sums = { staked: sumOf(delegations), unbonding: sumOf(unbondings), rewards: sumOf(rewards) };
+  const set = { ...sums, locks, ...at };
   const written = await tx
     .insert(chainStakes)
-    .values({ ...account, symbol, ...sums, locks, readAt, height })
+    .values({ ...account, symbol, ...set })
     .onConflictDoUpdate({
       target: [chainStakes.chainId, chainStakes.address],
-      set: { ...sums, locks, readAt, height },
+      set,
       setWhere: isNotOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
@@ -128,10 +105,9 @@ async function replaceParts(
   tx: Transaction,
   account: Account,
   { delegations, unbondings, redelegations, rewards }: StakePosition,
-): Promise<void> {
-  for (const table of [chainDelegations, chainUnbondings, chainRedelegations]) {
-    await tx.delete(table).where(and(eq(table.chainId, account.chainId), eq(table.address, account.address)));
-  }
+) {
+  for (const table of [chainDelegations, chainUnbondings, chainRedelegations])
+    await tx.delete(table).where(isOf(table, account));
   if (delegations.length > 0) {
     const pending = new Map(rewards.map(({ validator, base }) => [validator, base]));
     const rows = delegations.map(({ validator, base }) => {
@@ -154,23 +130,18 @@ async function replaceParts(
       });
   }
   if (redelegations.length > 0) {
-    const rows = redelegations.map(({ source, destination, base, completesAt }, number) => ({
-      ...account,
-      number,
-      fromValidator: source,
-      toValidator: destination,
-      completesAt: new Date(completesAt),
-      amount: base,
-    }));
+    const rows = redelegations.map(({ source, destination, base, completesAt }, number) => {
+      const ends = { fromValidator: source, toValidator: destination, completesAt: new Date(completesAt) };
+      return { ...account, number, ...ends, amount: base };
+    });
     await tx.insert(chainRedelegations).values(rows);
   }
 }
 
 /** Clears block heights from orphaned blocks on, so that every later read replaces what was read of them. */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
-  for (const table of [chainBalances, chainStakes])
-    await tx
-      .update(table)
-      .set({ height: null })
-      .where(and(eq(table.chainId, chainId), gte(table.height, from)));
+  for (const table of [chainBalances, chainStakes]) {
+    const isOrphaned = and(eq(table.chainId, chainId), gte(table.height, from));
+    await tx.update(table).set({ height: null }).where(isOrphaned);
+  }
 }

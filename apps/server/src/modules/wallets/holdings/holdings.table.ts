@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
 
 /** `until` is the first unlocked day in UTC, such as "2027-06-01". */
@@ -9,12 +8,12 @@ export interface StoredLock {
   until: string;
 }
 
-/** Last balances read from the chain, in base units. */
+const account = { chainId: text('chain_id').notNull(), address: text('address').notNull() };
+
 export const chainBalances = pgTable(
   'chain_balances',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
     /** Part of `base` that is vesting: it can be staked, not spent. */
@@ -36,13 +35,11 @@ export const chainBalances = pgTable(
 export const chainStakes = pgTable(
   'chain_stakes',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     symbol: text('symbol').notNull(),
     staked: baseUnitsColumn('staked').notNull(),
     unbonding: baseUnitsColumn('unbonding').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
-    /** Locks of x/lockup on the stake. */
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /** Block of the response, if the chain names one. Orders responses before `read_at` does. */
@@ -60,8 +57,7 @@ export const chainStakes = pgTable(
 export const chainDelegations = pgTable(
   'chain_delegations',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     validator: text('validator').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
     rewards: baseUnitsColumn('rewards').notNull(),
@@ -76,8 +72,7 @@ export const chainDelegations = pgTable(
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     validator: text('validator').notNull(),
     creationHeight: bigint('creation_height', { mode: 'bigint' }).notNull(),
     completesAt: timeColumn('completes_at').notNull(),
@@ -95,8 +90,7 @@ export const chainUnbondings = pgTable(
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {
-    chainId: text('chain_id').notNull(),
-    address: text('address').notNull(),
+    ...account,
     number: integer('number').notNull(),
     fromValidator: text('from_validator').notNull(),
     toValidator: text('to_validator').notNull(),

@@ -1,6 +1,5 @@
-import type { ChainAdapter, ChainHoldings } from '@tessera/chains';
+import type { ChainAdapter } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 import { markAddressRead } from '../wallets.repository';
@@ -13,20 +12,12 @@ export interface HostedWallet {
   address: string;
 }
 
-export interface FetchedHoldings {
-  readAt: Date;
-  holdings: ReadonlyMap<string, ChainHoldings>;
-}
-
-/**
- * Fetches the holdings of accounts from the chain. Call it before the transaction that stores them. Balances and stakes of an
- * account are of one block, so that no total counts coins twice that moved between them.
- */
+/** Fetches holdings before the transaction that stores them. Those of an account are of one block, so no coins count twice. */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,
   addresses: readonly string[],
-): Promise<FetchedHoldings> {
+) {
   const readAt = clock.now();
   // Sorted, so that two transactions that store the same accounts cannot deadlock.
   const unique = [...new Set(addresses)].toSorted();
@@ -41,7 +32,7 @@ export async function storeHoldings(
   tx: Transaction,
   chainId: string,
   wallets: readonly Omit<HostedWallet, 'address'>[],
-  { readAt, holdings }: FetchedHoldings,
+  { readAt, holdings }: Awaited<ReturnType<typeof fetchHoldings>>,
 ): Promise<void> {
   for (const [address, { height, balances, stakes }] of holdings) {
     await writeBalances(tx, chainId, address, balances, { readAt, height });
@@ -51,7 +42,6 @@ export async function storeHoldings(
   for (const { userId, walletId } of wallets) await notify(tx, { kind: 'balance', userId, walletId });
 }
 
-/** Fetches and stores the holdings of accounts. */
 export async function refreshHoldings(
   deps: Pick<LedgerDeps, 'clock' | 'db'>,
   adapter: ChainAdapter,

@@ -17,7 +17,7 @@ import {
   withCoins,
   type WalletPerson,
 } from '../../../testing/wallet-people';
-import { activeLocks, lockedBeyondStake } from './stake-locks';
+import { activeLocks, lockedBeyondStake } from './amounts';
 
 const OPT = 1_000_000n;
 const chainId = 'optio-testnet';

@@ -1,69 +1,45 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Cursor, chainCursors } from '../../chains';
-
+import { chainCursors } from '../../chains';
 import type { Executor } from '../../../platform/db/database';
 import { prepared } from '../../../platform/db/prepared';
 import { chainBalances, chainStakes } from './holdings.table';
 import { walletAddresses, wallets } from '../wallets.table';
 
-/** State of a wallet on one chain, as the indexers stored it. */
-export interface WalletChain {
-  chainId: string;
-  address: string;
-  walletCreatedAt: Date;
-  /** Null until the chain was followed. */
-  cursor: Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime' | 'fees'> | null;
-  /** Base units by symbol as last read from the chain. A symbol that was never read is absent. */
-  balances: Readonly<Record<string, { readonly base: string; readonly vesting: string }>>;
-  /** Null until read. */
-  stakes: Pick<
-    typeof chainStakes.$inferSelect,
-    'symbol' | 'staked' | 'unbonding' | 'rewards' | 'locks' | 'readAt'
-  > | null;
-}
+const a = walletAddresses;
+const b = chainBalances;
 
-const balances = sql<WalletChain['balances']>`(
-  select coalesce(json_object_agg(${chainBalances.symbol},
-    json_build_object('base', ${chainBalances.base}::text, 'vesting', ${chainBalances.vesting}::text)), '{}')
-  from ${chainBalances}
-  where ${chainBalances.chainId} = ${walletAddresses.chainId} and ${chainBalances.address} = ${walletAddresses.address}
+/** Base units by symbol as last read from the chain. A symbol that was never read is absent. */
+const balances = sql<Readonly<Record<string, { readonly base: string; readonly vesting: string }>>>`(
+  select coalesce(json_object_agg(${b.symbol},
+    json_build_object('base', ${b.base}::text, 'vesting', ${b.vesting}::text)), '{}')
+  from ${b} where ${b.chainId} = ${a.chainId} and ${b.address} = ${a.address}
 )`;
 
-const chainsOfId = prepared((db) =>
-  db
+const chainsOfId = prepared((db) => {
+  const { chainId, syncedAt, headTime, fees } = chainCursors;
+  const { symbol, staked, unbonding, rewards, locks, readAt } = chainStakes;
+  return db
     .select({
-      chainId: walletAddresses.chainId,
-      address: walletAddresses.address,
+      chainId: a.chainId,
+      address: a.address,
       walletCreatedAt: wallets.createdAt,
-      cursor: {
-        chainId: chainCursors.chainId,
-        syncedAt: chainCursors.syncedAt,
-        headTime: chainCursors.headTime,
-        fees: chainCursors.fees,
-      },
+      cursor: { chainId, syncedAt, headTime, fees },
       balances,
-      stakes: {
-        symbol: chainStakes.symbol,
-        staked: chainStakes.staked,
-        unbonding: chainStakes.unbonding,
-        rewards: chainStakes.rewards,
-        locks: chainStakes.locks,
-        readAt: chainStakes.readAt,
-      },
+      stakes: { symbol, staked, unbonding, rewards, locks, readAt },
     })
-    .from(walletAddresses)
-    .innerJoin(wallets, eq(wallets.id, walletAddresses.walletId))
-    .leftJoin(chainCursors, eq(chainCursors.chainId, walletAddresses.chainId))
-    .leftJoin(
-      chainStakes,
-      and(eq(chainStakes.chainId, walletAddresses.chainId), eq(chainStakes.address, walletAddresses.address)),
-    )
-    .where(eq(walletAddresses.walletId, sql.placeholder('walletId')))
-    .orderBy(walletAddresses.chainId)
-    .prepare('chains_of_wallet'),
-);
+    .from(a)
+    .innerJoin(wallets, eq(wallets.id, a.walletId))
+    .leftJoin(chainCursors, eq(chainId, a.chainId))
+    .leftJoin(chainStakes, and(eq(chainStakes.chainId, a.chainId), eq(chainStakes.address, a.address)))
+    .where(eq(a.walletId, sql.placeholder('walletId')))
+    .orderBy(a.chainId)
+    .prepare('chains_of_wallet');
+});
 
-/** Reads all chains of a wallet in one statement, because a page waits for it. */
-export function readWalletChains(db: Executor, walletId: string): Promise<WalletChain[]> {
-  return chainsOfId(db).execute({ walletId });
-}
+/**
+ * Reads all chains of a wallet in one statement, because a page waits for it. The cursor is null until the chain was followed, the
+ * stakes until they were read.
+ */
+export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
+
+export type WalletChain = Awaited<ReturnType<typeof readWalletChains>>[number];

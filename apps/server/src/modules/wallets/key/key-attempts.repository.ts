@@ -1,35 +1,28 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { attemptCounters, lineageOf, sessions } from '../../identity';
-
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { lockWallet, updateWallet } from '../wallets.repository';
 import { wallets } from '../wallets.table';
 import { countedInWallet, WALLET_LIMIT, type KeyCounters } from './key-attempts';
 
+const c = attemptCounters;
+
 /** The counter outlives its session, so that it never restarts by itself. */
 const COUNTER_LIFE = 2 * DAY;
 
-/** Wallet of a key attempt and the session that makes it. */
 export interface WalletSession {
   readonly walletId: string;
   readonly sessionId: string;
 }
 
 /** The sign-in that a session descends from. Hand-offs share its counters, so that they add no attempts. */
-export async function signInOf(
-  db: Executor,
-  sessionId: string,
-): Promise<{ id: string; signedInAt: Date | undefined }> {
+export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
-  const [root] = await db
-    .select({ id: sessions.id, signedInAt: sessions.authTime })
-    .from(sessions)
-    .where(isRoot);
+  const sign = { id: sessions.id, signedInAt: sessions.authTime };
+  const [root] = await db.select(sign).from(sessions).where(isRoot);
   return root ?? { id: sessionId, signedInAt: undefined };
 }
-
-const keyOf = (walletId: string, signInId: string) => `walletKey:${walletId}:${signInId}`;
 
 export interface LockedCounters extends KeyCounters {
   walletId: string;
@@ -37,36 +30,23 @@ export interface LockedCounters extends KeyCounters {
 }
 
 /** Reads the counters and locks the wallet first, as every change of them does. */
-export async function lockCounters(
-  tx: Transaction,
-  { walletId, sessionId }: WalletSession,
-): Promise<LockedCounters> {
+export async function lockCounters(tx: Transaction, { walletId, sessionId }: WalletSession) {
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);
-  const key = keyOf(walletId, id);
-  const [row] = await tx
-    .select({
-      count: attemptCounters.count,
-      lastAt: attemptCounters.lastAt,
-      endsAt: attemptCounters.windowEndsAt,
-    })
-    .from(attemptCounters)
-    .where(eq(attemptCounters.key, key));
-  const { count, lastAt, endsAt } = row ?? { count: 0, lastAt: new Date(0), endsAt: new Date(0) };
-  const own = { count, lastAt, startedAt: new Date(endsAt.getTime() - COUNTER_LIFE) };
+  const key = `walletKey:${walletId}:${id}`;
+  const [row] = await tx.select().from(c).where(eq(c.key, key));
+  const { count, lastAt, windowEndsAt } = row ?? { count: 0, lastAt: new Date(0), windowEndsAt: new Date(0) };
+  const own = { count, lastAt, startedAt: new Date(windowEndsAt.getTime() - COUNTER_LIFE) };
   return { walletId, key, signedInAt, own, wallet };
 }
 
-export async function saveCounters(
-  tx: Transaction,
-  { walletId, key, own, wallet }: LockedCounters,
-): Promise<void> {
+export async function saveCounters(tx: Transaction, { walletId, key, own, wallet }: LockedCounters) {
   const { count, lastAt, startedAt } = own;
-  const row = { count, lastAt, windowEndsAt: new Date(startedAt.getTime() + COUNTER_LIFE) };
+  const set = { count, lastAt, windowEndsAt: new Date(startedAt.getTime() + COUNTER_LIFE) };
   await tx
-    .insert(attemptCounters)
-    .values({ key, ...row })
-    .onConflictDoUpdate({ target: attemptCounters.key, set: row });
+    .insert(c)
+    .values({ key, ...set })
+    .onConflictDoUpdate({ target: c.key, set });
   await updateWallet(tx, walletId, wallet);
 }
 
@@ -80,7 +60,7 @@ async function subtractFromWallet(tx: Transaction, walletId: string, attempts: n
 /** Clears the attempts of the sign-in, also in the counter of the wallet. */
 export async function clearAttempts(tx: Transaction, session: WalletSession): Promise<void> {
   const counters = await lockCounters(tx, session);
-  await tx.delete(attemptCounters).where(eq(attemptCounters.key, counters.key));
+  await tx.delete(c).where(eq(c.key, counters.key));
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
@@ -88,9 +68,7 @@ export async function clearAttempts(tx: Transaction, session: WalletSession): Pr
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;
-  await tx
-    .update(attemptCounters)
-    .set({ count: own.count - 1, lastAt: new Date(0) })
-    .where(eq(attemptCounters.key, key));
+  const change = { count: own.count - 1, lastAt: new Date(0) };
+  await tx.update(c).set(change).where(eq(c.key, key));
   await subtractFromWallet(tx, session.walletId, 1);
 }

@@ -10,7 +10,6 @@ export interface CountedAttempt {
   isLock: boolean;
 }
 
-/** Counters of wrong keys, of one sign-in and of the wallet. */
 export interface KeyCounters {
   signedInAt: Date | undefined;
   own: { count: number; lastAt: Date; startedAt: Date };
@@ -31,16 +30,13 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (ms) until which a session may not try the wallet key. Each sign-in has its own attempts: 5, then one after
- * 15, 30 and 60 minutes each, and none for a day after the tenth.
+ * Returns the time (ms) until which a session may not try the wallet key. Each sign-in has 5 attempts, then one after 15, 30 and
+ * 60 minutes each, and none for a day after the tenth. Over all sessions, 30 wrong attempts lock the wallet until 24 hours after
+ * the first; until then only a session that signed in before that first one may try, up to 5 wrong keys of its own. With at most
+ * 10 live sessions, 24 hours have at most 30 + 10 × 5 = 80 wrong keys.
  *
- * Over all sessions, 30 wrong attempts lock the wallet until 24 hours after the first of them. Until then only a session that
- * signed in before that first one may try, up to 5 wrong keys of its own. An account has at most 10 live sessions, so 24 hours
- * have at most 30 + 10 × 5 = 80 wrong keys.
- *
- * A right key clears the attempts of its own sign-in, here and in the counter of the wallet, so that neither typing errors nor
- * attempts that a crash interrupted lock the owner out. It clears those of its hand-offs too: the bound does not count them. The
- * phrase and a new key clear the counter of the wallet.
+ * A right key clears the attempts of its sign-in and its hand-offs, here and in the counter of the wallet, so that neither typing
+ * errors nor attempts that a crash interrupted lock the owner out. The phrase and a new key clear the counter of the wallet.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -54,11 +50,7 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   );
 }
 
-/** Returns the counters after one more wrong attempt, and its result. */
-export function addAttempt(
-  { own: { count, startedAt }, wallet, signedInAt }: KeyCounters,
-  now: Date,
-): KeyCounters & { attempt: CountedAttempt } {
+export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: KeyCounters, now: Date) {
   const own = { count: count + 1, lastAt: now, startedAt: count === 0 ? now : startedAt };
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();

@@ -1,17 +1,12 @@
 import { messages } from '@tessera/contracts';
 import { isCommonPassword, type IdentityDeps, findPasswordHash } from '../../identity';
-
 import { invalid } from '../../../platform/errors';
 
-/** @throws 422 for a common password. */
 export function requireUncommonKey(walletPasscode: string): void {
   if (isCommonPassword(walletPasscode)) throw invalid({ walletPasscode: messages.walletKeyCommon });
 }
 
-/**
- * Rejects a wallet key that equals the password, because a stolen password must not open the wallet. Call it last, so that a key
- * that is rejected anyway does not test the password. @throws 422
- */
+/** Rejects a wallet key that equals the password. Call it last: a key that is rejected anyway must not test the password. @throws 422 */
 export async function requireOtherThanPassword(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
   userId: string,

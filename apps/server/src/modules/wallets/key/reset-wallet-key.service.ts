@@ -1,34 +1,27 @@
 import { messages, type ResetWalletKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, endSessions, type IdentityDeps, publishSecurityNotice } from '../../identity';
-
 import { conflict, invalid, unavailable } from '../../../platform/errors';
-import { walletKeyReset } from '../events';
 import { requireOtherThanPassword, requireUncommonKey } from './new-wallet-key';
 import { provePhrase } from '../phrase/prove-phrase.service';
 import { SignerFaultError, SignerGoneError } from '../../../signer/signer';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { readWallet, replaceVault } from '../wallets.repository';
 import type { WalletRow } from '../wallets.table';
+import type { WalletSession } from './key-attempts.repository';
 import { withKeyAttempt } from './wallet-key.service';
+import { defineEvent } from '../../../platform/domain-event';
 
-export type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
+type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore'>;
 
-interface Requester {
-  userId: string;
-  sessionId: string;
-  walletId: string;
-}
+type Requester = WalletSession & { userId: string };
 
-/**
- * Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks a locked wallet and ends the
- * other sessions.
- */
+/** Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks it and ends the other sessions. */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
   requester: Requester,
   request: ResetWalletKeyRequest,
-): Promise<void> {
+) {
   requireUncommonKey(request.walletPasscode);
   if (request.currentPasscode === request.walletPasscode) {
     throw invalid({ walletPasscode: messages.walletKeyUnchanged });
@@ -40,11 +33,7 @@ export async function resetWalletKey(
   }
 }
 
-async function reset(
-  deps: WalletKeyDeps,
-  requester: Requester,
-  request: ResetWalletKeyRequest,
-): Promise<void> {
+async function reset(deps: WalletKeyDeps, requester: Requester, request: ResetWalletKeyRequest) {
   const { db, clock, sessionStore } = deps;
   const { userId, sessionId, walletId } = requester;
   const wallet = await readWallet(db, walletId);
@@ -91,3 +80,5 @@ async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string
     throw conflict('WALLET_KEY_CHANGED', messages.updateWalletKeyFailed);
   }
 }
+
+export const walletKeyReset = defineEvent<{ walletId: string }>('wallets.key-reset');

@@ -50,7 +50,7 @@ describe('reset of a wallet key', () => {
     }
     expect(await subjects(owner)).toContain('Your wallet key was changed');
     expect(await titles(owner)).toContain('Your wallet key was changed');
-    // Whoever knew the key stays signed in elsewhere.
+    // A change with the key keeps the other sessions.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('reset of a wallet key', () => {
     await signer.ask('newMnemonic', {});
     const { pid } = signer;
     if (pid === undefined) throw new Error('no signer runs');
-    // It stands still, so that it has been asked and has not answered when it ends.
+    // Stop the signer, so that it ends between the request and its response.
     process.kill(pid, 'SIGSTOP');
     const ask = signer.ask.bind(signer);
     const asked = new Promise<void>((resolve) => {

@@ -1,10 +1,9 @@
 import type { ChainFamily, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { LedgerDeps } from '../../chains';
-
 import type { Transaction } from '../../../platform/db/database';
 import { lockWallet, readWallet } from '../wallets.repository';
 
-export interface KeyRequest {
+interface KeyRequest {
   walletId: string;
   passcode: string;
   family: ChainFamily;
@@ -27,9 +26,8 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Derives the account key of a wallet and then calls `work`, which opens the transaction that signs: Argon2 takes seconds on a
- * busy machine, and no database connection may wait for it. Derives again from the new vault when the wallet key was replaced in
- * between. @throws SignerFaultError `wrong-passcode`
+ * Derives the account key of a wallet before `work` opens the transaction that signs: Argon2 takes seconds, and no database
+ * connection may wait for it. Derives again when the key was replaced in between. @throws SignerFaultError `wrong-passcode`
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

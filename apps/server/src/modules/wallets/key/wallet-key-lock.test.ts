@@ -1,4 +1,4 @@
-import { messages, WalletsAnswer } from '@tessera/contracts';
+import { messages } from '@tessera/contracts';
 import * as v from 'valibot';
 
 import { buildApp } from '../../../app';
@@ -37,7 +37,7 @@ interface StayingOwner extends KeyOwner {
   refreshToken: string;
 }
 
-/** Somebody with a wallet whose session can be kept alive. */
+/** Creates the owner of a wallet with a session that `wait` keeps alive. */
 async function stayingOwner(): Promise<StayingOwner> {
   const owner = await keyOwner(test);
   const { browser, body } = await signIn(test, owner.identifier);
@@ -148,60 +148,5 @@ describe('wrong phrases', () => {
     expect(Number(refused.headers['retry-after'])).toBe(86_400);
     const tomorrow = await later(owner, 24 * HOUR);
     expect((await resetKey(tomorrow, { mnemonic: owner.mnemonic })).statusCode).toBe(200);
-  });
-});
-
-describe('check of two phrase words', () => {
-  const challenge = async ({ browser, walletId }: KeyOwner) => {
-    const answer = await browser.call('POST', `/wallets/${walletId}/phrase-challenge`);
-    return v.parse(v.object({ data: v.object({ positions: v.array(v.number()) }) }), answer.json()).data
-      .positions;
-  };
-  const check = ({ browser, walletId }: KeyOwner, words: string[], walletPasscode = OWN_KEY) =>
-    browser.call('POST', `/wallets/${walletId}/check-phrase`, { words, walletPasscode });
-  const wordsAt = ({ mnemonic }: KeyOwner, positions: number[]) =>
-    positions.map((position) => mnemonic.split(' ')[position - 1] ?? '');
-  const checkedAt = async ({ browser }: KeyOwner) =>
-    v.parse(WalletsAnswer, (await browser.call('GET', '/wallets')).json()).data[0]?.phrase_checked_at;
-
-  it('keeps the same positions until the words are right, then stores the time', async () => {
-    let owner = await keyOwner(test);
-    expect(await checkedAt(owner)).toBe(test.clock.now().toISOString());
-    owner = await later(owner, HOUR);
-    const positions = await challenge(owner);
-    expect(positions).toHaveLength(2);
-    expect(positions[0]).toBeLessThan(positions[1] ?? 0);
-    expect(await challenge(owner)).toEqual(positions);
-    const swapped = await check(
-      owner,
-      wordsAt(owner, positions)
-        .toReversed()
-        .map((word) => `${word}x`),
-    );
-    expect(swapped.statusCode).toBe(422);
-    expect(errorIn(swapped)).toMatchObject({
-      code: 'PHRASE_WORDS_WRONG',
-      attemptsLeft: 4,
-      errors: { words: [messages.phraseWordsWrong] },
-    });
-    expect(await challenge(owner)).toEqual(positions);
-    const typed = wordsAt(owner, positions).map((word) => ` ${word.toUpperCase()} `);
-    const right = await check(owner, typed);
-    expect(right.json()).toEqual({ data: { phrase_checked_at: test.clock.now().toISOString() } });
-    expect(right.payload).not.toContain(wordsAt(owner, positions)[0]);
-    expect(await checkedAt(owner)).toBe(test.clock.now().toISOString());
-    expect((await check(owner, typed)).statusCode).toBe(409);
-  });
-
-  it('allows five wrong pairs a day, counted apart from the wallet key', async () => {
-    const owner = await keyOwner(test);
-    const right = wordsAt(owner, await challenge(owner));
-    for (let tries = 0; tries < 5; tries += 1)
-      expect((await check(owner, ['no', 'no'])).statusCode).toBe(422);
-    expect((await check(owner, right)).statusCode).toBe(429);
-    expect(errorIn(await wrong(owner)).attemptsLeft).toBe(4);
-    expect(await tryWith(owner, OWN_KEY)).toBe(200);
-    const tomorrow = await later(owner, 24 * HOUR);
-    expect((await check(tomorrow, right)).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,6 @@
 import { messages } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { publishSecurityNotice } from '../../identity';
-
 import { SECOND } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { DomainError } from '../../../platform/errors';
@@ -11,14 +10,15 @@ import { addAttempt, blockedUntil, type CountedAttempt } from './key-attempts';
 import {
   clearAttempts,
   lockCounters,
+  type LockedCounters,
   saveCounters,
   subtractAttempt,
   type WalletSession,
 } from './key-attempts.repository';
 
 /**
- * Calls `sendKey`, which sends a wallet key to the signer, as one counted attempt. A right key clears the counter of the session;
- * an attempt that fails before the key is checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
+ * Sends a wallet key to the signer as one counted attempt. A right key clears the counter; an attempt that fails before the key is
+ * checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
  */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
@@ -42,37 +42,32 @@ export async function withKeyAttempt<Result>(
   return result;
 }
 
-/**
- * Counts one attempt in its own commit before the key is derived, so that killing the process does not refund it.
- * @throws 429 while the key is locked for the session; then nothing is counted.
- */
-export async function countKeyAttempt(
-  { db, clock }: Pick<LedgerDeps, 'db' | 'clock'>,
-  user: WalletSession,
-): Promise<CountedAttempt> {
+/** Counts one attempt in its own commit before the key is derived: killing the process refunds nothing. @throws 429 while locked. */
+export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const counters = await lockCounters(tx, user);
     const lockedMs = blockedUntil(counters) - now.getTime();
-    if (lockedMs > 0) throw keyLocked(lockedMs / SECOND);
-    const { attempt, ...next } = addAttempt(counters, now);
-    await saveCounters(tx, { ...counters, ...next });
-    return attempt;
+    if (lockedMs > 0)
+      throw new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
+        retry_after: Math.max(1, Math.ceil(lockedMs / SECOND)),
+      });
+    return saveAttempt(tx, counters, now);
   });
 }
 
-/** Clears the attempts of the sign-in after a right key. */
+async function saveAttempt(tx: Transaction, counters: LockedCounters, now: Date) {
+  const { attempt, ...next } = addAttempt(counters, now);
+  await saveCounters(tx, { ...counters, ...next });
+  return attempt;
+}
+
 export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => clearAttempts(tx, user));
 
 /** Refunds an attempt whose key was not checked, because a chain or the signer was unavailable. */
 export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => subtractAttempt(tx, user));
-
-const keyLocked = (seconds: number) =>
-  new DomainError('too-many', 'WALLET_KEY_LOCKED', messages.walletKeyLocked, {
-    retry_after: Math.max(1, Math.ceil(seconds)),
-  });
 
 /** Returns the error for a wrong key. Notifies the owner when the attempt locks the key for a day. */
 export async function wrongKeyError(
@@ -90,10 +85,7 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/**
- * Counts a wrong recovery phrase with the wrong keys, also while the key is locked, and returns the error.
- * @param attemptsLeft phrases that the session may still try today.
- */
+/** Counts a wrong phrase with the wrong keys, also while the key is locked. @param attemptsLeft phrases left for the session today. */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,
@@ -102,8 +94,7 @@ export async function wrongPhraseError(
 ): Promise<DomainError> {
   await deps.db.transaction(async (tx) => {
     const counters = await lockCounters(tx, { walletId: wallet.id, sessionId });
-    const { attempt, ...next } = addAttempt(counters, deps.clock.now());
-    await saveCounters(tx, { ...counters, ...next });
+    const attempt = await saveAttempt(tx, counters, deps.clock.now());
     if (attempt.isLock) await notifyLock(deps, tx, wallet);
   });
   return new DomainError('malformed', 'INVALID_WALLET_KEY', messages.phraseInvalid, {

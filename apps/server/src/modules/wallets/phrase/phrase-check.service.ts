@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-
 import { messages, type CheckPhraseRequest, type PhraseChallenge } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
-
 import { conflict, DomainError } from '../../../platform/errors';
 import type { WalletSession } from '../key/key-attempts.repository';
 import { withKeyAttempt } from '../key/wallet-key.service';
@@ -28,8 +26,7 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
 }
 
 /**
- * Checks two words of the phrase in the signer, with the wallet key. 5 wrong pairs a day.
- * @returns the time of the check.
+ * Checks two words of the phrase, with the wallet key; 5 wrong pairs a day. @returns the time of the check.
  * @throws 422 for wrong words, 400 for a wrong wallet key, 409 without a challenge, 429 after too many.
  */
 export async function checkPhrase(
@@ -54,15 +51,13 @@ export async function checkPhrase(
       throw error;
     }
   });
-  if (!right) throw wrongWords(left);
+  if (!right)
+    throw new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
+      attemptsLeft: left,
+      errors: { words: [messages.phraseWordsWrong] },
+    });
   const checkedAt = clock.now();
   await updateWallet(db, walletId, { phraseCheckedAt: checkedAt, phrasePositions: null });
   await resetRateLimit(db, 'phraseWords', walletId);
   return checkedAt;
 }
-
-const wrongWords = (attemptsLeft: number) =>
-  new DomainError('invalid', 'PHRASE_WORDS_WRONG', messages.phraseWordsWrong, {
-    attemptsLeft,
-    errors: { words: [messages.phraseWordsWrong] },
-  });

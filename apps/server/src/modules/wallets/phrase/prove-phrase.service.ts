@@ -1,30 +1,20 @@
-import { timingSafeEqual } from 'node:crypto';
-
-import { messages } from '@tessera/contracts';
+import { messages, type VerifyKeyRequest } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { consumeRateLimit, resetRateLimit, refundRateLimit } from '../../identity';
-
+import { equal } from '../../../platform/crypto/secrets';
 import { DomainError } from '../../../platform/errors';
 import { SignerFaultError } from '../../../signer/signer';
-import { clearAttempts, signInOf } from '../key/key-attempts.repository';
-import { wrongPhraseError } from '../key/wallet-key.service';
-import { addressesOfWallet, updateWallet } from '../wallets.repository';
-import type { WalletRow } from '../wallets.table';
+import { clearAttempts, signInOf, type WalletSession } from '../key/key-attempts.repository';
+import { wrongPhraseError, withKeyAttempt } from '../key/wallet-key.service';
+import { addressesOfWallet, updateWallet, readWallet } from '../wallets.repository';
+import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a recovery phrase by the addresses derived from it. A locked wallet key does not stop it, and a right phrase unlocks
- * the key.
- *
- * Wrong phrases count per sign-in, 5 in 24 hours, before the derivation. The counter of the wallet counts only wrong ones, so that
- * no other session keeps out the owner's right phrase: a phrase has at least 128 bits and needs no small limit.
- * @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
+ * Checks a phrase by its derived addresses, also while the key is locked; a right one unlocks it. Wrong phrases count per sign-in,
+ * 5 in 24 hours. The counter of the wallet counts only wrong ones, so that no other session keeps out the owner's right phrase: 128
+ * bits need no small limit. @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
  */
-export async function provePhrase(
-  deps: LedgerDeps,
-  wallet: WalletRow,
-  sessionId: string,
-  mnemonic: string,
-): Promise<void> {
+export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
   const subject = `${wallet.id}:${(await signInOf(db, sessionId)).id}`;
   const left = await consumeRateLimit(db, clock, 'walletPhrase', subject);
@@ -53,21 +43,24 @@ const noPhrase = (attemptsLeft: number) =>
     errors: { mnemonic: [messages.phraseInvalid] },
   });
 
-async function isPhraseOf(
-  { db, signer, chains }: LedgerDeps,
-  walletId: string,
-  mnemonic: string,
-): Promise<boolean> {
+async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, mnemonic: string) {
   const stored = await addressesOfWallet(db, walletId);
   const { addresses } = await signer.ask('deriveAddresses', { mnemonic });
-  return (
-    stored.length > 0 &&
-    stored.every(({ chainId, address }) => equal(address, addresses[chains.of(chainId).family]))
-  );
+  const isDerived = ({ chainId, address }: WalletAddressRow) =>
+    equal(Buffer.from(address), Buffer.from(addresses[chains.of(chainId).family]));
+  return stored.length > 0 && stored.every(isDerived);
 }
 
-function equal(left: string, right: string): boolean {
-  const a = Buffer.from(left);
-  const b = Buffer.from(right);
-  return a.length === b.length && timingSafeEqual(a, b);
+/** Checks a wallet key or a recovery phrase. Wrong ones share their counters with every other call that takes a key. */
+export async function verifyKey(
+  deps: LedgerDeps,
+  { walletId, sessionId }: WalletSession,
+  { data, type }: VerifyKeyRequest,
+): Promise<void> {
+  const wallet = await readWallet(deps.db, walletId);
+  if (type === 'mnemonic') return provePhrase(deps, wallet, sessionId, data);
+  const owner = { walletId: wallet.id, userId: wallet.userId };
+  await withKeyAttempt(deps, wallet, sessionId, () =>
+    deps.signer.ask('checkPasscode', { record: wallet.vault, owner, passcode: data }),
+  );
 }

@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import { createTestApp } from '../../../testing/create-test-app';
 import { errorIn } from '../../../testing/key-owner';
 import { signUpOnboarded } from '../../../testing/people';
-import { isPublicPhrase, publicPhrases } from './public-phrases';
+import { isPublicPhrase, publicPhrases } from './phrase-rules';
 import { newPhrase, phraseToEntropy } from '../../../signer/phrase';
 
 const HARDHAT = `${'test '.repeat(11)}junk`;

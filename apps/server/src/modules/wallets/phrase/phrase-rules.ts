@@ -1,3 +1,6 @@
+import { messages } from '@tessera/contracts';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+
 /** Phrases of documentation, test vectors and development tools. Bots steal coins sent to them. */
 export const publicPhrases: ReadonlySet<string> = new Set([
   // BIP39 test vectors with more than four different words.
@@ -27,4 +30,16 @@ const FEWEST_WORDS = 5;
 export function isPublicPhrase(phrase: string): boolean {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   return new Set(words).size < FEWEST_WORDS || publicPhrases.has(words.join(' '));
+}
+
+const bip39Words: ReadonlySet<string> = new Set(wordlist);
+
+/** Returns a field error for each word outside the BIP39 list, under its index: `mnemonic.3`. */
+export function unknownWords(phrase: string): Record<string, string> {
+  const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
+  return Object.fromEntries(
+    words.flatMap((word, index) =>
+      bip39Words.has(word) ? [] : [[`mnemonic.${index}`, messages.phraseInvalid]],
+    ),
+  );
 }

@@ -1,19 +1,23 @@
 import { messages, type CreateWalletRequest, type Wallet } from '@tessera/contracts';
 import { isDevelopment, type LedgerDeps } from '../chains';
-import { type IdentityDeps, publishSecurityNotice } from '../identity';
-
+import { type IdentityDeps, publishSecurityNotice, resetRateLimit } from '../identity';
 import type { Transaction } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { addJob } from '../../platform/jobs/jobs.repository';
 import { conflict, DomainError, invalid } from '../../platform/errors';
 import type { WalletSession } from './key/key-attempts.repository';
 import { requireOtherThanPassword, requireUncommonKey } from './key/new-wallet-key';
-import { isPublicPhrase } from './phrase/public-phrases';
+import { isPublicPhrase, unknownWords } from './phrase/phrase-rules';
 import { lockAddresses, ownersSharing } from './shared-addresses.repository';
 import { SignerFaultError } from '../../signer/signer';
-import { verifyKey } from './key/verify-key.service';
-import { unknownWords } from './phrase/unknown-words';
-import { addressesOfWallet, findWalletOfUser, insertWallet, updateWallet } from './wallets.repository';
+import { verifyKey } from './phrase/prove-phrase.service';
+import {
+  addressesOfWallet,
+  findWalletOfUser,
+  insertWallet,
+  updateWallet,
+  eraseWalletData,
+} from './wallets.repository';
 import type { WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
@@ -25,17 +29,14 @@ export async function generateMnemonic({ db, signer }: LedgerDeps, userId: strin
   return mnemonic;
 }
 
-/**
- * Creates the user's only wallet from a new or restored phrase. A repeated Idempotency-Key returns the first result. Jobs that
- * commit with the wallet load balances, history and test coins.
- */
+/** Creates the user's only wallet and the jobs that load it. A repeated Idempotency-Key returns the first result. */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
   { userId, sessionId }: { userId: string; sessionId: string },
   request: CreateWalletRequest,
   idempotencyKey: string | undefined,
 ): Promise<Wallet> {
-  const { db, clock, chains } = deps;
+  const { db, clock, chains, signer } = deps;
   const existing = await findWalletOfUser(db, userId);
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
@@ -45,25 +46,19 @@ export async function createWallet(
     throw invalid({ mnemonic: messages.phrasePublic });
   }
   const id = newId(clock);
-  const made = await seal(deps, { walletId: id, userId }, mnemonic, walletPasscode);
+  const made = await signer
+    .ask('createVault', { owner: { walletId: id, userId }, mnemonic, passcode: walletPasscode })
+    .catch((error: unknown) => {
+      throw phraseError(error, mnemonic);
+    });
   await requireOtherThanPassword(deps, userId, walletPasscode);
   const createdAt = clock.now();
   const created = await db.transaction(async (tx) => {
     await lockAddresses(tx, Object.values(made.addresses));
-    const inserted = await insertWallet(
-      tx,
-      {
-        id,
-        userId,
-        vault: made.record,
-        idempotencyKey: idempotencyKey ?? null,
-        createdAt,
-        phraseCheckedAt: createdAt,
-        historyLoading: true,
-      },
-      chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] })),
-    );
-    if (!inserted) return false;
+    const times = { createdAt, phraseCheckedAt: createdAt };
+    const row = { id, userId, vault: made.record, idempotencyKey, historyLoading: true, ...times };
+    const addresses = chains.all.map(({ chainId, family }) => ({ chainId, address: made.addresses[family] }));
+    if (!(await insertWallet(tx, row, addresses))) return false;
     await reportImport(deps, tx, { id, userId, createdAt });
     for (const { chainId } of chains.all) {
       await addJob(tx, 'wallet-open', { walletId: id, chainId }, { jobKey: `wallet-open:${id}:${chainId}` });
@@ -78,10 +73,7 @@ export async function createWallet(
     : replayCreation(deps, { row, sessionId }, idempotencyKey, request);
 }
 
-/**
- * Accepts a phrase that another account holds, because its owner may have lost that account. Notifies the other account and
- * records a use of the phrase, so that large payments are held for a day.
- */
+/** Accepts a phrase of another account, which its owner may have lost: notifies it, and large payments are held for a day. */
 async function reportImport(
   { clock }: LedgerDeps,
   tx: Transaction,
@@ -94,21 +86,11 @@ async function reportImport(
   for (const other of others) await publishSecurityNotice(tx, clock, other.userId, 'phrase-imported', {});
 }
 
-async function seal(
-  { signer }: LedgerDeps,
-  owner: { walletId: string; userId: string },
-  mnemonic: string,
-  passcode: string,
-) {
-  try {
-    return await signer.ask('createVault', { owner, mnemonic, passcode });
-  } catch (error) {
-    if (error instanceof SignerFaultError && error.fault === 'invalid-phrase') {
-      throw invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) });
-    }
-    throw error;
-  }
-}
+/** Returns a field error for an invalid phrase. */
+const phraseError = (error: unknown, mnemonic: string) =>
+  error instanceof SignerFaultError && error.fault === 'invalid-phrase'
+    ? invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) })
+    : error;
 
 async function replayCreation(
   deps: LedgerDeps,
@@ -122,11 +104,7 @@ async function replayCreation(
 }
 
 /** Rejects a repeated request with another phrase or wallet key than the wallet was created with. @throws 409 */
-async function requireSameSecrets(
-  deps: LedgerDeps,
-  user: WalletSession,
-  request: CreateWalletRequest,
-): Promise<void> {
+async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request: CreateWalletRequest) {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
     await verifyKey(deps, user, { type: 'passcode', data: request.walletPasscode });
@@ -136,7 +114,6 @@ async function requireSameSecrets(
   }
 }
 
-/** Returns a wallet in the API's format. */
 export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow): Promise<Wallet> {
   const addresses = await addressesOfWallet(db, row.id);
   return {
@@ -148,4 +125,13 @@ export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow)
       return chain ? [{ chainId: chain.chainId, address }] : [];
     }),
   };
+}
+
+/** Erases a user's sealed phrase, addresses and rate-limit counters in the transaction that erases the account. */
+export async function eraseWallet(tx: Transaction, userId: string): Promise<void> {
+  const wallet = await findWalletOfUser(tx, userId);
+  if (!wallet) return;
+  for (const limit of ['walletPhraseOverAll', 'phraseWords', 'walletKeyChange'] as const)
+    await resetRateLimit(tx, limit, wallet.id);
+  await eraseWalletData(tx, wallet.id);
 }

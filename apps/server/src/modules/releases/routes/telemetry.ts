@@ -1,0 +1,115 @@
+import { TelemetryRequest } from '@tessera/contracts';
+import type { onRequestHookHandler } from 'fastify';
+import * as v from 'valibot';
+import { cookieNames, networkOf } from '../../identity';
+import type { App } from '../../../http/app-types';
+import { noContent } from '../../../http/no-content';
+import { exemplarOf } from '../../../http/request-metrics';
+import { type Clock, MINUTE } from '../../../platform/clock';
+import type { PlatformDeps } from '../../../platform/deps';
+import { tooMany } from '../../../platform/errors';
+import type { Metrics } from '../../../platform/metrics/metrics';
+import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
+import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
+
+/** Requests per minute and process: per network, and in total. */
+const FROM_NETWORK = 240;
+const FROM_ALL = 3000;
+
+/** Limits requests in memory, so that a rejected one costs no query. @throws DomainError 429 above a limit */
+function createTelemetryLimits(clock: Clock): onRequestHookHandler {
+  let minute = 0;
+  let all = 0;
+  let networks = new Map<string, number>();
+  return (request, _reply, done) => {
+    const now = clock.now().getTime();
+    const current = Math.floor(now / MINUTE);
+    if (current !== minute) {
+      minute = current;
+      all = 0;
+      networks = new Map();
+    }
+    // Requests from this machine have no network.
+    const network = networkOf(request.ip);
+    const own = network === undefined ? 0 : (networks.get(network) ?? 0);
+    if (all >= FROM_ALL || own >= FROM_NETWORK) throw tooMany(((current + 1) * MINUTE - now) / 1000);
+    all += 1;
+    if (network !== undefined) networks.set(network, own + 1);
+    done();
+  };
+}
+
+function measure(metrics: Metrics, { told, share }: Counted, trace: string): void {
+  const { name: remote, version, loadMs, vitals } = told;
+  const seen = { labels: { remote, version }, ...exemplarOf(trace) };
+  if (share.loads > 0) metrics.remoteLoads.inc(seen);
+  if (share.loads > 0 && loadMs !== null)
+    metrics.remoteLoadSeconds.observe({ ...seen, value: loadMs / 1000 });
+  if (share.errors > 0) metrics.remoteErrors.inc(seen);
+  for (const { name, value } of vitals)
+    metrics.vitals.get(name)?.observe({ ...seen, value: name === 'CLS' ? value : value / 1000 });
+}
+
+const text = v.optional(v.string(), '');
+/** Report of `report-uri`; page address and code samples are not read. */
+const PolicyReport = v.object({
+  'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+});
+
+/** Origin of the blocked resource, or the browser's keyword (inline, eval). */
+const blockedOf = (uri: string): string => {
+  if (/^[a-z-]{1,32}$/.test(uri)) return uri;
+  return URL.canParse(uri) ? new URL(uri).origin.slice(0, 128) : 'unknown';
+};
+
+/** Registers telemetry of pages and policy reports. Telemetry is JSON only: other sites need a CORS preflight, which is not answered. */
+export function registerTelemetry(app: App, deps: PlatformDeps): void {
+  const onRequest = createTelemetryLimits(deps.clock);
+  const record = createRecordTelemetry(deps);
+  app.post(
+    '/telemetry',
+    {
+      schema: { body: TelemetryRequest, response: noContent },
+      config: { access: 'public' },
+      bodyLimit: 32 * 1024,
+      onRequest,
+    },
+    async (request, reply) => {
+      const { trace } = request.body;
+      const binding = request.cookies[cookieNames.binding];
+      for (const counted of await record(request.body, { network: networkOf(request.ip), binding })) {
+        measure(deps.metrics, counted, trace);
+        if (counted.share.errors === 0) continue;
+        const { name: remote, version, errors } = counted.told;
+        for (const { phase, fingerprint, message, route } of errors) {
+          const fields = { remote, version, phase, fingerprint, message, route, page: trace };
+          request.log.info(fields, 'page error');
+        }
+      }
+      return reply.code(204).send();
+    },
+  );
+  void app.register(async (reports: App) => {
+    const parseJson = app.getDefaultJsonParser('error', 'error');
+    reports.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (request, body, done) => {
+      void parseJson(request, body.toString(), done);
+    });
+    reports.post(
+      POLICY_REPORTS,
+      {
+        schema: { hide: true, body: PolicyReport, response: noContent },
+        config: { access: 'public' },
+        bodyLimit: 16 * 1024,
+        onRequest,
+      },
+      async (request, reply) => {
+        const report = request.body['csp-report'];
+        const [named = ''] = (report['effective-directive'] || report['violated-directive']).split(' ');
+        const directive = securityDirectives.includes(named) ? named : 'other';
+        deps.metrics.policyReports.inc({ labels: { directive } });
+        request.log.warn({ directive, blocked: blockedOf(report['blocked-uri']) }, 'policy broken');
+        return reply.code(204).send();
+      },
+    );
+  });
+}

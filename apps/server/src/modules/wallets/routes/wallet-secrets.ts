@@ -1,0 +1,64 @@
+import {
+  ChainId,
+  CheckPhraseAnswer,
+  CheckPhraseRequest,
+  Done,
+  PhraseChallengeAnswer,
+  ResetWalletKeyRequest,
+  TokenSymbol,
+  VerifyKeyAnswer,
+  VerifyKeyRequest,
+} from '@tessera/contracts';
+import * as v from 'valibot';
+import type { App } from '../../../http/app-types';
+import type { LedgerDeps } from '../../chains';
+import type { IdentityDeps } from '../../identity';
+import { resetWalletKey } from '../key/reset-wallet-key.service';
+import { checkPhrase, startPhraseCheck } from '../phrase/phrase-check.service';
+import { verifyKey } from '../phrase/prove-phrase.service';
+
+/** `/wallets/{id}`. The access rule checks the owner. */
+export const WalletParams = v.object({ id: v.string() });
+
+export const TokenParams = v.object({ id: v.string(), chainId: ChainId, symbol: TokenSymbol });
+
+export const TransactionParams = v.object({
+  id: v.string(),
+  transaction: v.pipe(v.string(), v.maxLength(128)),
+});
+
+export function registerWalletSecrets(app: App, deps: LedgerDeps & IdentityDeps): void {
+  const config = { access: 'wallet-owner' } as const;
+  app.post(
+    '/wallets/:id/verifyKey',
+    { schema: { params: WalletParams, body: VerifyKeyRequest, response: { 200: VerifyKeyAnswer } }, config },
+    async ({ params, session: { sessionId }, body }) => {
+      await verifyKey(deps, { walletId: params.id, sessionId }, body);
+      return { valid: true as const };
+    },
+  );
+  app.post(
+    '/wallets/:id/resetPasscode',
+    { schema: { params: WalletParams, body: ResetWalletKeyRequest, response: { 200: Done } }, config },
+    async ({ session: { userId, sessionId }, params, body }) => {
+      await resetWalletKey(deps, { userId, sessionId, walletId: params.id }, body);
+      return { message: 'Wallet key updated' };
+    },
+  );
+  app.post(
+    '/wallets/:id/phrase-challenge',
+    { schema: { params: WalletParams, response: { 200: PhraseChallengeAnswer } }, config },
+    async ({ params }) => ({ data: await startPhraseCheck(deps, params.id) }),
+  );
+  app.post(
+    '/wallets/:id/check-phrase',
+    {
+      schema: { params: WalletParams, body: CheckPhraseRequest, response: { 200: CheckPhraseAnswer } },
+      config,
+    },
+    async ({ params, session: { sessionId }, body }) => {
+      const checkedAt = await checkPhrase(deps, { walletId: params.id, sessionId }, body);
+      return { data: { phrase_checked_at: checkedAt.toISOString() } };
+    },
+  );
+}
