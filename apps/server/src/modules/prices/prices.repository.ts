@@ -25,7 +25,7 @@ export async function savePrices(db: Executor, source: string, points: readonly 
 const knownSymbols = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
 
 /** Newest price of a symbol between two placeholders of the statement. */
-const newestBetween = (db: Executor, name: string, from: string, to: string) => {
+const newestBetween = <Name extends string>(db: Executor, name: Name, from: string, to: string) => {
   const isSymbol = and(eq(p.source, sql.placeholder('source')), eq(p.symbol, sql`known.symbol`));
   const isBetween = and(lte(p.at, sql.placeholder(to)), gte(p.at, sql.placeholder(from)));
   return db.select(point).from(p).where(and(isSymbol, isBetween)).orderBy(desc(p.at)).limit(1).as(name);
