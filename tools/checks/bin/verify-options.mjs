@@ -2,21 +2,20 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run verify, options behind two dashes: npm run verify -- --base HEAD~3
-  format, lint, types and tests of what changed, and whether it fits what is live
-  --base REF    what changed since this commit; where the branch left origin/main when left out, else the newest commit;
-                where nothing did, everything when CI is set
-  --all         everything, changed or not
-  --data DIR    the local stack's data folder (.data), whose registry is asked
-What is published is checked by npm run release verify: signatures and files.`;
+  checks the changed projects: format, lint, types, tests, compatibility with the live releases
+  --base REF    the commit to compare with. Default: the merge base with origin/main, or HEAD
+  --all         checks every project, as does CI=true when nothing changed
+  --data DIR    data folder of the local stack (.data), whose live releases are compared
+npm run release verify checks the published files and signatures.`;
 
-/** Environment variables in which npm stores options given without `--`. */
+/** Environment variables that npm sets for an option before the two dashes. */
 const SWALLOWED = [
   ['npm_config_base', '--base REF'],
   ['npm_config_all', '--all'],
   ['npm_config_data', '--data DIR'],
 ];
 
-/** Parses `--base REF --all --data DIR --help`. @throws an error with the correct usage */
+/** Reads `--base REF --all --data DIR --help`. @throws one sentence and the way to write it */
 export function parseVerifyOptions(args, env, folder) {
   const swallowed = SWALLOWED.find(([name]) => env[name] !== undefined);
   if (swallowed !== undefined) {

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  // Loaded late: whoever asks how it is written waits for none of it.
+  // Imported late, so that the help needs no database driver.
   const { findTarget } = await import('./target');
   const target = findTarget(process.env, call.dataDir);
   const { assertRegistry } = await import('./assert-registry');
@@ -24,6 +24,9 @@ async function main(): Promise<void> {
     await releases.close();
   }
 }
+
+// A reader such as `head` may close the pipe early.
+process.stdout.on('error', () => process.exit());
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

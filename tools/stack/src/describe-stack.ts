@@ -45,6 +45,6 @@ function describeStaff(dataDir: string): string {
     return key === undefined ? [] : [`  ${role.padEnd(20)}${email.padEnd(27)}authenticator key ${key}`];
   });
   const folder = dataDir === resolve(repositoryRoot, '.data') ? '' : ` -- --data ${dataDir}`;
-  const codes = `  Their passwords and wallet keys are the same; their codes now: npm run codes -w @tessera/stack${folder}`;
+  const codes = `  The staff have the password and wallet key of the demo account. Their codes: npm run codes -w @tessera/stack${folder}`;
   return ['', ...lines, codes, '', ...unfinished.slice(1)].join('\n');
 }

@@ -2,7 +2,7 @@ import { ROOT } from '../root';
 import { STEPS, type Step } from './commits';
 import { makeVersion } from './make-version';
 
-const USAGE = 'npm run version <app> [patch|minor|major], by its commits when no step is named';
+const USAGE = 'npm run version <app> [patch|minor|major]: without a step, the commits decide';
 
 function readStep(text: string | undefined): Step | undefined {
   const step = STEPS.find((known) => known === text);
@@ -11,7 +11,7 @@ function readStep(text: string | undefined): Step | undefined {
 }
 
 function main([app, step, ...more]: readonly string[]): void {
-  if (app === undefined || more.length > 0) throw new Error(USAGE);
+  if (app === undefined || app.startsWith('-') || more.length > 0) throw new Error(USAGE);
   const day = new Date().toISOString().slice(0, 10);
   const version = makeVersion({ root: ROOT, app, step: readStep(step), day });
   process.stdout.write(
