@@ -38,6 +38,7 @@ import { registerAppVersion } from './http/app-version';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
 import { registerMethodNotAllowed } from './http/method-not-allowed';
+import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
 import { registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
@@ -106,6 +107,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   registerDrain(app);
   registerAccess(app);
   registerMethodNotAllowed(app);
+  registerNoContent(app);
   await app.register(cookie);
   await registerOpenApi(app, config);
   registerAuth(app, {

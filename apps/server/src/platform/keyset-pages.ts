@@ -1,3 +1,6 @@
+import { messages } from '@tessera/contracts';
+import { invalid } from './errors';
+
 /** Rows of one read. */
 const PAGE_SIZE = 1000;
 
@@ -27,4 +30,26 @@ export async function* mapPages<Row, Item>(
   map: (page: Row[]) => Item[] | Promise<Item[]>,
 ): AsyncGenerator<Item[], void> {
   for await (const page of pages) yield map(page);
+}
+
+/** Position in a list that is ordered by time, then id. */
+export interface TimeCursor {
+  createdAt: Date;
+  id: string;
+}
+
+/** Parses the cursor of a request: `<milliseconds>.<id>`. @throws DomainError 422 */
+export function parseTimeCursor(cursor: string | undefined): TimeCursor | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+export const formatTimeCursor = ({ createdAt, id }: TimeCursor): string => `${createdAt.getTime()}.${id}`;
+
+/** Splits off the row that was read beyond `limit`. `last` is the last row of the page if another page follows. */
+export function takePage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
+  const page = rows.slice(0, limit);
+  return { page, last: rows.length > limit ? page.at(-1) : undefined };
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
+import { first } from '../db/queries';
 import { newId } from '../ids';
 import { addJobCall } from '../jobs/jobs.repository';
 import { outbox } from './outbox.table';
@@ -40,10 +41,8 @@ export const queueMail = queue('mail');
 /** Adds a text message to the outbox. It is sent when the transaction commits, or not at all. */
 export const queueText = queue('text');
 
-export async function findMessage(db: Executor, id: string): Promise<OutboxRow | undefined> {
-  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
-  return row;
-}
+export const findMessage = (db: Executor, id: string): Promise<OutboxRow | undefined> =>
+  first(db.select().from(outbox).where(eq(outbox.id, id)));
 
 export async function recordAttempt(
   db: Executor,
