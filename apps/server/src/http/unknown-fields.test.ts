@@ -41,7 +41,7 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** What a call has to say first, for its other fields to be known. */
+/** Fields that select the schema of a call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];

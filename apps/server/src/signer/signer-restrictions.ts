@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Uid of no account; `nobody` is used by PostgreSQL of `npm start`. */
+/** Uid of no account: PostgreSQL of `npm start` uses another one. */
 const SIGNER_ID = 59_417;
 
 /** Restrictions of the signer that this system supports. */

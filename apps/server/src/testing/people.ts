@@ -109,5 +109,5 @@ export async function signIn(
   return { browser, body };
 }
 
-/** What was sent to the identifier, oldest first. */
+/** Messages to the identifier, oldest first. */
 export const sentTo = (test: TestApp, identifier: string) => test.sent.filter(({ to }) => to === identifier);
