@@ -74,9 +74,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
-  // Reject the old name: its value must not be replaced by a default silently.
-  if (given['CANARY_MIN_LOADS'])
-    problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
   if (result.success) problems.push(...networkProblems(result.output));
   problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));
