@@ -1,24 +1,21 @@
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-
-/** Not a BIP39 phrase of 12 or 24 English words: words, checksum or length. */
-export class InvalidPhraseError extends Error {
-  override name = 'InvalidPhraseError';
-}
+import { SignerFaultError } from './signer-protocol';
 
 /** Generates a phrase of twelve words. */
-export function newPhrase(): string {
-  return generateMnemonic(wordlist, 128);
-}
+export const newPhrase = (): string => generateMnemonic(wordlist, 128);
 
-/** Returns the entropy of a typed phrase; ignores case and white space. @throws {InvalidPhraseError} */
+/**
+ * Returns the entropy of a typed phrase; ignores case and white space.
+ * @throws SignerFaultError `invalid-phrase` unless it is a BIP39 phrase of 12 or 24 English words
+ */
 export function phraseToEntropy(phrase: string): Uint8Array {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
-  if (words.length !== 12 && words.length !== 24) throw new InvalidPhraseError('12 or 24 words');
+  if (words.length !== 12 && words.length !== 24) throw new SignerFaultError('invalid-phrase');
   try {
     return mnemonicToEntropy(words.join(' '), wordlist);
   } catch {
-    throw new InvalidPhraseError('not a BIP39 phrase');
+    throw new SignerFaultError('invalid-phrase');
   }
 }
 
@@ -37,6 +34,5 @@ export function hasWords(
 }
 
 /** BIP39 seed without a passphrase. The caller zeroes it. */
-export function entropyToSeed(entropy: Uint8Array): Uint8Array {
-  return mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));
-}
+export const entropyToSeed = (entropy: Uint8Array): Uint8Array =>
+  mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { SignerEntry } from './signer-entry';
 
 /** Uid of no account: PostgreSQL of `npm start` uses another one. */
 const SIGNER_ID = 59_417;
@@ -22,14 +23,8 @@ const find = (name: string): string | undefined =>
 
 /** Whether a program starts and reads this file under `command`. */
 function works(command: readonly string[], file: string): boolean {
-  const [program, ...args] = [
-    ...command,
-    '/bin/sh',
-    '-c',
-    'test -r "$0" && test -x "$1"',
-    file,
-    process.execPath,
-  ];
+  const test = ['/bin/sh', '-c', 'test -r "$0" && test -x "$1"', file, process.execPath];
+  const [program = '', ...args] = [...command, ...test];
   return spawnSync(program, args, { stdio: 'ignore', env: {}, timeout: 5000 }).status === 0;
 }
 
@@ -50,18 +45,28 @@ function tryAll(file: string): SignerRestrictions {
     unshare === undefined ? [] : [unshare, ...(isRoot ? [] : ['--user', '--map-current-user']), '--net'];
   const noNetwork = network.length > 0 && works(network, file);
   const outer = noNetwork ? network : [];
-  const drop = [
-    '--reuid',
-    String(SIGNER_ID),
-    '--regid',
-    String(SIGNER_ID),
-    '--clear-groups',
-    '--inh-caps=-all',
-    '--bounding-set=-all',
-  ];
+  const ids = `--reuid ${SIGNER_ID} --regid ${SIGNER_ID}`;
+  const drop = `${ids} --clear-groups --inh-caps=-all --bounding-set=-all`.split(' ');
   const privileges = setpriv === undefined ? [] : [setpriv, '--no-new-privs'];
   const noNewPrivileges = privileges.length > 0 && works([...outer, ...privileges], file);
   const ownUser = isRoot && noNewPrivileges && works([...outer, ...privileges, ...drop], file);
   const inner = noNewPrivileges ? [...privileges, ...(ownUser ? drop : [])] : [];
   return { ownUser, noNewPrivileges, noNetwork, command: [...outer, ...inner] };
+}
+
+/**
+ * Starts the signer with its restrictions and without core dumps. The shell lowers the limit and execs the signer, so that
+ * process id, pipe and signals stay the same. Arguments of the server's process, such as `--inspect`, are not passed on.
+ */
+export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
+  const options: ForkOptions = {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Empty: the signer needs none of the server's secrets.
+    env: {},
+  };
+  if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });
+  const restricted = [...signerRestrictions(file).command, process.execPath, ...execArgv];
+  const command = ['-c', 'ulimit -c 0; exec "$0" "$@"', ...restricted];
+  return fork(file, [], { ...options, execPath: '/bin/sh', execArgv: command });
 }

@@ -1,24 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
-
 import { DomainError, unavailable } from '../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
-import { forkWithoutDumps } from './fork-without-dumps';
 import { signerEntry, type SignerEntry } from './signer-entry';
-import type {
-  SignerFault,
-  SignerOperation,
-  SignerOperations,
-  SignerReply,
-  SignerSecrets,
+import {
+  SignerFaultError,
+  type SignerOperation,
+  type SignerOperations,
+  type SignerReply,
+  type SignerSecrets,
 } from './signer-protocol';
+import { forkWithoutDumps } from './signer-restrictions';
 
-/** The signer rejected the request; `fault` is the only detail. */
-export class SignerFaultError extends Error {
-  override name = 'SignerFaultError';
-  constructor(readonly fault: SignerFault) {
-    super(`signer: ${fault}`);
-  }
-}
+export { SignerFaultError };
 
 /** The signer process ended before it responded. No signature left it, so a retry is safe. */
 export class SignerGoneError extends DomainError {
