@@ -54,8 +54,7 @@ export function createOperations(secrets: SignerSecrets): Handlers {
       unlocked(ask, async (entropy) => ({
         record: await sealVault(entropy, ask.newPasscode, ask.owner, pepper),
       })),
-    checkWords: (ask) =>
-      unlocked(ask, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
+    checkWords: (ask) => unlocked(ask, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
     unlockKey: (ask) =>
       unlocked(ask, (entropy) => {
         const { family, consensusKeyOf: id } = ask;
@@ -110,10 +109,7 @@ function withSeed<T>(entropy: Uint8Array, use: (seed: Uint8Array) => T): T {
   }
 }
 
-async function zeroing<T>(
-  secret: Uint8Array,
-  use: (secret: Uint8Array) => T | Promise<T>,
-): Promise<T> {
+async function zeroing<T>(secret: Uint8Array, use: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
   try {
     return await use(secret);
   } finally {
