@@ -32,17 +32,14 @@ import { SECOND } from './platform/clock';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './http/drain';
 import type { ApiDeps } from './api-deps';
-import { registerAccess } from './http/access';
+import { registerAccess, registerMethodNotAllowed } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
-import { registerAppVersion } from './http/app-version';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
-import { registerMethodNotAllowed } from './http/method-not-allowed';
 import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
-import { registerRequestLog } from './http/request-log';
+import { childLoggerWithTrace, registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
-import { childLoggerWithTrace, registerTrace } from './http/trace';
 import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
@@ -55,8 +52,7 @@ const DEADLINE_CHECK_MS = 5 * SECOND;
 
 /** Registers the calls of all modules under /api. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
-  registerApiHeaders(app);
-  registerAppVersion(app, deps.config);
+  registerApiHeaders(app, deps.config);
   registerIdentityRoutes(app, deps);
   registerAccountsRoutes(app, deps);
   registerLifecycleRoutes(app, deps);
@@ -101,7 +97,6 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
-  registerTrace(app);
   registerRequestLog(app);
   registerRequestMetrics(app, deps);
   registerDrain(app);

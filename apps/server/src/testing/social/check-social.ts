@@ -1,4 +1,4 @@
-import { statusOf } from '../../http/http-error';
+import { statusOf } from '../../http/error-handler';
 import { sql } from 'drizzle-orm';
 import { findable, findPeople } from '../../modules/people/contacts/search-contacts.repository';
 import { readNetwork } from '../../modules/people/contacts/network.repository';
