@@ -9,7 +9,7 @@ import { ConfigError, loadConfig } from './config/config';
 import { closeDeps, createDeps, type ServerDeps } from './deps';
 import { migrate } from './platform/db/migrate';
 import { warnOfRole } from './platform/db/warn-of-role';
-import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
+import { surviveDatabaseLoss } from './platform/db/database-errors';
 import { drain } from './http/drain';
 import { startWorker } from './worker';
 import { serveMetrics } from './platform/metrics/serve-metrics';

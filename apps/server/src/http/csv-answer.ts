@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-
 import type { FastifyReply } from 'fastify';
 
 /** Response schema of a CSV download. */

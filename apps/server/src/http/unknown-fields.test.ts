@@ -1,7 +1,6 @@
 import { ErrorAnswer, messages, Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-
 import { buildApp } from '../app';
 import type { App } from './app-types';
 import { createActors, type Actor } from '../testing/actors';

@@ -5,7 +5,6 @@ import {
   withConsensusKey,
   type ChainFamily,
 } from '@tessera/chains';
-
 import { openVault, sealVault } from './vault/vault';
 import type { Pepper } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';

@@ -17,14 +17,17 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
+/** Derives the key of one use. @param use separates the keys of different uses */
+const keyOf = (pepper: Buffer, use: string) =>
+  Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
+
 /** Keyed hash for one use. Its key comes from HASH_PEPPER, so the database alone does not allow guessing. */
 export interface Keyed {
   mac(text: string): Buffer;
 }
 
-/** @param use separates the hashes of different uses */
 export function createKeyed(pepper: Buffer, use: string): Keyed {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
+  const key = keyOf(pepper, use);
   return { mac: (text) => createHmac('sha256', key).update(text).digest() };
 }
 
@@ -36,11 +39,11 @@ export interface Sealer {
 }
 
 const NONCE = 12;
-const TAG = 16;
+const authTagLength = 16;
 
 /** AES-256-GCM; the key comes from HASH_PEPPER. */
 export function createSealer(pepper: Buffer, use: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
+  const key = keyOf(pepper, use);
   return {
     seal: (secret, owner) => {
       const nonce = randomBytes(NONCE);
@@ -49,12 +52,10 @@ export function createSealer(pepper: Buffer, use: string): Sealer {
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
     open: (sealed, owner) => {
-      const tag = sealed.subarray(NONCE, NONCE + TAG);
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
-        authTagLength: TAG,
-      });
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+      const end = NONCE + authTagLength;
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE, end));
+      return Buffer.concat([decipher.update(sealed.subarray(end)), decipher.final()]);
     },
   };
 }

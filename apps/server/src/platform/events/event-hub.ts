@@ -1,6 +1,5 @@
 import { LiveEvent } from '@tessera/contracts';
 import * as v from 'valibot';
-
 import type { Listener } from '../db/listener';
 
 /** An open page that receives the events of its user. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { TemplateName, TemplateParams } from './templates/templates';
 
 const none = v.strictObject({});

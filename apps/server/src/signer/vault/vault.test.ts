@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-
 import { SignerFaultError } from '../signer-protocol';
 import { openVault, sealVault } from './vault';
 
