@@ -9,6 +9,7 @@ import {
   createIdentity,
   authenticate,
   registerIdentityRoutes,
+  type Identity,
 } from './modules/identity';
 import { registerIndexingRoutes } from './modules/indexing';
 import { registerLifecycleRoutes } from './modules/lifecycle';
@@ -22,6 +23,7 @@ import {
   registerReleaseFiles,
   createReleases,
   registerReleasesRoutes,
+  type Releases,
 } from './modules/releases';
 import { registerStakingRoutes } from './modules/staking';
 import { registerSupportRoutes } from './modules/support';
@@ -31,7 +33,6 @@ import type { App } from './http/app-types';
 import { SECOND } from './platform/clock';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './http/drain';
-import type { ApiDeps } from './api-deps';
 import { registerAccess, registerMethodNotAllowed } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
 import { registerAuth } from './http/auth';
@@ -49,6 +50,10 @@ const PARAM_LIMIT = 3 * 254;
 const HEADERS_TIMEOUT_MS = 15 * SECOND;
 /** Interval at which Node closes connections past a deadline. */
 const DEADLINE_CHECK_MS = 5 * SECOND;
+
+interface ApiDeps extends ServerDeps, Identity {
+  releases: Releases;
+}
 
 /** Registers the calls of all modules under /api. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {

@@ -17,14 +17,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-function parse(payload: string | undefined): Notice | undefined {
-  try {
-    const result = v.safeParse(NoticeShape, JSON.parse(payload ?? ''));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
 /** Listens on one connection and reconnects with backoff. Resolves after the first attempt. */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
@@ -50,8 +43,8 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
       retrying = reconnect();
     });
     next.on('notification', ({ payload }) => {
-      const notice = parse(payload);
-      if (notice) for (const handler of handlers) handler(notice);
+      const notice = v.safeParse(Payload, payload);
+      if (notice.success) for (const handler of handlers) handler(notice.output);
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
@@ -72,9 +65,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
     }
   }
 
-  await connect().catch(() => {
-    retrying = reconnect();
-  });
+  await connect().catch(() => void (retrying = reconnect()));
   const add = <Handler>(set: Set<Handler>, handler: Handler) => {
     set.add(handler);
     return () => void set.delete(handler);

@@ -37,11 +37,10 @@ export class EventHub {
     const event = v.safeParse(LiveEvent, rest);
     if (!event.success) return;
     for (const one of this.subscribers) {
+      const isOwn = one.userId === userId;
       if (event.output.kind === 'session') {
-        if (one.sessionId === sessionId || one.userId === userId) one.end();
-      } else if (event.output.kind === 'release' || one.userId === userId) {
-        one.hear(event.output);
-      }
+        if (isOwn || one.sessionId === sessionId) one.end();
+      } else if (isOwn || event.output.kind === 'release') one.hear(event.output);
     }
   }
 }
