@@ -55,7 +55,6 @@ interface ApiDeps extends ServerDeps, Identity {
   releases: Releases;
 }
 
-/** Registers the calls of all modules under /api. */
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerApiHeaders(app, deps.config);
   registerIdentityRoutes(app, deps);

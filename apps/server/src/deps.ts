@@ -22,7 +22,6 @@ export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   passwords: PasswordHasher;
 }
 
-/** @param overrides instances of a test or tool */
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();

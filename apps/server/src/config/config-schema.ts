@@ -92,7 +92,6 @@ const finality = (fallback: string) =>
     }),
   );
 
-/** Environment of the server. Secrets and addresses have no defaults. */
 export const Environment = v.object({
   PORT: whole('4200', 0, 65535),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -146,7 +145,6 @@ export const Environment = v.object({
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
-  /** Timeout of a request to a node. */
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
   /** Deposit accounts of exchanges, as chain:address. A payment there without a memo shows a warning. */
   EXCHANGE_ADDRESSES: memoAddresses,
@@ -180,7 +178,6 @@ export const Environment = v.object({
   RECAPTCHA_V2_SECRET: optional,
   RECAPTCHA_V3_SITE_KEY: optional,
   RECAPTCHA_V3_SECRET: optional,
-  /** Lowest score of version 3 that passes, 0 to 1. */
   RECAPTCHA_MIN_SCORE: v.pipe(
     matching(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
     v.transform(Number),

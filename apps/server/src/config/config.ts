@@ -44,7 +44,6 @@ export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
 
-/** Checks configured addresses with the configured prefix. */
 function networkProblems(given: Environment): string[] {
   const { addressPrefix } = cosmosNetworkOf(given);
   const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;

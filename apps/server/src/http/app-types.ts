@@ -34,7 +34,6 @@ export type App = FastifyInstance<
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
 
-/** Row of the authorisation table. */
 export interface AccessRow {
   method: string;
   url: string;
@@ -58,7 +57,6 @@ declare module 'fastify' {
     optionalSession: Actor | null;
     /** The signed-in user. @throws 401 when there is none. */
     readonly session: Actor;
-    /** Trace id of the page, if it sends one. */
     readonly trace: string | undefined;
   }
 }

@@ -5,7 +5,6 @@ import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import type { Access, App } from './app-types';
 import { stepUpCode } from './step-up-code';
 
-/** Rules of the modules that decide who may call a route. */
 export interface AuthRules {
   /** @param fresh reads the session from the database. @param background the request does not count as activity. */
   authenticate(credentials: { token: string; fresh: boolean; background: boolean }): Promise<Actor | null>;

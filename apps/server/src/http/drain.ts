@@ -4,7 +4,6 @@ import type { App } from './app-types';
 const LIMIT_MS = 7000;
 const STEP_MS = 25;
 
-/** Counts the requests in flight for `drain`. */
 export function registerDrain(app: App): void {
   const open = { count: 0 };
   app.decorate('openAnswers', open);

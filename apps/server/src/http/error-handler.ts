@@ -13,7 +13,6 @@ import {
   type ErrorKind,
 } from '../platform/errors';
 
-/** Status of a domain error. */
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
   unauthenticated: 401,

@@ -19,7 +19,6 @@ async function check(deps: PlatformDeps): Promise<v.InferOutput<typeof Ready>['c
   }
 }
 
-/** Registers liveness and readiness for operators. */
 export function registerHealth(app: App, deps: PlatformDeps): void {
   const options = { exposeHeadRoute: true, config: { access: 'public' } } as const;
   app.get('/health/live', { ...options, schema: { response: { 200: Live } } }, () => ({

@@ -3,7 +3,6 @@ import type { App } from './app-types';
 /** Response of a route without a body. Its handler returns nothing. */
 export const noContent = { 204: { type: 'null', description: 'No content' } } as const;
 
-/** Sets the status of routes that declare `noContent`. */
 export function registerNoContent(app: App): void {
   app.addHook('preHandler', ({ routeOptions: { schema } }, reply, done) => {
     const response = schema?.response ?? {};

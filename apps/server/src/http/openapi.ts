@@ -45,7 +45,6 @@ function converted(schema: FastifySchema, { config }: RouteOptions, chains: Serv
     );
   }
   if (config?.access !== 'public') made['security'] = [{ bearer: [] }];
-  // An absent body counts as {}.
   if (isSchema(schema.body) && v.is(schema.body, {})) made[OPTIONAL_BODY] = true;
   return made;
 }
@@ -60,7 +59,6 @@ function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>)
   }
 }
 
-/** Registers the OpenAPI document, generated from the routes' schemas. */
 export async function registerOpenApi(app: App, config: Config): Promise<void> {
   const chains = [config.OPTIO_CHAIN_ID, config.ETHEREUM_CHAIN_ID];
   await app.register(swagger, {

@@ -19,6 +19,5 @@ export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics
   });
 }
 
-/** Links a sample to the log. */
 export const exemplarOf = (trace: string | undefined) =>
   trace === undefined ? {} : { exemplarLabels: { trace_id: trace } };

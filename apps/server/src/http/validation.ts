@@ -55,7 +55,6 @@ const textInvalid = (path: readonly string[]) => invalid({ [path.join('.')]: mes
 
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
-/** Names of the required fields of an object schema. */
 function requiredFields(schema: v.GenericSchema): string[] {
   if (!('entries' in schema)) return [];
   const entries = v.parse(v.record(v.string(), v.looseObject({ type: v.string() })), schema.entries);

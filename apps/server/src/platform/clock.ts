@@ -1,17 +1,14 @@
-/** Source of the time, which tests replace. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clock of tests; it advances only when told to. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
   set(time: Date): void;
 }
 
-/** @param start default: now */
 export function createTestClock(start: Date = new Date()): TestClock {
   let current = start.getTime();
   return {

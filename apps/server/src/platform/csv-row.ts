@@ -8,7 +8,6 @@ export const plainText = (text: string): string => (formula.test(text) ? `'${tex
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** Title and cell of each column. */
 export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | undefined][];
 
 /** Excel reads UTF-8 only with it. */

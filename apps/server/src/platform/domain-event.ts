@@ -3,7 +3,6 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/** An event that a module publishes in its transaction and that modules above it handle. */
 export interface DomainEvent<Payload> {
   /** Runs the handlers in the caller's transaction. @throws when no module has subscribed. */
   publish: Handler<Payload>;

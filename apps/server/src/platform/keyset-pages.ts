@@ -1,7 +1,6 @@
 import { messages } from '@tessera/contracts';
 import { invalid } from './errors';
 
-/** Rows of one read. */
 const PAGE_SIZE = 1000;
 
 /**
@@ -24,7 +23,6 @@ export async function* keysetPages<Row, Cursor>(
   }
 }
 
-/** Maps each page of a list. */
 export async function* mapPages<Row, Item>(
   pages: AsyncIterable<Row[]>,
   map: (page: Row[]) => Item[] | Promise<Item[]>,

@@ -28,7 +28,6 @@ const serializers = {
   error: serializeError,
 };
 
-/** @param destination default: standard output */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: config.LOG_LEVEL, base: null, serializers: { ...stdSerializers, ...serializers } };
   return destination ? pino(options, destination) : pino(options);

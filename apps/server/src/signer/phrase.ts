@@ -2,7 +2,6 @@ import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedS
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { SignerFaultError } from './signer-protocol';
 
-/** Generates a phrase of twelve words. */
 export const newPhrase = (): string => generateMnemonic(wordlist, 128);
 
 /**

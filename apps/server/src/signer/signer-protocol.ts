@@ -2,7 +2,6 @@ import type { ChainFamily, CosmosNetwork, SignedTransaction, UnsignedTransaction
 import type { PrivValidatorKey } from '@tessera/contracts';
 import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
-/** Address of a wallet on each chain family. */
 export type FamilyAddresses = Record<ChainFamily, string>;
 
 /** Secrets of the signer, sent once over the pipe; never in the environment or arguments. */
@@ -55,7 +54,6 @@ export interface SignerOperations {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };
     answer: SignedTransaction & { also: (SignedTransaction | null)[] };
   };
-  /** Zeroes an unlocked key that will not sign. */
   discardKey: { ask: { keyId: string }; answer: Nothing };
   /** Returns the consensus key of the validator that a transfer creates. */
   consensusKey: { ask: LockedVault & { transferId: string }; answer: { key: PrivValidatorKey } };

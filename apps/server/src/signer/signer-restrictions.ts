@@ -5,7 +5,6 @@ import type { SignerEntry } from './signer-entry';
 /** Uid of no account: PostgreSQL of `npm start` uses another one. */
 const SIGNER_ID = 59_417;
 
-/** Restrictions of the signer that this system supports. */
 export interface SignerRestrictions {
   /** Own user and group without capabilities; only when the server runs as root. */
   readonly ownUser: boolean;

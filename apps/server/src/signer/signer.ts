@@ -24,13 +24,11 @@ export class SignerGoneError extends DomainError {
   }
 }
 
-/** Client of the signer process. */
 export interface Signer {
   ask<O extends SignerOperation>(
     operation: O,
     ask: SignerOperations[O]['ask'],
   ): Promise<SignerOperations[O]['answer']>;
-  /** Process id for operators and tests; undefined while none runs. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignerFaultError } from './signer-protocol';
 
-/** The account key of a wallet between `unlockKey` and `sign`. */
 export interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;

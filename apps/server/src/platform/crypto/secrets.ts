@@ -17,7 +17,6 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-/** Derives the key of one use. @param use separates the keys of different uses */
 const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 

@@ -2,7 +2,6 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Logger } from '../logger';
 
-/** Whether a query violated the unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause) || !('constraint' in cause)) return false;

@@ -8,7 +8,6 @@ const Stack = v.object({ databaseUrl: v.string() });
 /** Option of a command for `parseArgs`: the data folder of `npm start`. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
 
-/** Usage text of `--data`. */
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 

@@ -7,7 +7,6 @@ import { CHANNEL, type Notice } from './notify';
 
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
-/** The LISTEN connection of the process. */
 export interface Listener {
   /** Called for every notice. @returns the unsubscribe function */
   subscribe(handler: (notice: Notice) => void): () => void;

@@ -11,7 +11,6 @@ import { LOCK_KEYS } from './locks';
 
 /** Short, because later statements on the table queue behind a statement that waits for a lock. */
 const LOCK_TIMEOUT_MS = 2000;
-/** Lets queued requests run before the next attempt. */
 const PAUSE_MS = 3000;
 const TRIES = 60;
 
@@ -134,7 +133,6 @@ async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>, folder:
   }
 }
 
-/** Whether the database has every migration of this build. */
 export async function isMigrated(db: Database, folder = findFolder()): Promise<boolean> {
   const newest = Math.max(...readMigrations(folder).map((file) => file.folderMillis));
   return (await newestRun(db)) >= BigInt(newest);

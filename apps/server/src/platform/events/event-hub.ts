@@ -7,13 +7,11 @@ export interface Subscriber {
   userId: string;
   sessionId: string;
   hear(event: LiveEvent): void;
-  /** The session ended; no further event is sent. */
   end(): void;
   /** Events may have been missed. */
   gap(): void;
 }
 
-/** Dispatches notices to the pages of the affected user. */
 export class EventHub {
   private readonly subscribers = new Set<Subscriber>();
 
@@ -27,7 +25,6 @@ export class EventHub {
     return () => void this.subscribers.delete(subscriber);
   }
 
-  /** Number of subscribed pages. */
   get size(): number {
     return this.subscribers.size;
   }

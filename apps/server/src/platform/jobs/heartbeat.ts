@@ -15,7 +15,6 @@ const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
 /** Time that graphile-worker has to write the outcome of a job. */
 const WRITES_WITHIN_MS = 10_000;
 
-/** Tracks the running jobs of one worker pool by its events. */
 function trackRunningJobs() {
   const events: WorkerEvents = new EventEmitter();
   const endedAt = new Map<string, number>();

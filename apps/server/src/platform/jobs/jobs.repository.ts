@@ -8,7 +8,6 @@ export interface JobOptions {
   jobKey?: string;
   runAt?: Date;
   maxAttempts?: number;
-  /** Jobs of one queue run sequentially. */
   queueName?: string;
 }
 
@@ -34,7 +33,6 @@ export async function addJob(
   await tx.execute(sql`select ${addJobCall(name, payload, options)}`);
 }
 
-/** Records a successful run of a task. */
 export async function recordTaskRun(db: Executor, task: string, doneAt: Date): Promise<void> {
   await db
     .insert(taskRuns)

@@ -3,7 +3,6 @@ import { SECOND } from '../clock';
 import type { PlatformDeps } from '../deps';
 import { recordTaskRun } from './jobs.repository';
 
-/** Shortest time between two records of one task. */
 const INTERVAL_MS = 5 * SECOND;
 
 /** Wraps tasks so that each successful run is recorded, at most every 5 s per task. The job succeeds if the record fails. */

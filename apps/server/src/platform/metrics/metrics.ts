@@ -2,9 +2,6 @@ import { VitalName } from '@tessera/contracts';
 import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
-/** Label of exemplars only. */
-type Example = 'trace_id';
-
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
 /**
@@ -22,9 +19,10 @@ export function createMetrics() {
     help: string,
     buckets: number[],
     ...labelNames: Label[]
-  ) => new Histogram<Label | Example>({ name, help, buckets, labelNames, registers, enableExemplars: true });
+  ) =>
+    new Histogram<Label | 'trace_id'>({ name, help, buckets, labelNames, registers, enableExemplars: true });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter<Label | Example>({
+    new Counter<Label | 'trace_id'>({
       name: `tessera_${name}`,
       help,
       labelNames,

@@ -15,7 +15,6 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
   metrics.oldestMessage.set(row.oldest);
 }
 
-/** Sets the gauges of the modules. */
 type MeasureModules = (deps: Deps) => Promise<void>;
 
 /** Sets the gauges that are read from the database, and `database_up`. */

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a file and flushes it to disk. */
 export async function writeDurably(path: string, content: Buffer): Promise<void> {
   const file = await open(path, 'w');
   try {

@@ -9,7 +9,6 @@ interface Link {
 export interface Letter {
   subject: string;
   lines: readonly string[];
-  /** A one-time code, set large. */
   code?: string;
   link?: Link;
   /** A second link in small print at the end. */
@@ -20,7 +19,6 @@ export const link = (label: string, path: string) => (origin: string) => ({ labe
 export const settings = link('Open Settings', '/settings');
 export const signIn = link('Sign in', '/login');
 
-/** Template of a mail without parameters. */
 export const fixed =
   (subject: string, linkAt: ReturnType<typeof link>, lines: readonly string[]) =>
   (_: Record<never, string>, origin: string): Letter => ({ subject, lines, link: linkAt(origin) });
@@ -38,7 +36,6 @@ const footBlock = ({ label, href }: Link) =>
 /** Prevents header injection by the subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Renders text and HTML from the same content. */
 export function layOut({
   subject,
   lines,

@@ -14,7 +14,6 @@ const LIFE = 'It works for 10 minutes, once.';
 /** Quotes a name that a stranger chose; the name cannot close the quotes. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
-/** Mails and texts with a code or a link. */
 export const signInTemplates = {
   'sign-up-code': withCode([
     'Welcome. Enter this code to finish signing up:',

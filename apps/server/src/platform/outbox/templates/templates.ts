@@ -18,7 +18,6 @@ export function compose(name: string, params: Record<string, string>, origin: st
   return Reflect.apply(template, undefined, [params, origin]);
 }
 
-/** Renders subject, text and HTML of a template. */
 export const render = (name: string, params: Record<string, string>, origin: string) =>
   layOut(compose(name, params, origin));
 
