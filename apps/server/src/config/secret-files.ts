@@ -16,12 +16,9 @@ export function readSecretFiles(
   for (const name of names) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
-    if (env[name]) {
-      problems.push(`${name} and ${name}_FILE are both set`);
-      continue;
-    }
     try {
-      read[name] = readFileSync(file, 'utf8').trim();
+      if (env[name]) problems.push(`${name} and ${name}_FILE are both set`);
+      else read[name] = readFileSync(file, 'utf8').trim();
     } catch {
       problems.push(`${name}_FILE names a file that cannot be read`);
     }

@@ -19,21 +19,15 @@ export interface AuthRules {
   ownsWallet(userId: string, walletId: string): Promise<boolean>;
 }
 
-const needsFreshRow = (access: Access) => access === 'wallet-owner' || typeof access === 'object';
-
-async function authenticate(
-  rules: AuthRules,
-  request: FastifyRequest,
-  access: Access,
-): Promise<Actor | null> {
-  const [, token] = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '') ?? [];
+async function authenticate(rules: AuthRules, { headers }: FastifyRequest, access: Access) {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return null;
-  const background = request.headers['x-background'] === '1';
-  return rules.authenticate({ token, fresh: needsFreshRow(access), background });
+  const fresh = access === 'wallet-owner' || typeof access === 'object';
+  return rules.authenticate({ token, fresh, background: headers['x-background'] === '1' });
 }
 
 async function authorise(rules: AuthRules, request: FastifyRequest, access: Access, actor: Actor) {
-  if (access === 'session' || access === 'public') return;
+  if (access === 'session') return;
   if (typeof access === 'object')
     return rules.requireStaff({
       actor: { ...actor, address: request.ip, requestId: request.id },

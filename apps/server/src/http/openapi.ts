@@ -9,7 +9,6 @@ import { isSchema } from './validation';
 
 /** Ids of the chains that this server serves; the contract lists every chain of the product. */
 type ServedChains = readonly string[];
-
 const Content = v.object({ content: v.record(v.string(), v.looseObject({ schema: v.unknown() })) });
 
 function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedChains): unknown {
@@ -30,14 +29,13 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-const parts = ['body', 'querystring', 'params', 'headers'] as const;
-
 /** Mark of a body that @fastify/swagger wrongly declares as required; replaced in the finished document. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {
   const made: Record<string, unknown> = { ...schema };
-  for (const part of parts) if (schema[part]) made[part] = convert(schema[part], 'input', chains);
+  for (const part of ['body', 'querystring', 'params', 'headers'] as const)
+    if (schema[part]) made[part] = convert(schema[part], 'input', chains);
   if (typeof schema.response === 'object' && schema.response !== null) {
     const responses = Object.entries(schema.response);
     made['response'] = Object.fromEntries(

@@ -20,16 +20,16 @@ export function createSemaphore(
   const turn = () =>
     new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const go = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const leave = () => {
-        waiting.splice(waiting.indexOf(go), 1);
+        waiting.splice(waiting.indexOf(start), 1);
         reject(unavailable());
       };
       if (patienceMs !== undefined) timer = setTimeout(leave, patienceMs);
-      waiting.push(go);
+      waiting.push(start);
     });
 
   return async (work) => {

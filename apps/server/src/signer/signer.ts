@@ -33,11 +33,6 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
-interface Pending {
-  resolve(answer: unknown): void;
-  reject(error: Error): void;
-}
-
 /** Operations without Argon2. They skip the queue, because a database transaction waits for them. */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
@@ -46,25 +41,17 @@ const WIDTH = 2;
 /** Above the time of a key derivation on a busy machine; a slower signer counts as hung. */
 const LIMIT_MS = 30_000;
 
-/**
- * Starts the signer process with the first request, and again after it ended or hung. Pending requests fail with
- * SignerGoneError.
- */
+/** Starts the signer with the first request, and again after it ended or hung; pending requests fail with SignerGoneError. */
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),
   { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
 ): Signer {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   let child: ChildProcess | undefined;
   let stopped = false;
   const turn = createSemaphore(WIDTH, { patienceMs });
-
-  function living(): ChildProcess {
-    child ??= spawn();
-    return child;
-  }
 
   function spawn(): ChildProcess {
     const process = forkWithoutDumps(entry);
@@ -91,12 +78,11 @@ export function createSigner(
 
   async function request<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
     if (stopped) throw new SignerGoneError('the signer was stopped');
-    lastId += 1;
-    const id = lastId;
-    const asked = living();
+    const id = (lastId += 1);
+    const asked = (child ??= spawn());
     const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
     const answer = new Promise<SignerOperations[O]['answer']>((resolve, reject) => {
-      pending.set(id, { resolve: resolve as Pending['resolve'], reject });
+      pending.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       asked.send({ kind: 'request', id, operation, ask }, (error) => {
         if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
       });
@@ -112,10 +98,9 @@ export function createSigner(
       QUICK.includes(operation) ? request(operation, ask) : turn(() => request(operation, ask)),
     async stop() {
       stopped = true;
-      const last = child;
-      if (!last) return;
-      const gone = new Promise((resolve) => last.once('exit', resolve));
-      last.disconnect();
+      if (!child) return;
+      const gone = new Promise((resolve) => child?.once('exit', resolve));
+      child.disconnect();
       await gone;
     },
   };

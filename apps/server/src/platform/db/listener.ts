@@ -28,11 +28,8 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
   let retrying: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      application_name: 'tessera-listen',
-    });
+    const options = { connectionString: databaseUrl, keepAlive: true, application_name: 'tessera-listen' };
+    const next = new pg.Client(options);
     next.on('error', (err) => logger.warn({ err }, 'listening connection failed'));
     next.on('end', () => {
       if (client !== next || stopped.signal.aborted) return;

@@ -13,6 +13,7 @@ import { LOCK_KEYS } from './locks';
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;
+type Warner = Pick<Logger, 'warn'>;
 
 function isLockTimeout(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
@@ -20,7 +21,7 @@ function isLockTimeout(error: unknown): boolean {
 }
 
 /** Retries a migration until it gets its locks. @throws after 60 attempts */
-async function withLockTimeout(logger: Pick<Logger, 'warn'>, migrate: () => Promise<void>): Promise<void> {
+async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await migrate();
@@ -31,10 +32,8 @@ async function withLockTimeout(logger: Pick<Logger, 'warn'>, migrate: () => Prom
           `A migration did not get its locks in ${TRIES} tries: end the transaction that is open in the database`,
           { cause: err },
         );
-      logger.warn(
-        { err, attempt },
-        'a migration waits for a lock that another transaction holds; trying again',
-      );
+      const text = 'a migration waits for a lock that another transaction holds; trying again';
+      logger.warn({ err, attempt }, text);
       await delay(PAUSE_MS);
     }
   }
@@ -52,7 +51,7 @@ function findFolder(): string {
  * Runs pending migrations, each in its own transaction: the locks of one are released before the next begins, so that adding a
  * column to `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
  */
-async function runPending(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
+async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
@@ -65,14 +64,13 @@ async function runPending(db: Database, logger: Pick<Logger, 'warn'>, folder: st
   }
 }
 
-async function runOne(db: Database, { sql: statements, hash, folderMillis }: MigrationMeta): Promise<void> {
-  await db.transaction(async (tx) => {
+const runOne = (db: Database, { sql: statements, hash, folderMillis: at }: MigrationMeta) =>
+  db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
     );
   });
-}
 
 const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
@@ -105,22 +103,15 @@ async function newestRun(db: Database): Promise<bigint> {
  * needs no right to change the schema, so the server may run as a role that owns no table. Accepts newer migrations.
  * @throws when the database is older than the baseline.
  */
-export async function migrate(
-  db: Database,
-  logger: Pick<Logger, 'warn'>,
-  folder = findFolder(),
-): Promise<void> {
+export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);
   await runWorkerMigrations({ pgPool: db.$client });
 }
 
-async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
+async function migrateInTurn(db: Database, logger: Warner, folder: string): Promise<void> {
   const client = await db.$client.connect();
-  const pool = new pg.Pool({
-    ...db.$client.options,
-    max: 2,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
-  });
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
+  const pool = new pg.Pool({ ...db.$client.options, max: 2, options });
   logLostConnections(pool, logger);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);

@@ -15,18 +15,15 @@ export function recordTaskRuns(
     const now = clock.now();
     if (now.getTime() - (recordedAt.get(task) ?? -Infinity) < INTERVAL_MS) return;
     recordedAt.set(task, now.getTime());
-    await recordTaskRun(db, task, now).catch((err: unknown) =>
-      logger.warn({ err, task }, 'failed to record task run'),
-    );
+    const warn = (err: unknown) => logger.warn({ err, task }, 'failed to record task run');
+    await recordTaskRun(db, task, now).catch(warn);
   };
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, run]): [string, typeof run] => [
-      name,
-      async (payload, helpers) => {
-        const result = await run?.(payload, helpers);
-        await record(name);
-        return result;
-      },
-    ]),
-  ) satisfies TaskList;
+  const recorded =
+    (name: string, run: TaskList[string]): TaskList[string] =>
+    async (payload, helpers) => {
+      const result = await run?.(payload, helpers);
+      await record(name);
+      return result;
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, run]) => [name, recorded(name, run)]));
 }

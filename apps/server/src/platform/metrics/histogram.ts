@@ -12,15 +12,11 @@ export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   TTFB: [50, 100, 200, 400, 800, 1200, 1800, 3000],
 };
 
-export function bucketOf(bounds: readonly number[], value: number): number {
-  const found = bounds.findIndex((bound) => value <= bound);
-  return found === -1 ? bounds.length : found;
-}
+export const bucketOf = (bounds: readonly number[], value: number): number =>
+  [...bounds, Infinity].findIndex((bound) => value <= bound);
 
-export const countsOf = (bounds: readonly number[], value: number): number[] => {
-  const at = bucketOf(bounds, value);
-  return Array.from({ length: bounds.length + 1 }, (_, index) => (index === at ? 1 : 0));
-};
+export const countsOf = (bounds: readonly number[], value: number): number[] =>
+  [...bounds, Infinity].map((_, index) => (index === bucketOf(bounds, value) ? 1 : 0));
 
 export const addCounts = (all: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.max(0, ...all.map((one) => one.length)) }, (_, index) =>
