@@ -4,26 +4,26 @@ import cookie from '@fastify/cookie';
 import { registerGetAvatar, registerAccountsRoutes } from './modules/accounts';
 import { requireStaff, registerBackOfficeRoutes } from './modules/back-office';
 import { registerHistoryRoutes } from './modules/history';
+import type { Identity } from './modules/identity';
 import {
-  registerCaptchaFrame,
-  createIdentity,
   authenticate,
+  createIdentity,
+  registerCaptchaFrame,
   registerIdentityRoutes,
-  type Identity,
 } from './modules/identity';
 import { registerIndexingRoutes } from './modules/indexing';
 import { registerLifecycleRoutes } from './modules/lifecycle';
 import { registerNotificationsRoutes } from './modules/notifications';
 import { registerPeopleRoutes } from './modules/people';
 import { registerPricesRoutes } from './modules/prices';
+import type { Releases } from './modules/releases';
 import {
-  registerDocument,
-  readableUrl,
-  registerSiteFiles,
-  registerReleaseFiles,
   createReleases,
+  readableUrl,
+  registerDocument,
+  registerReleaseFiles,
   registerReleasesRoutes,
-  type Releases,
+  registerSiteFiles,
 } from './modules/releases';
 import { registerStakingRoutes } from './modules/staking';
 import { registerSupportRoutes } from './modules/support';

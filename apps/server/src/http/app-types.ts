@@ -45,7 +45,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Authorisation rows of all routes, in order of registration. */
+    /** Of all routes, in order of registration. */
     accessRows: AccessRow[];
     /** Responses in flight, without event streams. */
     openAnswers: { count: number };
@@ -53,9 +53,9 @@ declare module 'fastify' {
     draining: { on: boolean };
   }
   interface FastifyRequest {
-    /** The signed-in user, or null on a public route without a valid access token. */
+    /** Null on a public route without a valid access token. */
     optionalSession: Actor | null;
-    /** The signed-in user. @throws 401 when there is none. */
+    /** @throws 401 when there is none */
     readonly session: Actor;
     readonly trace: string | undefined;
   }

@@ -3,15 +3,8 @@ import * as v from 'valibot';
 import type { App } from './app-types';
 import { isDatabaseAway } from '../platform/db/database-errors';
 import type { ErrorCode } from '../platform/error-codes';
-import {
-  DomainError,
-  malformed,
-  notFound,
-  serverError,
-  tooLarge,
-  unavailable,
-  type ErrorKind,
-} from '../platform/errors';
+import type { ErrorKind } from '../platform/errors';
+import { DomainError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
 
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,

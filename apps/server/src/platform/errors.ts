@@ -1,11 +1,5 @@
-import {
-  messages,
-  rolesWith,
-  type ErrorAnswer,
-  type Role,
-  type StaffPermission,
-  type StepUp,
-} from '@tessera/contracts';
+import type { ErrorAnswer, Role, StaffPermission, StepUp } from '@tessera/contracts';
+import { messages, rolesWith } from '@tessera/contracts';
 import type { ErrorCode } from './error-codes';
 
 type Details = Partial<Omit<ErrorAnswer, 'message' | 'code' | 'request_id'>>;

@@ -1,30 +1,19 @@
-import {
-  deriveAccount,
-  setCosmosNetwork,
-  signTransaction,
-  withConsensusKey,
-  type ChainFamily,
-} from '@tessera/chains';
+import type { ChainFamily } from '@tessera/chains';
+import { deriveAccount, setCosmosNetwork, signTransaction, withConsensusKey } from '@tessera/chains';
 import { openVault, sealVault } from './vault/vault';
 import type { Pepper } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
 import { UnlockedKeys } from './unlocked-keys';
-import {
-  SignerFaultError,
-  type FamilyAddresses,
-  type LockedVault,
-  type SignerOperation,
-  type SignerOperations,
-  type SignerSecrets,
-} from './signer-protocol';
+import type { FamilyAddresses, LockedVault, SignerOperation, SignerOperations } from './signer-protocol';
+import { SignerFaultError, type SignerSecrets } from './signer-protocol';
 
 type Handlers = {
   [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
 };
 
-/** Operations of the signer, independent of the pipe. Every buffer with a secret is zeroed before the response, except between `unlockKey` and `sign`. */
+/** Operations of the signer. Secret buffers are zeroed before the response, except between `unlockKey` and `sign`. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);

@@ -2,13 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { DomainError, unavailable } from '../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
 import { signerEntry, type SignerEntry } from './signer-entry';
-import {
-  SignerFaultError,
-  type SignerOperation,
-  type SignerOperations,
-  type SignerReply,
-  type SignerSecrets,
-} from './signer-protocol';
+import type { SignerOperation, SignerOperations, SignerReply, SignerSecrets } from './signer-protocol';
+import { SignerFaultError } from './signer-protocol';
 import { forkWithoutDumps } from './signer-restrictions';
 
 export { SignerFaultError };

@@ -23,13 +23,9 @@ const SEEDS = {
   transferRequest: 2,
   /** address: sums of its payments */
   payments: 3,
-  /** wallet id */
   historyRescan: 4,
-  /** chain id */
   validators: 5,
-  /** user id */
   notificationLimit: 11,
-  /** ids of two users */
   userPair: 12,
   /** user id or email address */
   invitation: 13,
