@@ -28,19 +28,17 @@ const urls = (...schemes: string[]) =>
 const optional = v.optional(v.string());
 const matching = (pattern: RegExp, message: string, fallback: string) =>
   v.pipe(v.optional(v.string(), fallback), v.regex(pattern, message));
-const oneOf = <const Options extends readonly [string, ...string[]]>(
-  options: Options,
-  message: string,
-  fallback: Options[number],
-) => v.optional(v.picklist(options, message), fallback);
+const decimal = (...settings: Parameters<typeof matching>) =>
+  v.pipe(matching(...settings), v.transform(Number));
+const oneOf = <const Options extends readonly string[]>(options: Options, fallback: Options[number]) =>
+  v.optional(v.picklist(options, `must be ${options.join(' or ')}`), fallback);
 const explorerUrl = v.pipe(v.string(), v.regex(/^https?:\/\/.*\{hash\}/, 'must be a URL with {hash} in it'));
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
 const isKey = (value: string) => Buffer.from(value, 'base64').length === 32;
 const pepper = v.pipe(text, v.check(isKey, 'must be 32 bytes in base64'), decode);
 const whole = (fallback: string, min: number, max: number) =>
   v.pipe(
-    matching(/^\d+$/, 'must be a whole number', fallback),
-    v.transform(Number),
+    decimal(/^\d+$/, 'must be a whole number', fallback),
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
@@ -78,7 +76,7 @@ const memoAddresses = v.pipe(
   v.transform((items): ReadonlySet<string> => new Set(items.map((item) => item.toLowerCase()))),
 );
 const onOff = v.pipe(
-  oneOf(['on', 'off'], 'must be on or off', 'off'),
+  oneOf(['on', 'off'], 'off'),
   v.transform((value) => value === 'on'),
 );
 const finality = (fallback: string) =>
@@ -91,6 +89,8 @@ const finality = (fallback: string) =>
       return NEVER;
     }),
   );
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const Environment = v.object({
   PORT: whole('4200', 0, 65535),
@@ -134,10 +134,7 @@ export const Environment = v.object({
   /** Base denomination of OPT for fees and stakes: 10⁻⁶ OPT. */
   OPTIO_FEE_DENOM: matching(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination', optioNetwork.feeDenom),
   /** Factor on the gas of a simulation, to cover state changes until the block. */
-  OPTIO_GAS_FACTOR: v.pipe(
-    matching(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
-    v.transform(Number),
-  ),
+  OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   /** URL of a transaction in a block explorer, with {hash}. Default: the chain's public explorer, if any. */
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
   /** JSON-RPC of one node or several, separated by commas. The next one is used when a node fails or is syncing. */
@@ -160,7 +157,7 @@ export const Environment = v.object({
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Store of photos: MEDIA_DIR, shared by api and worker, or an S3 bucket. */
-  MEDIA_STORE: oneOf(['disk', 's3'], 'must be disk or s3', 'disk'),
+  MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
@@ -173,15 +170,12 @@ export const Environment = v.object({
   ),
   HASH_PEPPER: pepper,
   /** `on` requires at least one pair of keys; `off` must be explicit. */
-  CAPTCHA: oneOf(['on', 'off'], 'must be on or off', 'on'),
+  CAPTCHA: oneOf(['on', 'off'], 'on'),
   RECAPTCHA_V2_SITE_KEY: optional,
   RECAPTCHA_V2_SECRET: optional,
   RECAPTCHA_V3_SITE_KEY: optional,
   RECAPTCHA_V3_SECRET: optional,
-  RECAPTCHA_MIN_SCORE: v.pipe(
-    matching(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
-    v.transform(Number),
-  ),
+  RECAPTCHA_MIN_SCORE: decimal(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
   /** Script origin for browsers; www.recaptcha.net is equivalent. */
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
@@ -202,7 +196,7 @@ export const Environment = v.object({
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /** Minutes. Staff sessions end after 15 idle minutes at most. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
-  PRICE_SOURCE: oneOf(['demo', 'http'], 'must be demo or http', 'demo'),
+  PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   /** Required when PRICE_SOURCE is http: base URL of a service with CoinGecko's API, without /simple/price. */
   PRICE_URL: v.optional(serviceUrl),
   /** The service's id by symbol. A symbol without an id has no price. */
@@ -223,24 +217,18 @@ export const Environment = v.object({
     ),
   ),
   PRICE_API_KEY: optional,
-  PRICE_API_KEY_HEADER: oneOf(
-    ['x-cg-demo-api-key', 'x-cg-pro-api-key'],
-    'must be x-cg-demo-api-key or x-cg-pro-api-key',
-    'x-cg-demo-api-key',
-  ),
+  PRICE_API_KEY_HEADER: oneOf(['x-cg-demo-api-key', 'x-cg-pro-api-key'], 'x-cg-demo-api-key'),
   DEV_GRANTS: onOff,
   DEV_GRANT_OPTIO_MNEMONIC: optional,
   DEV_GRANT_ETHEREUM_KEY: optional,
   /** Port of GET /metrics in each process; none when unset. Must not be reachable through a proxy. */
   METRICS_PORT: v.optional(whole('', 0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level', 'info'),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, 'is not a level'), 'info'),
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/**
- * Each may come as a file, by `X_FILE`. Read once and removed from process.env, so that child processes do not inherit them.
- */
+/** Each may be a file, by `X_FILE`. Read once and removed from process.env, so that child processes do not inherit them. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   // URLs of providers contain keys.
