@@ -5,16 +5,6 @@ import type { SignerEntry } from './signer-entry';
 /** Uid of no account: PostgreSQL of `npm start` uses another one. */
 const SIGNER_ID = 59_417;
 
-export interface SignerRestrictions {
-  /** Own user and group without capabilities; only when the server runs as root. */
-  readonly ownUser: boolean;
-  readonly noNewPrivileges: boolean;
-  /** Network namespace without a connection. */
-  readonly noNetwork: boolean;
-  /** Prefix of the signer's command. Each command execs the next, so that the process id stays. */
-  readonly command: readonly string[];
-}
-
 const find = (name: string): string | undefined =>
   ['/usr/bin', '/bin', '/usr/sbin', '/sbin']
     .map((folder) => `${folder}/${name}`)
@@ -27,16 +17,20 @@ function works(command: readonly string[], file: string): boolean {
   return spawnSync(program, args, { stdio: 'ignore', env: {}, timeout: 5000 }).status === 0;
 }
 
-const known = new Map<string, SignerRestrictions>();
+const known = new Map<string, ReturnType<typeof tryAll>>();
 
-/** Tries each restriction once with util-linux; skips an unavailable one. */
-export function signerRestrictions(file: string): SignerRestrictions {
+/**
+ * Returns the restrictions of the signer that this system supports, each tried once with util-linux. `ownUser`: own user and group
+ * without capabilities, only when the server runs as root. `noNetwork`: network namespace without a connection. `command`: prefix
+ * of the signer's command; each command execs the next, so that the process id stays.
+ */
+export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
   known.set(file, found);
   return found;
 }
 
-function tryAll(file: string): SignerRestrictions {
+function tryAll(file: string) {
   const isRoot = process.getuid?.() === 0;
   const unshare = find('unshare');
   const setpriv = find('setpriv');

@@ -12,17 +12,11 @@ const PAUSE_MS = 50;
 /** Discards an unread response body; otherwise its connection stays open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/** One folder of a bucket. Every status except success and 404 is an error. */
-export interface Bucket {
-  put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** @returns undefined for a missing key */
-  get(key: string): Promise<Buffer | undefined>;
-  /** A no-op for a missing key. */
-  remove(key: string): Promise<void>;
-}
-
-/** Creates a client of an S3 bucket with path-style URLs and SigV4. @param folder prefix of the keys */
-export function createBucket(settings: S3Settings, folder: string): Bucket {
+/**
+ * Creates a client of one folder of an S3 bucket with path-style URLs and SigV4. A missing key is undefined for `get` and a no-op
+ * for `remove`; every other status except success is an error.
+ */
+export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({
     accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
@@ -58,16 +52,16 @@ export function createBucket(settings: S3Settings, folder: string): Bucket {
     }
   };
   return {
-    put: async (key, bytes, type) => {
+    put: async (key: string, bytes: Buffer, type: string): Promise<void> => {
       const response = await send('PUT', key, bytes, type);
       if (!response.ok) throw new Error('The bucket does not exist');
       await discardBody(response);
     },
-    get: async (key) => {
+    get: async (key: string): Promise<Buffer | undefined> => {
       const response = await send('GET', key);
       return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     },
-    remove: async (key) => {
+    remove: async (key: string): Promise<void> => {
       const response = await send('DELETE', key);
       if (response.ok) await discardBody(response);
     },
