@@ -27,10 +27,8 @@ export function registerAccess(app: App): void {
 
 function matches(pattern: string, path: string): boolean {
   const [expected, given] = [pattern.split('/'), path.split('/')];
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
+  const fits = (part: string, at: number) => (part.startsWith(':') ? given[at] !== '' : part === given[at]);
+  return expected.length === given.length && expected.every(fits);
 }
 
 /** Responds 405 with Allow when a path of the API has other methods, before the body is read. */

@@ -74,7 +74,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
     if (httpPart === 'params' && !result.issues?.every(hasOwnMessage)) return { error: notFound() };
-    return { error: unstorable ? textInvalid(unstorable) : fieldErrors(result.issues ?? []) };
+    return { error: result.success ? textInvalid(unstorable ?? []) : fieldErrors(result.issues) };
   };
 };
 

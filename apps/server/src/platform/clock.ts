@@ -4,19 +4,15 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export interface TestClock extends Clock {
-  advance(milliseconds: number): void;
-  set(time: Date): void;
-}
-
-export function createTestClock(start: Date = new Date()): TestClock {
+export function createTestClock(start: Date = new Date()) {
   let current = start.getTime();
   return {
     now: () => new Date(current),
-    advance: (milliseconds) => void (current += milliseconds),
-    set: (time) => void (current = time.getTime()),
+    advance: (milliseconds: number) => void (current += milliseconds),
+    set: (time: Date) => void (current = time.getTime()),
   };
 }
+export type TestClock = ReturnType<typeof createTestClock>;
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -56,7 +56,7 @@ async function runPending(db: Database, logger: Warner, folder: string): Promise
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
   const migrations = readMigrations(folder);
-  await rejectOlderThan(db, migrations[0]);
+  await rejectOlderThan(db, migrations[0]?.folderMillis ?? 0);
   const newest = await newestRun(db);
   for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
@@ -75,9 +75,9 @@ const runOne = (db: Database, { sql: statements, hash, folderMillis: at }: Migra
 const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
 /** @throws when the database is older than the baseline: no migration leads from its schema to the current one. */
-async function rejectOlderThan(db: Database, baseline: MigrationMeta | undefined): Promise<void> {
+async function rejectOlderThan(db: Database, baseline: number): Promise<void> {
   const { rows } = await db.execute(
-    sql`select from drizzle.__drizzle_migrations where created_at < ${baseline?.folderMillis ?? 0} limit 1`,
+    sql`select from drizzle.__drizzle_migrations where created_at < ${baseline} limit 1`,
   );
   if (rows.length > 0)
     throw new Error(
