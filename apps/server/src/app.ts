@@ -39,7 +39,7 @@ import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
 import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
-import { childLoggerWithTrace, registerRequestLog } from './http/request-log';
+import { childLogger, registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
 import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
@@ -81,7 +81,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: childLoggerWithTrace,
+    childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
     // Deadlines of a request, not of its response: event streams stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,

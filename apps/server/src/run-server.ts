@@ -29,8 +29,8 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   surviveDatabaseLoss(logger);
   await migrate(deps.db, logger);
   await requirePeppers(deps.db, config);
-  if (!migrateOnly) await warnOfRole(deps.db, logger);
   if (migrateOnly) return closeDeps(deps);
+  await warnOfRole(deps.db, logger);
 
   const worker = role === 'api' ? undefined : await startWorker(deps);
   const stopWatching = role === 'api' ? undefined : watchCanaries(deps);

@@ -21,15 +21,10 @@ const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefine
   typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 
 /** Adds trace id and request id to every log entry of a request. */
-export const childLoggerWithTrace = (
-  logger: FastifyBaseLogger,
-  bindings: object,
-  options: object,
-  { headers }: IncomingMessage,
-): FastifyBaseLogger => {
-  const trace = traceOf(headers);
-  return logger.child(trace === undefined ? bindings : { ...bindings, trace }, options);
-};
+export function childLogger(log: FastifyBaseLogger, bindings: object, options: object, raw: IncomingMessage) {
+  const trace = traceOf(raw.headers);
+  return log.child(trace === undefined ? bindings : { ...bindings, trace }, options);
+}
 
 /** Logs each response: method, route pattern, status, time, user. Never URL, body or headers. */
 export function registerRequestLog(app: App): void {

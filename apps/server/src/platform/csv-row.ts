@@ -14,10 +14,7 @@ export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | un
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Yields CSV with a header, one piece per page. */
-export async function* csvPages<Row>(
-  columns: CsvColumns<Row>,
-  pages: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string, void> {
+export async function* csvPages<Row>(columns: CsvColumns<Row>, pages: AsyncIterable<readonly Row[]>) {
   let header = BYTE_ORDER_MARK + csvRow(columns.map(([title]) => title));
   for await (const page of pages) {
     yield header + page.map((row) => csvRow(columns.map(([, cell]) => cell(row) ?? ''))).join('');

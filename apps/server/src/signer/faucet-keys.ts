@@ -7,9 +7,8 @@ export class FaucetKeys {
   private readonly keys = new Map<ChainFamily, { address: string; privateKey: Uint8Array }>();
 
   constructor({ cosmosMnemonic, evmPrivateKey }: SignerSecrets['faucets']) {
-    if (cosmosMnemonic) {
+    if (cosmosMnemonic)
       this.keys.set('cosmos', deriveAccount('cosmos', entropyToSeed(phraseToEntropy(cosmosMnemonic))));
-    }
     if (evmPrivateKey) {
       const privateKey = Buffer.from(evmPrivateKey.replace(/^0x/, ''), 'hex');
       this.keys.set('evm', { privateKey, address: evmAddressOf(privateKey) });
@@ -22,9 +21,7 @@ export class FaucetKeys {
 
   keyFor(unsigned: UnsignedTransaction): Uint8Array {
     const key = this.keys.get(unsigned.family);
-    if (!key || key.address.toLowerCase() !== unsigned.from.toLowerCase()) {
-      throw new SignerFaultError('no-faucet');
-    }
+    if (key?.address.toLowerCase() !== unsigned.from.toLowerCase()) throw new SignerFaultError('no-faucet');
     return key.privateKey;
   }
 }

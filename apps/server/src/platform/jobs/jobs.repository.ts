@@ -24,13 +24,8 @@ export function addJobCall(name: JobName, payload: object, options: JobOptions =
 }
 
 /** Enqueues a job when the transaction commits. @param name a task of `worker.ts` */
-export async function addJob(
-  tx: Executor,
-  name: JobName,
-  payload: object,
-  options?: JobOptions,
-): Promise<void> {
-  await tx.execute(sql`select ${addJobCall(name, payload, options)}`);
+export async function addJob(tx: Executor, ...job: Parameters<typeof addJobCall>): Promise<void> {
+  await tx.execute(sql`select ${addJobCall(...job)}`);
 }
 
 export async function recordTaskRun(db: Executor, task: string, doneAt: Date): Promise<void> {

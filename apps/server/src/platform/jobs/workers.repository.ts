@@ -30,11 +30,7 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
  * Unlocks the jobs that this pool has locked and does not run: the connection broke between taking a job and receiving
  * it, or while its outcome was written. Returns how many.
  */
-export async function freeLostJobs(
-  db: Executor,
-  poolId: string,
-  running: readonly string[],
-): Promise<number> {
+export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {
   const ids = sql.param(running);
   const { rows } = await db.execute<{ freed: number }>(sql`
     with lost as (

@@ -24,11 +24,7 @@ export const addCounts = (all: readonly (readonly number[])[]): number[] =>
   );
 
 /** Returns a quantile, interpolated within its bucket; the last bound for the unbounded bucket; null without values. */
-export function quantileOf(
-  bounds: readonly number[],
-  counts: readonly number[],
-  share: number,
-): number | null {
+export function quantileOf(bounds: readonly number[], counts: readonly number[], share: number) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const wanted = share * total;

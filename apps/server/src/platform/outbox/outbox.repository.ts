@@ -41,15 +41,9 @@ export const queueText = queue('text');
 export const findMessage = (db: Executor, id: string): Promise<OutboxRow | undefined> =>
   first(db.select().from(outbox).where(eq(outbox.id, id)));
 
-export async function recordAttempt(
-  db: Executor,
-  { id, attempts }: OutboxRow,
-  change: Partial<OutboxRow> = {},
-): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ ...change, attempts: attempts + 1 })
-    .where(eq(outbox.id, id));
+export async function recordAttempt(db: Executor, row: OutboxRow, change: Partial<OutboxRow> = {}) {
+  const set = { ...change, attempts: row.attempts + 1 };
+  await db.update(outbox).set(set).where(eq(outbox.id, row.id));
 }
 
 /** Deletes the messages to these e-mails and phone numbers, sent or not. */
