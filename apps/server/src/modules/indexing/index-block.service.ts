@@ -56,5 +56,5 @@ export async function indexBlock(
     movements.push(...withFeeEntry(adapter, indexed, entries));
   }
   await writeMovements(deps, tx, adapter, movements);
-  await recordBlockIncome(deps, tx, adapter, { block, known });
+  await recordBlockIncome(deps, tx, adapter, { block, known, movements });
 }

@@ -80,6 +80,7 @@ export async function sumHistory(
       select symbol, amount from balance_entries
       where wallet_id = ${at.walletId} and chain_id = ${at.chainId}
         and block_height > ${at.from.toString()}::bigint and block_height <= ${at.to.toString()}::bigint
+        and not (kind = 'fee' and exists (select from fees where fees.tx_hash = key and fees.fee is not null))
     )
     select symbol, sum(base)::text as change from effects group by symbol`);
   return new Map(rows.map(({ symbol, change }) => [symbol, BigInt(change)]));

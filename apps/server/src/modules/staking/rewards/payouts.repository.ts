@@ -35,6 +35,29 @@ export async function insertBalanceEntries(
   if (rows.length > 0) await db.insert(balanceEntries).values(rows).onConflictDoNothing();
 }
 
+/** Deletes fee entries of previous server versions whose transactions now have a history entry with the fee. */
+export async function deleteFeeEntries(
+  db: Executor,
+  chainId: string,
+  paid: readonly { walletId: string; txHash: string }[],
+): Promise<void> {
+  if (paid.length === 0) return;
+  const { walletId, kind, key } = balanceEntries;
+  // Wallets and hashes need not be matched in pairs: each wallet that paid a fee entry of these hashes is in the list.
+  const wallets = sql.param(paid.map((one) => one.walletId));
+  const hashes = sql.param(paid.map((one) => one.txHash));
+  await db
+    .delete(balanceEntries)
+    .where(
+      and(
+        eq(balanceEntries.chainId, chainId),
+        eq(kind, 'fee'),
+        sql`${walletId} = any(${wallets}::text[])`,
+        sql`${key} = any(${hashes}::text[])`,
+      ),
+    );
+}
+
 /** Deletes payouts and balance entries of orphaned blocks. */
 export async function deleteIncomeFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   for (const table of [balanceEntries, rewardPayouts])

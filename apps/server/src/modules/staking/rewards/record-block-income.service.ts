@@ -5,9 +5,9 @@ import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
 import { pricesOnDay } from '../../prices';
-import { amountParams } from '../../transfers';
+import { amountParams, type Movement } from '../../transfers';
 import type { HostedWallet } from '../../wallets';
-import { insertBalanceEntries, insertPayouts } from './payouts.repository';
+import { deleteFeeEntries, insertBalanceEntries, insertPayouts } from './payouts.repository';
 
 interface BlockOfWallets {
   block: ChainBlock;
@@ -20,9 +20,13 @@ export async function recordBlockIncome(
   deps: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,
-  { block, known }: BlockOfWallets,
+  { block, known, movements }: BlockOfWallets & { movements: readonly Movement[] },
 ): Promise<void> {
   const { chainId } = adapter;
+  const fees = movements.flatMap(({ paid, wallet: { walletId }, transaction: { hash: txHash } }) =>
+    paid ? [{ walletId, txHash }] : [],
+  );
+  await deleteFeeEntries(tx, chainId, fees);
   await recordPayouts(deps, tx, chainId, { block, known });
   const entries = maturedOf({ block, known }).map(({ walletId, index, symbol, base }) => {
     const kind = 'matured' as const;

@@ -10,6 +10,7 @@ import {
   heldSignatures,
   transferAttempts,
   transfers,
+  type TransferAttemptRow,
   type TransferFailure,
   type TransferRow,
 } from '../transfers.table';
@@ -151,6 +152,29 @@ export async function failHeld(
     .where(and(eq(transfers.id, id), isHeld))
     .returning();
   if (!row) return undefined;
+  // Only the previous version of the server stores an attempt of a held transfer.
+  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
   await updateEntriesOf(tx, id, { status: 'failed', failure, fee: null, txHash: null, completedAt });
   return row;
+}
+
+/** Reads and locks held transfers of the previous version of the server, which reserved a sequence, with their attempt. */
+export async function lockReserved(
+  tx: Transaction,
+  chainId: string,
+  address: string,
+): Promise<{ transfer: TransferRow; attempt: TransferAttemptRow }[]> {
+  return tx
+    .select({ transfer: transfers, attempt: transferAttempts })
+    .from(transfers)
+    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
+    .where(and(ofAccount(chainId, address), isNotNull(transfers.sequence)))
+    .for('update', { of: transfers });
+}
+
+/** Takes sequence, hash and attempt from a held transfer. */
+export async function clearReserved(tx: Transaction, id: string): Promise<void> {
+  await tx.update(transfers).set({ sequence: null, txHash: null }).where(eq(transfers.id, id));
+  await updateEntriesOf(tx, id, { txHash: null });
+  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
 }

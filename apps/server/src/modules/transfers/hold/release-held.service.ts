@@ -21,6 +21,7 @@ import { endHeld, endHeldLocked } from './end-held.service';
 import { findSignature, signaturesOf } from './held-signatures.repository';
 import { recheckHeld, type HoldObstacle } from './recheck-held.service';
 import { openHeldBytes } from './seal-held-bytes';
+import { convertReserved } from './sign-held.service';
 
 const expiredFailure: TransferFailure = {
   code: 'HELD_TOO_LONG',
@@ -61,6 +62,7 @@ export async function releaseHeld(
   row: TransferRow,
 ): Promise<TransferAttemptRow | null> {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
+  if (row.sequence !== null) await convertLegacyHolds(deps, row);
   const obstacle = await recheckHeld(deps.db, row.id);
   const failure =
     obstacle !== null && obstacle !== 'frozen' ? failures[obstacle] : await findOutdated(deps, adapter, row);
@@ -103,6 +105,12 @@ async function release(
   await notifyChange(tx, row);
   return inserted ?? null;
 }
+
+const convertLegacyHolds = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
+  deps.db.transaction(async (tx) => {
+    await lockAccount(tx, chainId, address);
+    await convertReserved(deps, tx, chainId, address);
+  });
 
 async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
   await db.transaction(async (tx) => {

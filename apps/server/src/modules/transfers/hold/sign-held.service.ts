@@ -3,7 +3,13 @@ import type { LedgerDeps } from '../../chains';
 
 import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
-import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatures.repository';
+import {
+  clearReserved,
+  heldTransfersOf,
+  insertSignatures,
+  lockReserved,
+  signaturesOf,
+} from './held-signatures.repository';
 import { recheckHeld } from './recheck-held.service';
 import { openHeldBytes, sealHeldBytes } from './seal-held-bytes';
 import { SIGNED_AHEAD, sequencesAhead, type Sequences } from './sequences-ahead';
@@ -106,4 +112,24 @@ export async function storeHeldSignatures(
     ];
   });
   await insertSignatures(tx, rows);
+}
+
+/**
+ * Converts held transfers of the previous version of the server, which reserved a sequence and stored attempt 1 at once: their bytes
+ * become held signatures. Call it under the lock of the account.
+ */
+export async function convertReserved(
+  { config }: Pick<LedgerDeps, 'config'>,
+  tx: Transaction,
+  chainId: string,
+  address: string,
+): Promise<void> {
+  for (const { transfer, attempt } of await lockReserved(tx, chainId, address)) {
+    const { id: transferId, sequence } = transfer;
+    if (sequence === null) continue;
+    const { txHash, fee, createdAt: signedAt } = attempt;
+    const bytes = sealHeldBytes(config, { transferId, sequence }, attempt.bytes);
+    await insertSignatures(tx, [{ transferId, sequence, txHash, bytes, fee, signedAt }]);
+    await clearReserved(tx, transferId);
+  }
 }

@@ -7,7 +7,12 @@ import { SECOND } from '../../../platform/clock';
 import type { Transaction } from '../../../platform/db/database';
 import { decideHold } from '../hold/decide-hold.service';
 import { notifyHeld } from '../hold/notify-held';
-import { missingSignatures, requireRoomToHold, storeHeldSignatures } from '../hold/sign-held.service';
+import {
+  convertReserved,
+  missingSignatures,
+  requireRoomToHold,
+  storeHeldSignatures,
+} from '../hold/sign-held.service';
 import { sequencesAhead } from '../hold/sequences-ahead';
 import { lockSendLimits, needsStepUp } from '../limits/daily-send-limit.service';
 import { lockNotFrozen } from '../limits/sending-freeze.service';
@@ -49,6 +54,7 @@ export async function signLocked(
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
+  await convertReserved(deps, tx, adapter.chainId, intent.from);
   await lockNotFrozen(tx, walletId, intent.type);
   await key.lockWallet(tx);
   const hold = await decideHold(deps, tx, walletId, transfer);
