@@ -14,7 +14,7 @@ import type * as v from 'valibot';
 import type { Actor } from '../platform/actor';
 
 /** Infers types of body, query, params and responses from valibot schemas. */
-export interface ValibotTypeProvider extends FastifyTypeProvider {
+interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }

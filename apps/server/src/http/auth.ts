@@ -5,7 +5,7 @@ import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import type { Access, App } from './app-types';
 import { stepUpCode } from './step-up-code';
 
-export interface AuthRules {
+interface AuthRules {
   /** @param fresh reads the session from the database. @param background the request does not count as activity. */
   authenticate(credentials: { token: string; fresh: boolean; background: boolean }): Promise<Actor | null>;
   /** @throws when the staff member lacks the permission or a fresh second step. */

@@ -51,12 +51,10 @@ const statusFor = (error: DomainError | HttpError) =>
 
 function send(error: DomainError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, details } = error;
-  const statusCode = statusFor(error);
+  const status = statusFor(error);
   if (details.retry_after !== undefined) void reply.header('retry-after', String(details.retry_after));
-  return reply
-    .code(statusCode)
-    .type('application/json; charset=utf-8')
-    .send({ message, code, ...details, ...(statusCode >= 500 ? { request_id: request.id } : {}) });
+  void reply.code(status).type('application/json; charset=utf-8');
+  return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
 /** Maps any error to the error shape of the API. Other errors than domain errors are logged and not sent. */

@@ -19,16 +19,10 @@ export function phraseToEntropy(phrase: string): Uint8Array {
 }
 
 /** Whether the words are at these positions of the phrase, counted from 1. Compares all of them in every case. */
-export function hasWords(
-  entropy: Uint8Array,
-  positions: readonly number[],
-  words: readonly string[],
-): boolean {
+export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
-  const wrong = positions.filter((position, index) => {
-    const typed = words[index]?.normalize('NFKD').trim().toLowerCase();
-    return typed !== phrase[position - 1];
-  });
+  const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());
+  const wrong = positions.filter((position, index) => typed[index] !== phrase[position - 1]);
   return wrong.length === 0 && words.length === positions.length && positions.length > 0;
 }
 

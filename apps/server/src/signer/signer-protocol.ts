@@ -64,7 +64,7 @@ export interface SignerOperations {
 export type SignerOperation = keyof SignerOperations;
 
 /** Faults that the server handles; every other one is `internal`. */
-export type SignerFault =
+type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'
   | 'invalid-phrase'

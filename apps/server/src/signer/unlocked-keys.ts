@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignerFaultError } from './signer-protocol';
 
-export interface UnlockedKey {
+interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;
   /** Consensus key in base64 that goes into a new validator, if the request asked for one. */

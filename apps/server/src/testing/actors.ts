@@ -30,7 +30,7 @@ const caller: ClientContext = {
   keepsCookies: false,
 };
 
-export interface ActorFacts {
+interface ActorFacts {
   name: string;
   country?: string;
   roles?: Role[];

@@ -53,7 +53,7 @@ export function createBrowser({ app }: TestApp, { keepsCookies = true, from }: B
   return browser;
 }
 
-export const typeOf = (identifier: string) => (identifier.includes('@') ? 'email' : 'phone');
+const typeOf = (identifier: string) => (identifier.includes('@') ? 'email' : 'phone');
 
 export const signUpBody = (identifier: string) => ({
   type: typeOf(identifier),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Listener } from '../db/listener';
 
 /** An open page that receives the events of its user. */
-export interface Subscriber {
+interface Subscriber {
   userId: string;
   sessionId: string;
   hear(event: LiveEvent): void;
@@ -23,10 +23,6 @@ export class EventHub {
   subscribe(subscriber: Subscriber): () => void {
     this.subscribers.add(subscriber);
     return () => void this.subscribers.delete(subscriber);
-  }
-
-  get size(): number {
-    return this.subscribers.size;
   }
 
   private receive(notice: Record<string, string | undefined>): void {

@@ -3,7 +3,7 @@ import type { JobName } from './job-names';
 import type { Executor } from '../db/database';
 import { taskRuns } from './task-runs.table';
 
-export interface JobOptions {
+interface JobOptions {
   /** A job with the key of a waiting job replaces it. */
   jobKey?: string;
   runAt?: Date;

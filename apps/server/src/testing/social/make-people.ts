@@ -19,7 +19,7 @@ const caller: ClientContext = {
   keepsCookies: false,
 };
 
-export interface PersonFacts {
+interface PersonFacts {
   username?: string;
   firstName?: string;
   lastName?: string;
