@@ -22,11 +22,11 @@ export function createOperations(secrets: SignerSecrets): Handlers {
   const faucets = new FaucetKeys(secrets.faucets);
   const keys = new UnlockedKeys();
 
-  /** Runs `use` with the entropy of a vault and zeroes it. */
+  /** Runs `work` with the entropy of a vault and zeroes it. */
   const unlocked = async <T>(
     { record, passcode, owner }: LockedVault,
-    use: (entropy: Uint8Array) => T | Promise<T>,
-  ) => zeroing(await openVault(record, passcode, owner, peppers), use);
+    work: (entropy: Uint8Array) => T | Promise<T>,
+  ) => zeroing(await openVault(record, passcode, owner, peppers), work);
 
   return {
     newMnemonic: async () => ({ mnemonic: newPhrase() }),
@@ -88,18 +88,18 @@ const consensusKeyFrom = (entropy: Uint8Array, transferId: string) =>
 const accountOf = (entropy: Uint8Array, family: ChainFamily) =>
   withSeed(entropy, (seed) => deriveAccount(family, seed));
 
-function withSeed<T>(entropy: Uint8Array, use: (seed: Uint8Array) => T): T {
+function withSeed<T>(entropy: Uint8Array, work: (seed: Uint8Array) => T): T {
   const seed = entropyToSeed(entropy);
   try {
-    return use(seed);
+    return work(seed);
   } finally {
     seed.fill(0);
   }
 }
 
-async function zeroing<T>(secret: Uint8Array, use: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
+async function zeroing<T>(secret: Uint8Array, work: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
   try {
-    return await use(secret);
+    return await work(secret);
   } finally {
     secret.fill(0);
   }
