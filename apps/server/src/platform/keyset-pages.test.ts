@@ -1,4 +1,4 @@
-import { formatTimeCursor, parseTimeCursor, takePage } from './keyset-pages';
+import { formatTimeCursor, parseTimeCursor } from './keyset-pages';
 
 const cursor = { createdAt: new Date(1_700_000_000_123), id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' };
 
@@ -13,9 +13,3 @@ it.each(['', '1', `x.${cursor.id}`, '1.short', `123456789012345.${cursor.id}`])(
     expect(() => parseTimeCursor(text)).toThrow(expect.objectContaining({ kind: 'invalid' }));
   },
 );
-
-it('returns the last row of a page only when another page follows', () => {
-  expect(takePage([1, 2, 3], 2)).toEqual({ page: [1, 2], last: 2 });
-  expect(takePage([1, 2], 2)).toEqual({ page: [1, 2], last: undefined });
-  expect(takePage([], 2)).toEqual({ page: [], last: undefined });
-});

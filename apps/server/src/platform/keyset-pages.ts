@@ -45,9 +45,3 @@ export function parseTimeCursor(cursor: string | undefined): TimeCursor | undefi
 }
 
 export const formatTimeCursor = ({ createdAt, id }: TimeCursor): string => `${createdAt.getTime()}.${id}`;
-
-/** Splits off the row that was read beyond `limit`. `last` is the last row of the page if another page follows. */
-export function takePage<Row>(rows: readonly Row[], limit: number): { page: Row[]; last: Row | undefined } {
-  const page = rows.slice(0, limit);
-  return { page, last: rows.length > limit ? page.at(-1) : undefined };
-}

@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import type { Executor } from '../db/database';
-import { first } from '../db/queries';
 import { newId } from '../ids';
 import { addJobCall } from '../jobs/jobs.repository';
 import { outbox } from './outbox.table';
@@ -38,8 +37,10 @@ const queue =
 export const queueMail = queue('mail');
 export const queueText = queue('text');
 
-export const findMessage = (db: Executor, id: string): Promise<OutboxRow | undefined> =>
-  first(db.select().from(outbox).where(eq(outbox.id, id)));
+export async function findMessage(db: Executor, id: string): Promise<OutboxRow | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
+  return row;
+}
 
 export async function recordAttempt(db: Executor, row: OutboxRow, change: Partial<OutboxRow> = {}) {
   const set = { ...change, attempts: row.attempts + 1 };
