@@ -4,10 +4,11 @@ import cookie from '@fastify/cookie';
 import { registerGetAvatar, registerAccountsRoutes } from './modules/accounts';
 import { requireStaff, registerBackOfficeRoutes } from './modules/back-office';
 import { registerHistoryRoutes } from './modules/history';
+import type { Identity } from './modules/identity';
 import {
-  registerCaptchaFrame,
-  createIdentity,
   authenticate,
+  createIdentity,
+  registerCaptchaFrame,
   registerIdentityRoutes,
 } from './modules/identity';
 import { registerIndexingRoutes } from './modules/indexing';
@@ -15,13 +16,14 @@ import { registerLifecycleRoutes } from './modules/lifecycle';
 import { registerNotificationsRoutes } from './modules/notifications';
 import { registerPeopleRoutes } from './modules/people';
 import { registerPricesRoutes } from './modules/prices';
+import type { Releases } from './modules/releases';
 import {
-  registerDocument,
-  readableUrl,
-  registerSiteFiles,
-  registerReleaseFiles,
   createReleases,
+  readableUrl,
+  registerDocument,
+  registerReleaseFiles,
   registerReleasesRoutes,
+  registerSiteFiles,
 } from './modules/releases';
 import { registerStakingRoutes } from './modules/staking';
 import { registerSupportRoutes } from './modules/support';
@@ -31,17 +33,14 @@ import type { App } from './http/app-types';
 import { SECOND } from './platform/clock';
 import type { ServerDeps } from './deps';
 import { registerDrain } from './http/drain';
-import type { ApiDeps } from './api-deps';
-import { registerAccess } from './http/access';
+import { registerAccess, registerMethodNotAllowed } from './http/access';
 import { registerApiHeaders } from './http/api-headers';
-import { registerAppVersion } from './http/app-version';
 import { registerAuth } from './http/auth';
 import { registerErrorHandler } from './http/error-handler';
-import { registerMethodNotAllowed } from './http/method-not-allowed';
+import { registerNoContent } from './http/no-content';
 import { registerOpenApi } from './http/openapi';
-import { registerRequestLog } from './http/request-log';
+import { childLogger, registerRequestLog } from './http/request-log';
 import { registerRequestMetrics } from './http/request-metrics';
-import { childLoggerWithTrace, registerTrace } from './http/trace';
 import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
@@ -52,10 +51,12 @@ const HEADERS_TIMEOUT_MS = 15 * SECOND;
 /** Interval at which Node closes connections past a deadline. */
 const DEADLINE_CHECK_MS = 5 * SECOND;
 
-/** Registers the calls of all modules under /api. */
+interface ApiDeps extends ServerDeps, Identity {
+  releases: Releases;
+}
+
 async function registerApi(app: App, deps: ApiDeps): Promise<void> {
-  registerApiHeaders(app);
-  registerAppVersion(app, deps.config);
+  registerApiHeaders(app, deps.config);
   registerIdentityRoutes(app, deps);
   registerAccountsRoutes(app, deps);
   registerLifecycleRoutes(app, deps);
@@ -80,7 +81,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    childLoggerFactory: childLoggerWithTrace,
+    childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
     // Deadlines of a request, not of its response: event streams stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
@@ -100,12 +101,12 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
   const apiDeps: ApiDeps = { ...deps, ...createIdentity(deps), releases };
   registerValidation(app);
   registerErrorHandler(app);
-  registerTrace(app);
   registerRequestLog(app);
   registerRequestMetrics(app, deps);
   registerDrain(app);
   registerAccess(app);
   registerMethodNotAllowed(app);
+  registerNoContent(app);
   await app.register(cookie);
   await registerOpenApi(app, config);
   registerAuth(app, {

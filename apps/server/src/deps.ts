@@ -5,7 +5,6 @@ import { createPasswordHasher, type PasswordHasher } from './modules/identity';
 import { subscribeNotifications } from './modules/notifications';
 import { checkStaking } from './modules/staking';
 import { registerStakingCheck, subscribeTransfers, type TransferProbe } from './modules/transfers';
-
 import type { PlatformDeps } from './platform/deps';
 import { systemClock } from './platform/clock';
 import { cosmosNetworkOf, type Config } from './config/config';
@@ -23,7 +22,6 @@ export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   passwords: PasswordHasher;
 }
 
-/** @param overrides instances of a test or tool */
 export async function createDeps(config: Config, overrides: Partial<ServerDeps> = {}): Promise<ServerDeps> {
   subscribeNotifications();
   subscribeTransfers();

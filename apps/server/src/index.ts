@@ -1,5 +1,5 @@
 export { createDatabase } from './platform/db/database';
-export { readSecretFiles } from './config/secret-files';
+export { readSecretFiles } from './config/config';
 export {
   readCanaries,
   readLiveReleases,

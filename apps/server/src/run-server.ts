@@ -9,48 +9,40 @@ import { ConfigError, loadConfig } from './config/config';
 import { closeDeps, createDeps, type ServerDeps } from './deps';
 import { migrate } from './platform/db/migrate';
 import { warnOfRole } from './platform/db/warn-of-role';
-import { surviveDatabaseLoss } from './platform/db/survive-database-loss';
+import { surviveDatabaseLoss } from './platform/db/database-errors';
 import { drain } from './http/drain';
 import { startWorker } from './worker';
 import { serveMetrics } from './platform/metrics/serve-metrics';
 import { signerEntry } from './signer/signer-entry';
 import { signerRestrictions } from './signer/signer-restrictions';
 
-const ROLES = ['api', 'worker', 'all'] as const;
+const ROLES = ['api', 'worker', 'all'];
 const HARD_LIMIT_MS = 10_000;
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: { role: { type: 'string', default: 'all' }, migrate: { type: 'boolean', default: false } },
-  });
-  const role = ROLES.find((name) => name === values.role);
-  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}`);
-  return { role, migrateOnly: values.migrate };
-}
-
 async function main(overrides: Partial<ServerDeps>): Promise<void> {
-  const { role, migrateOnly } = readArguments();
+  const { role, migrate: migrateOnly } = parseArgs({
+    options: { role: { type: 'string', default: 'all' }, migrate: { type: 'boolean', default: false } },
+  }).values;
+  if (!ROLES.includes(role)) throw new Error(`--role must be one of ${ROLES.join(', ')}`);
   const deps = await createDeps(loadConfig(), overrides);
   const { config, logger } = deps;
   surviveDatabaseLoss(logger);
   await migrate(deps.db, logger);
   await requirePeppers(deps.db, config);
-  if (!migrateOnly) await warnOfRole(deps.db, logger);
   if (migrateOnly) return closeDeps(deps);
+  await warnOfRole(deps.db, logger);
 
   const worker = role === 'api' ? undefined : await startWorker(deps);
   const stopWatching = role === 'api' ? undefined : watchCanaries(deps);
   if (worker) {
     let running = true;
-    void worker.runner.promise.then(
-      () => (running = false),
-      (err: unknown) => {
-        running = false;
+    void worker.runner.promise
+      .catch((err: unknown) => {
         logger.error({ err }, 'worker stopped');
         // A worker has no port: exiting is its only signal to a supervisor.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
-      },
-    );
+      })
+      .finally(() => (running = false));
     deps.workerRuns = () => running;
   }
   const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
@@ -58,13 +50,9 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   // Start the signer now, so that the first transfer does not wait for it.
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
-  if (role !== 'worker') {
-    await app.listen({ host: config.HOST, port: config.PORT });
-  }
-  const measured =
-    config.METRICS_PORT === undefined
-      ? undefined
-      : await serveMetrics(deps, config.METRICS_PORT, measureChains);
+  if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT });
+  const { METRICS_PORT: port } = config;
+  const measured = port === undefined ? undefined : await serveMetrics(deps, port, measureChains);
   logger.info(role === 'worker' ? { role } : { role, port: config.PORT }, 'ready');
 
   const stop = async (signal: string) => {
@@ -81,7 +69,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 }
 
-/** Runs the process until a signal ends it. @param overrides parts that a test brings itself. */
+/** Runs the process until a signal ends it. @param overrides parts of a test */
 export function runServer(overrides: Partial<ServerDeps> = {}): void {
   main(overrides).catch((error: unknown) => {
     // The logger may not exist yet. A configuration error is printed without a stack.

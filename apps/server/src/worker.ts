@@ -16,7 +16,6 @@ import { recordTaskRuns } from './platform/jobs/record-task-runs';
 import { startJobs } from './platform/jobs/start-jobs';
 import { outboxJobs } from './platform/outbox/outbox-jobs';
 
-/** Returns the jobs of all modules, by name. */
 export const createJobs = (deps: ServerDeps) =>
   recordTaskRuns(deps, {
     ...outboxJobs(deps),
@@ -32,7 +31,6 @@ export const createJobs = (deps: ServerDeps) =>
     ...lifecycleJobs(deps),
   });
 
-/** Starts the jobs and follows the chains. */
 export async function startWorker(deps: ServerDeps): Promise<{ runner: Runner; chainLoops: ChainLoops }> {
   const runner = await startJobs(deps, createJobs(deps), crontab());
   // The first run by the crontab may be a minute away.

@@ -4,9 +4,8 @@ import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 import { releaseStoreSettings } from './release-store-settings';
-import { s3Settings, service } from './s3-settings';
+import { s3Settings, service, serviceUrl } from './s3-settings';
 
-const bytes = (length: number) => (text: string) => Buffer.from(text, 'base64').length === length;
 const decode = v.transform((text: string) => Buffer.from(text, 'base64'));
 const url = (...schemes: string[]) =>
   v.pipe(
@@ -26,45 +25,40 @@ const urls = (...schemes: string[]) =>
       `must be URLs that start with ${schemes.join(':// or ')}://, separated by commas`,
     ),
   );
+const optional = v.optional(v.string());
+const matching = (pattern: RegExp, message: string, fallback: string) =>
+  v.pipe(v.optional(v.string(), fallback), v.regex(pattern, message));
+const decimal = (...settings: Parameters<typeof matching>) =>
+  v.pipe(matching(...settings), v.transform(Number));
+const oneOf = <const Options extends readonly string[]>(options: Options, fallback: Options[number]) =>
+  v.optional(v.picklist(options, `must be ${options.join(' or ')}`), fallback);
 const explorerUrl = v.pipe(v.string(), v.regex(/^https?:\/\/.*\{hash\}/, 'must be a URL with {hash} in it'));
-const version = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version'));
 const text = v.pipe(v.string('is required'), v.nonEmpty('is required'));
+const isKey = (value: string) => Buffer.from(value, 'base64').length === 32;
+const pepper = v.pipe(text, v.check(isKey, 'must be 32 bytes in base64'), decode);
 const whole = (fallback: string, min: number, max: number) =>
   v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^\d+$/, 'must be a whole number'),
-    v.transform(Number),
+    decimal(/^\d+$/, 'must be a whole number', fallback),
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
 /** Fraction from 0 to 1, as a decimal. */
-const share = (fallback: string) =>
-  v.pipe(v.optional(v.string(), fallback), v.regex(/^(0(\.\d{1,6})?|1)$/, 'must be between 0 and 1'));
+const share = (fallback: string) => matching(/^(0(\.\d{1,6})?|1)$/, 'must be between 0 and 1', fallback);
 /** Decimal amount; null for `off`. */
 const dollars = (fallback: string) =>
   v.pipe(
-    v.optional(v.string(), fallback),
-    v.regex(/^(off|\d{1,12}(\.\d{1,2})?)$/, 'must be an amount in US dollars, or off'),
+    matching(/^(off|\d{1,12}(\.\d{1,2})?)$/, 'must be an amount in US dollars, or off', fallback),
     v.transform((value) => (value === 'off' ? null : value)),
   );
 const list = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim())
-      .filter((item) => item !== ''),
-  ),
+  v.transform((value) => value.split(',').flatMap((item) => item.trim() || [])),
 );
 const isProxy = (item: string): boolean => {
   const [address = '', length, ...rest] = item.split('/');
   const bits = isIP(address) === 4 ? 32 : 128;
-  return (
-    isIP(address) > 0 &&
-    rest.length === 0 &&
-    (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
-  );
+  const isLength = length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits);
+  return isIP(address) > 0 && rest.length === 0 && isLength;
 };
 const proxies = v.pipe(
   list,
@@ -82,7 +76,7 @@ const memoAddresses = v.pipe(
   v.transform((items): ReadonlySet<string> => new Set(items.map((item) => item.toLowerCase()))),
 );
 const onOff = v.pipe(
-  v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  oneOf(['on', 'off'], 'off'),
   v.transform((value) => value === 'on'),
 );
 const finality = (fallback: string) =>
@@ -96,7 +90,8 @@ const finality = (fallback: string) =>
     }),
   );
 
-/** Environment of the server. Secrets and addresses have no defaults. */
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 export const Environment = v.object({
   PORT: whole('4200', 0, 65535),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -127,26 +122,19 @@ export const Environment = v.object({
   OPTIO_FINALITY: finality('latest'),
   /** Base units per unit of gas. A node's higher minimum is used, up to ten times this. */
   OPTIO_GAS_PRICE: v.pipe(
-    v.optional(v.string(), '1.5'),
-    v.regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal'),
+    matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
   ),
   /** bech32 prefix of accounts. Stored addresses depend on it. */
-  OPTIO_ADDRESS_PREFIX: v.pipe(
-    v.optional(v.string(), optioNetwork.addressPrefix),
-    v.regex(/^[a-z]{1,12}$/, 'must be at most 12 lower-case letters'),
+  OPTIO_ADDRESS_PREFIX: matching(
+    /^[a-z]{1,12}$/,
+    'must be at most 12 lower-case letters',
+    optioNetwork.addressPrefix,
   ),
   /** Base denomination of OPT for fees and stakes: 10⁻⁶ OPT. */
-  OPTIO_FEE_DENOM: v.pipe(
-    v.optional(v.string(), optioNetwork.feeDenom),
-    v.regex(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination'),
-  ),
+  OPTIO_FEE_DENOM: matching(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination', optioNetwork.feeDenom),
   /** Factor on the gas of a simulation, to cover state changes until the block. */
-  OPTIO_GAS_FACTOR: v.pipe(
-    v.optional(v.string(), '1.4'),
-    v.regex(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999'),
-    v.transform(Number),
-  ),
+  OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   /** URL of a transaction in a block explorer, with {hash}. Default: the chain's public explorer, if any. */
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
   /** JSON-RPC of one node or several, separated by commas. The next one is used when a node fails or is syncing. */
@@ -154,7 +142,6 @@ export const Environment = v.object({
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
-  /** Timeout of a request to a node. */
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
   /** Deposit accounts of exchanges, as chain:address. A payment there without a memo shows a warning. */
   EXCHANGE_ADDRESSES: memoAddresses,
@@ -170,30 +157,25 @@ export const Environment = v.object({
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Store of photos: MEDIA_DIR, shared by api and worker, or an S3 bucket. */
-  MEDIA_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
-  MEDIA_DIR: v.optional(v.string()),
+  MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
+  MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
-  WALLET_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
+  WALLET_PEPPER: pepper,
   /** Previous values of WALLET_PEPPER. A change of the wallet key seals with the current one. */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
-    v.everyItem(bytes(32), 'must be a list of 32 bytes in base64'),
+    v.everyItem(isKey, 'must be a list of 32 bytes in base64'),
     v.transform((items) => items.map((item) => Buffer.from(item, 'base64'))),
   ),
-  HASH_PEPPER: v.pipe(text, v.check(bytes(32), 'must be 32 bytes in base64'), decode),
+  HASH_PEPPER: pepper,
   /** `on` requires at least one pair of keys; `off` must be explicit. */
-  CAPTCHA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  RECAPTCHA_V2_SITE_KEY: v.optional(v.string()),
-  RECAPTCHA_V2_SECRET: v.optional(v.string()),
-  RECAPTCHA_V3_SITE_KEY: v.optional(v.string()),
-  RECAPTCHA_V3_SECRET: v.optional(v.string()),
-  /** Lowest score of version 3 that passes, 0 to 1. */
-  RECAPTCHA_MIN_SCORE: v.pipe(
-    v.optional(v.string(), '0.5'),
-    v.regex(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1'),
-    v.transform(Number),
-  ),
+  CAPTCHA: oneOf(['on', 'off'], 'on'),
+  RECAPTCHA_V2_SITE_KEY: optional,
+  RECAPTCHA_V2_SECRET: optional,
+  RECAPTCHA_V3_SITE_KEY: optional,
+  RECAPTCHA_V3_SECRET: optional,
+  RECAPTCHA_MIN_SCORE: decimal(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
   /** Script origin for browsers; www.recaptcha.net is equivalent. */
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
@@ -211,56 +193,42 @@ export const Environment = v.object({
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
   /** A page with an older x-app-version is asked to reload. */
-  APP_VERSION_MINIMUM: version(APP_VERSION),
+  APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /** Minutes. Staff sessions end after 15 idle minutes at most. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
-  PRICE_SOURCE: v.optional(v.picklist(['demo', 'http'], 'must be demo or http'), 'demo'),
+  PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   /** Required when PRICE_SOURCE is http: base URL of a service with CoinGecko's API, without /simple/price. */
-  PRICE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.url('is not a URL'),
-      v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
-    ),
-  ),
+  PRICE_URL: v.optional(serviceUrl),
   /** The service's id by symbol. A symbol without an id has no price. */
   PRICE_IDS: v.pipe(
-    v.optional(v.string(), 'ETH=ethereum,USDT=tether,USDC=usd-coin,WBTC=wrapped-bitcoin'),
-    v.regex(
+    matching(
       /^(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64}(,(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64})*$/,
       'must be a list of symbol=id',
+      'ETH=ethereum,USDT=tether,USDC=usd-coin,WBTC=wrapped-bitcoin',
     ),
     v.transform(
       (value): ReadonlyMap<string, string> =>
         new Map(
-          value.split(',').map((pair) => {
-            const [symbol = '', id = ''] = pair.split('=');
-            return [symbol, id];
-          }),
+          value
+            .split(',')
+            .map((pair) => pair.split('='))
+            .map(([symbol = '', id = '']) => [symbol, id]),
         ),
     ),
   ),
-  PRICE_API_KEY: v.optional(v.string()),
-  PRICE_API_KEY_HEADER: v.optional(
-    v.picklist(['x-cg-demo-api-key', 'x-cg-pro-api-key'], 'must be x-cg-demo-api-key or x-cg-pro-api-key'),
-    'x-cg-demo-api-key',
-  ),
+  PRICE_API_KEY: optional,
+  PRICE_API_KEY_HEADER: oneOf(['x-cg-demo-api-key', 'x-cg-pro-api-key'], 'x-cg-demo-api-key'),
   DEV_GRANTS: onOff,
-  DEV_GRANT_OPTIO_MNEMONIC: v.optional(v.string()),
-  DEV_GRANT_ETHEREUM_KEY: v.optional(v.string()),
+  DEV_GRANT_OPTIO_MNEMONIC: optional,
+  DEV_GRANT_ETHEREUM_KEY: optional,
   /** Port of GET /metrics in each process; none when unset. Must not be reachable through a proxy. */
   METRICS_PORT: v.optional(whole('', 0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level'),
-    'info',
-  ),
+  LOG_LEVEL: v.optional(v.picklist(LEVELS, 'is not a level'), 'info'),
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/**
- * Each may come as a file, by `X_FILE`. Read once and removed from process.env, so that child processes do not inherit them.
- */
+/** Each may be a file, by `X_FILE`. Read once and removed from process.env, so that child processes do not inherit them. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   // URLs of providers contain keys.

@@ -94,11 +94,6 @@ describe('parseConfig', () => {
       'bm9uc2Vuc2U=',
       'ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64',
     ],
-    [
-      'CANARY_MIN_LOADS',
-      '200',
-      'CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads',
-    ],
     ['MEDIA_DIR', '', 'MEDIA_DIR is required when MEDIA_STORE is disk'],
     ['MEDIA_STORE', 's3', 'S3_BUCKET is required when MEDIA_STORE is s3'],
     ['S3_BUCKET', '../x', 'S3_BUCKET is not a name of a bucket'],

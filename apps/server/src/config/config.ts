@@ -1,11 +1,13 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { checkCosmosAddress, type CosmosNetwork } from '@tessera/chains';
 import { MEMO_CHAINS } from '@tessera/contracts';
 import * as v from 'valibot';
 import { Environment, SECRET_NAMES } from './config-schema';
 import { releaseStoreProblems } from './release-store-settings';
-import { readSecretFiles } from './secret-files';
 import { storeProblems } from './s3-settings';
+
+type Variables = Record<string, string | undefined>;
 
 /** Parsed environment. ACCESS_TOKEN_KEY is the imported Ed25519 key. */
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
@@ -29,7 +31,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
   return undefined;
 }
 
-function captchaProblems(given: Record<string, string | undefined>): string[] {
+function captchaProblems(given: Variables): string[] {
   const problems = ['V2', 'V3'].flatMap((version) => {
     const [site, secret] = [`RECAPTCHA_${version}_SITE_KEY`, `RECAPTCHA_${version}_SECRET`];
     if (Boolean(given[site]) === Boolean(given[secret])) return [];
@@ -44,7 +46,6 @@ export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
 
-/** Checks configured addresses with the configured prefix. */
 function networkProblems(given: Environment): string[] {
   const { addressPrefix } = cosmosNetworkOf(given);
   const isAddress = (item: string) => checkCosmosAddress(item.slice(item.indexOf(':') + 1), addressPrefix).ok;
@@ -52,8 +53,31 @@ function networkProblems(given: Environment): string[] {
   return [`EXCHANGE_ADDRESSES must be a list of chain:address of ${MEMO_CHAINS.join(' and ')}`];
 }
 
+/**
+ * Replaces `X_FILE` by `X` with the content of the file, for each secret. A file is safer: environment variables stay
+ * readable in /proc/<pid>/environ even after they are deleted.
+ */
+export function readSecretFiles(
+  env: Variables,
+  problems: string[],
+  names: readonly (typeof SECRET_NAMES)[number][] = SECRET_NAMES,
+): Variables {
+  const read = { ...env };
+  for (const name of names) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      if (env[name]) problems.push(`${name} and ${name}_FILE are both set`);
+      else read[name] = readFileSync(file, 'utf8').trim();
+    } catch {
+      problems.push(`${name}_FILE names a file that cannot be read`);
+    }
+  }
+  return read;
+}
+
 /** @param env an empty variable counts as absent @throws ConfigError that names every invalid variable */
-export function parseConfig(env: Record<string, string | undefined>): Config {
+export function parseConfig(env: Variables): Config {
   const problems: string[] = [];
   const given = Object.fromEntries(
     Object.entries(readSecretFiles(env, problems)).filter(([, value]) => value !== undefined && value !== ''),
@@ -74,9 +98,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
     problems.push('PRICE_URL is required when PRICE_SOURCE is http');
-  // Reject the old name: its value must not be replaced by a default silently.
-  if (given['CANARY_MIN_LOADS'])
-    problems.push('CANARY_MIN_LOADS is gone: set CANARY_MIN_PEOPLE, which counts people and not page loads');
   if (result.success) problems.push(...networkProblems(result.output));
   problems.push(...storeProblems(given, 'MEDIA_STORE', 'MEDIA_DIR'), ...releaseStoreProblems(given));
   if (given['CAPTCHA'] !== 'off') problems.push(...captchaProblems(given));

@@ -7,6 +7,5 @@ export const releaseStoreSettings = {
   RELEASES_DIR: v.optional(v.string()),
 };
 
-/** Returns the missing variables. */
 export const releaseStoreProblems = (given: Record<string, string | undefined>): string[] =>
   storeProblems(given, 'RELEASE_STORE', 'RELEASES_DIR');

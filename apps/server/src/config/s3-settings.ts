@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /** Requires TLS unless the service is on this machine. */
-export const service = (fallback: string) =>
-  v.pipe(
-    v.optional(v.string(), fallback),
-    v.url('is not a URL'),
-    v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
-  );
+export const serviceUrl = v.pipe(
+  v.string(),
+  v.url('is not a URL'),
+  v.regex(/^(https:\/\/|http:\/\/127\.0\.0\.1:)/, 'must start with https://'),
+);
+export const service = (fallback: string) => v.optional(serviceUrl, fallback);
 
 /** Variables of an S3 bucket, shared by photos and releases under separate prefixes. */
 export const s3Settings = {
@@ -18,19 +18,12 @@ export const s3Settings = {
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 };
-const S3Settings = v.object(s3Settings);
-export type S3Settings = v.InferOutput<typeof S3Settings>;
+export type S3Settings = v.InferOutput<v.ObjectSchema<typeof s3Settings, undefined>>;
 
-/**
- * Returns the missing variables of a store.
- * @param store variable that selects the store, for example `MEDIA_STORE`
- * @param folder variable that names the folder
- */
-export function storeProblems(
-  given: Record<string, string | undefined>,
-  store: string,
-  folder: string,
-): string[] {
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Returns the missing variables of a store. @param store its variable, such as `MEDIA_STORE` @param folder that of its folder */
+export function storeProblems(given: Variables, store: string, folder: string): string[] {
   const isBucket = given[store] === 's3';
   const wanted = isBucket ? ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : [folder];
   const why = `when ${store} is ${isBucket ? 's3' : 'disk'}`;

@@ -1,6 +1,7 @@
 import { ErrorAnswer } from '@tessera/contracts';
 import type { RouteOptions } from 'fastify';
 import type { App } from './app-types';
+import { HttpError } from './error-handler';
 
 /** Adds the errors that every call may respond with. @throws when a call under /api declares no response of its own. */
 function declareErrors(route: RouteOptions): void {
@@ -21,5 +22,24 @@ export function registerAccess(app: App): void {
       throw new Error(`${methods.join()} ${route.url} has no authorisation row (config.access)`);
     declareErrors(route);
     for (const method of methods) app.accessRows.push({ method, url: route.url, access });
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [expected, given] = [pattern.split('/'), path.split('/')];
+  const fits = (part: string, at: number) => (part.startsWith(':') ? given[at] !== '' : part === given[at]);
+  return expected.length === given.length && expected.every(fits);
+}
+
+/** Responds 405 with Allow when a path of the API has other methods, before the body is read. */
+export function registerMethodNotAllowed(app: App): void {
+  app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
+    const [path = ''] = url.split('?');
+    const isRouted = routeOptions.url !== undefined && routeOptions.url !== '/*';
+    const rows = isRouted || !path.startsWith('/api/') ? [] : app.accessRows;
+    const allowed = rows.filter((row) => matches(row.url, path)).map(({ method }) => method);
+    if (allowed.length === 0) return done();
+    void reply.header('allow', [...new Set(allowed)].join(', '));
+    done(new HttpError(405, 'METHOD_NOT_ALLOWED', 'This method is not allowed here'));
   });
 }

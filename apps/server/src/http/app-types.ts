@@ -14,7 +14,7 @@ import type * as v from 'valibot';
 import type { Actor } from '../platform/actor';
 
 /** Infers types of body, query, params and responses from valibot schemas. */
-export interface ValibotTypeProvider extends FastifyTypeProvider {
+interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
@@ -34,7 +34,6 @@ export type App = FastifyInstance<
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
 
-/** Row of the authorisation table. */
 export interface AccessRow {
   method: string;
   url: string;
@@ -46,7 +45,7 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Authorisation rows of all routes, in order of registration. */
+    /** Of all routes, in order of registration. */
     accessRows: AccessRow[];
     /** Responses in flight, without event streams. */
     openAnswers: { count: number };
@@ -54,11 +53,10 @@ declare module 'fastify' {
     draining: { on: boolean };
   }
   interface FastifyRequest {
-    /** The signed-in user, or null on a public route without a valid access token. */
+    /** Null on a public route without a valid access token. */
     optionalSession: Actor | null;
-    /** The signed-in user. @throws 401 when there is none. */
+    /** @throws 401 when there is none */
     readonly session: Actor;
-    /** Trace id of the page, if it sends one. */
     readonly trace: string | undefined;
   }
 }

@@ -5,8 +5,7 @@ import { forbidden, notFound, unauthenticated } from '../platform/errors';
 import type { Access, App } from './app-types';
 import { stepUpCode } from './step-up-code';
 
-/** Rules of the modules that decide who may call a route. */
-export interface AuthRules {
+interface AuthRules {
   /** @param fresh reads the session from the database. @param background the request does not count as activity. */
   authenticate(credentials: { token: string; fresh: boolean; background: boolean }): Promise<Actor | null>;
   /** @throws when the staff member lacks the permission or a fresh second step. */
@@ -20,21 +19,15 @@ export interface AuthRules {
   ownsWallet(userId: string, walletId: string): Promise<boolean>;
 }
 
-const needsFreshRow = (access: Access) => access === 'wallet-owner' || typeof access === 'object';
-
-async function authenticate(
-  rules: AuthRules,
-  request: FastifyRequest,
-  access: Access,
-): Promise<Actor | null> {
-  const [, token] = /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '') ?? [];
+async function authenticate(rules: AuthRules, { headers }: FastifyRequest, access: Access) {
+  const [, token] = /^Bearer ([\w.-]+)$/.exec(headers.authorization ?? '') ?? [];
   if (token === undefined) return null;
-  const background = request.headers['x-background'] === '1';
-  return rules.authenticate({ token, fresh: needsFreshRow(access), background });
+  const fresh = access === 'wallet-owner' || typeof access === 'object';
+  return rules.authenticate({ token, fresh, background: headers['x-background'] === '1' });
 }
 
 async function authorise(rules: AuthRules, request: FastifyRequest, access: Access, actor: Actor) {
-  if (access === 'session' || access === 'public') return;
+  if (access === 'session') return;
   if (typeof access === 'object')
     return rules.requireStaff({
       actor: { ...actor, address: request.ip, requestId: request.id },

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
-
 import type { FastifyReply } from 'fastify';
 
-/** Response schema of a CSV download. */
 export const csv = { content: { 'text/csv': { schema: { type: 'string' } } } };
 
 /** Streams CSV. Reads the first page before sending, so that its failure has an error response. */

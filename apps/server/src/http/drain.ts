@@ -4,16 +4,14 @@ import type { App } from './app-types';
 const LIMIT_MS = 7000;
 const STEP_MS = 25;
 
-/** Counts the requests in flight for `drain`. */
 export function registerDrain(app: App): void {
   const open = { count: 0 };
   app.decorate('openAnswers', open);
   app.decorate('draining', { on: false });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.headers.accept?.includes('text/event-stream')) {
-      open.count += 1;
-      reply.raw.once('close', () => (open.count -= 1));
-    }
+  app.addHook('onRequest', ({ headers }, reply, done) => {
+    if (headers.accept?.includes('text/event-stream')) return done();
+    open.count += 1;
+    reply.raw.once('close', () => (open.count -= 1));
     done();
   });
 }

@@ -2,8 +2,35 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from './app-types';
 import { isDatabaseAway } from '../platform/db/database-errors';
-import { HttpError, statusOf } from './http-error';
+import type { ErrorCode } from '../platform/error-codes';
+import type { ErrorKind } from '../platform/errors';
 import { DomainError, malformed, notFound, serverError, tooLarge, unavailable } from '../platform/errors';
+
+export const statusOf: Readonly<Record<ErrorKind, number>> = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  invalid: 422,
+  'too-many': 429,
+  failed: 500,
+  unavailable: 503,
+};
+
+/** Error that only HTTP knows, such as 405. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly details: DomainError['details'] = {};
+  constructor(
+    readonly statusCode: number,
+    readonly code: ErrorCode,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 const Fault = v.object({ statusCode: v.number() });
 
@@ -24,12 +51,10 @@ const statusFor = (error: DomainError | HttpError) =>
 
 function send(error: DomainError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, details } = error;
-  const statusCode = statusFor(error);
+  const status = statusFor(error);
   if (details.retry_after !== undefined) void reply.header('retry-after', String(details.retry_after));
-  return reply
-    .code(statusCode)
-    .type('application/json; charset=utf-8')
-    .send({ message, code, ...details, ...(statusCode >= 500 ? { request_id: request.id } : {}) });
+  void reply.code(status).type('application/json; charset=utf-8');
+  return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
 /** Maps any error to the error shape of the API. Other errors than domain errors are logged and not sent. */

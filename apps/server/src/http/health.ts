@@ -19,25 +19,16 @@ async function check(deps: PlatformDeps): Promise<v.InferOutput<typeof Ready>['c
   }
 }
 
-/** Registers liveness and readiness for operators. */
 export function registerHealth(app: App, deps: PlatformDeps): void {
-  app.get(
-    '/health/live',
-    { exposeHeadRoute: true, schema: { response: { 200: Live } }, config: { access: 'public' } },
-    () => ({ status: 'ok' as const }),
-  );
-  app.get(
-    '/health/ready',
-    {
-      exposeHeadRoute: true,
-      schema: { response: { 200: Ready, 503: Ready } },
-      config: { access: 'public' },
-    },
-    async (_request, reply) => {
-      const checks = await check(deps);
-      const works = Object.values(checks).includes('down') ? 'down' : 'ok';
-      const status = app.draining.on ? 'draining' : works;
-      return reply.code(status === 'ok' ? 200 : 503).send({ status, checks });
-    },
-  );
+  const options = { exposeHeadRoute: true, config: { access: 'public' } } as const;
+  app.get('/health/live', { ...options, schema: { response: { 200: Live } } }, () => ({
+    status: 'ok' as const,
+  }));
+  const schema = { response: { 200: Ready, 503: Ready } };
+  app.get('/health/ready', { ...options, schema }, async (_request, reply) => {
+    const checks = await check(deps);
+    const works = Object.values(checks).includes('down') ? 'down' : 'ok';
+    const status = app.draining.on ? 'draining' : works;
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, checks });
+  });
 }

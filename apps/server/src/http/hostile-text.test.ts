@@ -1,7 +1,6 @@
 import { ErrorAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-
 import { createActors, type Actor } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 

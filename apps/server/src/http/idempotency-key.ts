@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-
 import { invalid } from '../platform/errors';
 
 /** Returns the Idempotency-Key, if any. Client keys contain no colon; generated keys do. */

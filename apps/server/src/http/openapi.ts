@@ -9,16 +9,17 @@ import { isSchema } from './validation';
 
 /** Ids of the chains that this server serves; the contract lists every chain of the product. */
 type ServedChains = readonly string[];
-
+const Responses = v.record(v.string(), v.unknown());
 const Content = v.object({ content: v.record(v.string(), v.looseObject({ schema: v.unknown() })) });
+
+const mapValues = <Value>(values: Readonly<Record<string, Value>>, map: (value: Value) => unknown) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 
 function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedChains): unknown {
   if (v.is(Content, schema)) {
-    const types = Object.entries(schema.content).map(([type, media]) => [
-      type,
-      { ...media, schema: convert(media.schema, typeMode, chains) },
-    ]);
-    return { ...schema, content: Object.fromEntries(types) };
+    const { content } = schema;
+    const converted = (one: unknown) => convert(one, typeMode, chains);
+    return { ...schema, content: mapValues(content, (one) => ({ ...one, schema: converted(one.schema) })) };
   }
   if (!isSchema(schema)) return schema;
   const { $schema: _, ...json } = toJsonSchema(schema, {
@@ -30,22 +31,16 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-const parts = ['body', 'querystring', 'params', 'headers'] as const;
-
 /** Mark of a body that @fastify/swagger wrongly declares as required; replaced in the finished document. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {
   const made: Record<string, unknown> = { ...schema };
-  for (const part of parts) if (schema[part]) made[part] = convert(schema[part], 'input', chains);
-  if (typeof schema.response === 'object' && schema.response !== null) {
-    const responses = Object.entries(schema.response);
-    made['response'] = Object.fromEntries(
-      responses.map(([status, response]) => [status, convert(response, 'output', chains)]),
-    );
-  }
+  for (const part of ['body', 'querystring', 'params', 'headers'] as const)
+    if (schema[part]) made[part] = convert(schema[part], 'input', chains);
+  if (v.is(Responses, schema.response))
+    made['response'] = mapValues(schema.response, (response) => convert(response, 'output', chains));
   if (config?.access !== 'public') made['security'] = [{ bearer: [] }];
-  // An absent body counts as {}.
   if (isSchema(schema.body) && v.is(schema.body, {})) made[OPTIONAL_BODY] = true;
   return made;
 }
@@ -60,7 +55,6 @@ function markOptionalBodies(paths: Readonly<Record<string, object | undefined>>)
   }
 }
 
-/** Registers the OpenAPI document, generated from the routes' schemas. */
 export async function registerOpenApi(app: App, config: Config): Promise<void> {
   const chains = [config.OPTIO_CHAIN_ID, config.ETHEREUM_CHAIN_ID];
   await app.register(swagger, {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-
 import { createActors } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 

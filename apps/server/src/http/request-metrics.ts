@@ -4,21 +4,13 @@ import type { Metrics } from '../platform/metrics/metrics';
 /** Measures responses by route pattern, without event streams, which last as long as the page. */
 export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
-      metrics.requests.observe({
-        labels: {
-          method: request.method,
-          route: request.routeOptions.url ?? 'none',
-          status: String(reply.statusCode),
-        },
-        value: reply.elapsedTime / 1000,
-        ...exemplarOf(request.trace),
-      });
-    }
+    const { method, routeOptions, trace } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      metrics.requests.observe({ labels, value: reply.elapsedTime / 1000, ...exemplarOf(trace) });
     done();
   });
 }
 
-/** Links a sample to the log. */
 export const exemplarOf = (trace: string | undefined) =>
   trace === undefined ? {} : { exemplarLabels: { trace_id: trace } };

@@ -7,7 +7,7 @@ import { createActors, type Actor } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { AccessRow } from './app-types';
 
-/** What staff may do, written down once more: Admin, Compliance Officer, Customer Support, Operations Staff. */
+/** Expected permissions of the roles, listed independently of the code: Admin, Compliance Officer, Customer Support, Operations Staff. */
 const cells: Record<StaffPermission, [boolean, boolean, boolean, boolean]> = {
   'users.read': [true, true, true, false],
   'users.freeze': [true, true, false, false],
@@ -70,7 +70,7 @@ async function call({ method, url }: AccessRow, bearer: string) {
   return { status: answer.statusCode, code: body.code ?? '', roles: body.roles };
 }
 
-describe('what staff may do', () => {
+describe('staff permissions', () => {
   it('has a cell for each role', () => {
     expect(roles).toEqual(Role.options);
   });

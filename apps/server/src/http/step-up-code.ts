@@ -2,7 +2,6 @@ import { messages } from '@tessera/contracts';
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/** Returns the second code of a payment above the limit, if any. */
 export function stepUpCode({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const code = headers['x-step-up'];
   if (code === undefined) return undefined;

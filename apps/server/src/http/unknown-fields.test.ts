@@ -1,7 +1,6 @@
 import { ErrorAnswer, messages, Role } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
-
 import { buildApp } from '../app';
 import type { App } from './app-types';
 import { createActors, type Actor } from '../testing/actors';
@@ -41,7 +40,7 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** What a call has to say first, for its other fields to be known. */
+/** Fields that select the schema of a call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];

@@ -1,4 +1,4 @@
-import { unstorableText } from './unstorable-text';
+import { unstorableText } from './validation';
 
 it('returns the path of a string that contains NUL or a lone surrogate', () => {
   expect(unstorableText({ name: 'Ada', list: [{ note: 'a' }, { note: 'b\u0000' }] })).toEqual([

@@ -4,7 +4,23 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import * as v from 'valibot';
 import type { App } from './app-types';
 import { type DomainError, invalid, malformed, notFound } from '../platform/errors';
-import { unstorableText } from './unstorable-text';
+
+const LONE_SURROGATE = /\p{Cs}/u;
+
+/**
+ * Returns the path of the first string that contains NUL or a lone surrogate, or undefined. JSON allows both. PostgreSQL
+ * `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 replaces them silently.
+ */
+export function unstorableText(value: unknown): string[] | undefined {
+  if (typeof value === 'string')
+    return value.includes('\u0000') || LONE_SURROGATE.test(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    const path = unstorableText(part);
+    if (path) return [name, ...path];
+  }
+  return undefined;
+}
 
 export const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' &&
@@ -39,7 +55,6 @@ const textInvalid = (path: readonly string[]) => invalid({ [path.join('.')]: mes
 
 const OPTIONAL = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
-/** Names of the required fields of an object schema. */
 function requiredFields(schema: v.GenericSchema): string[] {
   if (!('entries' in schema)) return [];
   const entries = v.parse(v.record(v.string(), v.looseObject({ type: v.string() })), schema.entries);
@@ -59,7 +74,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
     if (httpPart === 'params' && !result.issues?.every(hasOwnMessage)) return { error: notFound() };
-    return { error: unstorable ? textInvalid(unstorable) : fieldErrors(result.issues ?? []) };
+    return { error: result.success ? textInvalid(unstorable ?? []) : fieldErrors(result.issues) };
   };
 };
 

@@ -1,4 +1,3 @@
-/** Formats a Content-Security-Policy header. */
 export const writePolicy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)

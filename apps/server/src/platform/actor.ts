@@ -1,6 +1,5 @@
 import type { Role } from '@tessera/contracts';
 
-/** The signed-in user of a request. */
 export interface Actor {
   userId: string;
   sessionId: string;

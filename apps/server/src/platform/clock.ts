@@ -1,25 +1,18 @@
-/** Source of the time, which tests replace. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Clock of tests; it advances only when told to. */
-export interface TestClock extends Clock {
-  advance(milliseconds: number): void;
-  set(time: Date): void;
-}
-
-/** @param start default: now */
-export function createTestClock(start: Date = new Date()): TestClock {
+export function createTestClock(start: Date = new Date()) {
   let current = start.getTime();
   return {
     now: () => new Date(current),
-    advance: (milliseconds) => void (current += milliseconds),
-    set: (time) => void (current = time.getTime()),
+    advance: (milliseconds: number) => void (current += milliseconds),
+    set: (time: Date) => void (current = time.getTime()),
   };
 }
+export type TestClock = ReturnType<typeof createTestClock>;
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

@@ -8,17 +8,13 @@ export const plainText = (text: string): string => (formula.test(text) ? `'${tex
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-/** Title and cell of each column. */
 export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | undefined][];
 
 /** Excel reads UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Yields CSV with a header, one piece per page. */
-export async function* csvPages<Row>(
-  columns: CsvColumns<Row>,
-  pages: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<string, void> {
+export async function* csvPages<Row>(columns: CsvColumns<Row>, pages: AsyncIterable<readonly Row[]>) {
   let header = BYTE_ORDER_MARK + csvRow(columns.map(([title]) => title));
   for await (const page of pages) {
     yield header + page.map((row) => csvRow(columns.map(([, cell]) => cell(row) ?? ''))).join('');

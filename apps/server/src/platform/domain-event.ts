@@ -3,23 +3,18 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/** An event that a module publishes in its transaction and that modules above it handle. */
-export interface DomainEvent<Payload> {
-  /** Runs the handlers in the caller's transaction. @throws when no module has subscribed. */
-  publish: Handler<Payload>;
-  subscribe(handler: Handler<Payload>): void;
-}
-
-/** Declares an event. Modules subscribe when the process starts; subscribing the same function again is a no-op. */
-export function defineEvent<Payload>(name: string): DomainEvent<Payload> {
+/**
+ * Declares an event that a module publishes in its transaction and that modules above it handle. They subscribe when the process
+ * starts; subscribing the same function again is a no-op.
+ */
+export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();
   return {
-    async publish(tx, clock, payload) {
+    /** Runs the handlers in the caller's transaction. @throws when no module has subscribed. */
+    async publish(tx: Executor, clock: Clock, payload: Payload): Promise<void> {
       if (handlers.size === 0) throw new Error(`no subscriber of the domain event ${name}`);
       for (const handle of handlers) await handle(tx, clock, payload);
     },
-    subscribe: (handler) => {
-      handlers.add(handler);
-    },
+    subscribe: (handler: Handler<Payload>) => void handlers.add(handler),
   };
 }

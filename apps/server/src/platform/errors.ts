@@ -1,19 +1,8 @@
-import {
-  messages,
-  rolesWith,
-  type ErrorAnswer,
-  type Role,
-  type StaffPermission,
-  type StepUp,
-} from '@tessera/contracts';
+import type { ErrorAnswer, Role, StaffPermission, StepUp } from '@tessera/contracts';
+import { messages, rolesWith } from '@tessera/contracts';
 import type { ErrorCode } from './error-codes';
 
-type Details = Partial<
-  Pick<
-    ErrorAnswer,
-    'error' | 'errors' | 'attemptsLeft' | 'retry_after' | 'holdings' | 'payee' | 'stepUp' | 'roles'
-  >
->;
+type Details = Partial<Omit<ErrorAnswer, 'message' | 'code' | 'request_id'>>;
 
 /** Reason of a failure. `http/` maps each kind to a status. */
 export type ErrorKind =
@@ -28,9 +17,7 @@ export type ErrorKind =
   | 'failed'
   | 'unavailable';
 
-/**
- * An error for the client, in the one error shape of the API. Contains nothing that the client sent.
- */
+/** An error for the client, in the one error shape of the API. Contains nothing that the client sent. */
 export class DomainError extends Error {
   override name = 'DomainError';
   constructor(
@@ -63,7 +50,6 @@ export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequ
 }
 export const forbidden = (code: ErrorCode = 'FORBIDDEN', message = 'You are not allowed to do this') =>
   new DomainError('forbidden', code, message);
-/** For a back-office call without the permission. */
 export const roleRequired = (held: readonly Role[], permission: StaffPermission) =>
   new DomainError('forbidden', 'ROLE_REQUIRED', messages.roleRequired, {
     roles: { held: [...held], needed: [...rolesWith(permission)] },
@@ -79,15 +65,8 @@ export const serverError = () => new DomainError('failed', 'SERVER_ERROR', messa
 export const unavailable = (message = 'The service is busy. Please try again in a moment.') =>
   new DomainError('unavailable', 'UNAVAILABLE', message, { retry_after: 2 });
 
-/** 422 with field errors; the first one is the message. */
 export function invalid(errors: Record<string, string | string[]>): DomainError {
   const lists = Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, [texts].flat()]));
-  return new DomainError(
-    'invalid',
-    'VALIDATION',
-    Object.values(lists).flat()[0] ?? messages.validationError,
-    {
-      errors: lists,
-    },
-  );
+  const message = Object.values(lists).flat()[0] ?? messages.validationError;
+  return new DomainError('invalid', 'VALIDATION', message, { errors: lists });
 }

@@ -17,6 +17,5 @@ export function formatSpecDate(time: Date): string {
   return `${part.month} ${part.day}, ${part.year} - ${part.hour}:${part.minute} ${part.dayPeriod}`.toUpperCase();
 }
 
-/** "21 November 2026". */
 export const formatDate = (time: Date): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);

@@ -1,4 +1,6 @@
-/** Rows of one read. */
+import { messages } from '@tessera/contracts';
+import { invalid } from './errors';
+
 const PAGE_SIZE = 1000;
 
 /**
@@ -21,10 +23,25 @@ export async function* keysetPages<Row, Cursor>(
   }
 }
 
-/** Maps each page of a list. */
 export async function* mapPages<Row, Item>(
   pages: AsyncIterable<Row[]>,
   map: (page: Row[]) => Item[] | Promise<Item[]>,
 ): AsyncGenerator<Item[], void> {
   for await (const page of pages) yield map(page);
 }
+
+/** Position in a list that is ordered by time, then id. */
+export interface TimeCursor {
+  createdAt: Date;
+  id: string;
+}
+
+/** Parses the cursor of a request: `<milliseconds>.<id>`. @throws DomainError 422 */
+export function parseTimeCursor(cursor: string | undefined): TimeCursor | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor) ?? [];
+  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
+  return { createdAt: new Date(Number(time)), id };
+}
+
+export const formatTimeCursor = ({ createdAt, id }: TimeCursor): string => `${createdAt.getTime()}.${id}`;

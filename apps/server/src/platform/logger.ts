@@ -8,7 +8,7 @@ const frames = (stack: string | undefined) =>
     .join('\n');
 
 /** Serialises an error without user input: a failed query has its parameters in the message, so only its cause is logged. */
-export function serializeError(error: unknown): Record<string, unknown> {
+function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;
   const source = query && error.cause instanceof Error ? error.cause : error;
@@ -28,7 +28,6 @@ const serializers = {
   error: serializeError,
 };
 
-/** @param destination default: standard output */
 export function createLogger(config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Logger {
   const options = { level: config.LOG_LEVEL, base: null, serializers: { ...stdSerializers, ...serializers } };
   return destination ? pino(options, destination) : pino(options);

@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp) =>
 
 // The types of `addJob`, `notify`, `lock` and `DomainError` reject a name that its registry does not list.
 it.each([
-  [/\badd_job\b/, ['platform/jobs/add-job.ts']],
+  [/\badd_job\b/, ['platform/jobs/jobs.repository.ts']],
   [/\bpg_notify\b/, ['platform/db/notify.ts']],
 ])('finds SQL with %s only beside its registry', (pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);

@@ -29,7 +29,7 @@ describe('createSemaphore', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('goes on after a failure', async () => {
+  it('runs the next task after a failure', async () => {
     const run = createSemaphore(1);
     await expect(run(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     await expect(run(async () => 'next')).resolves.toBe('next');

@@ -4,36 +4,32 @@ import { unavailable } from './errors';
 /** Wait time of a request before it is rejected with 503. */
 export const PATIENCE_MS = 10 * SECOND;
 
-interface Waiting {
-  /** Maximum number of waiting tasks. Default: unlimited. */
-  queue?: number;
-  /** Maximum wait time. Default: unlimited. */
-  patienceMs?: number;
-}
-
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `width` tasks concurrently; others wait in order. A task that finds the queue full or waits too long is
  * rejected with 503 and never starts.
  */
-export function createSemaphore(width: number, { queue = Infinity, patienceMs }: Waiting = {}): Semaphore {
+export function createSemaphore(
+  width: number,
+  { queue = Infinity, patienceMs }: { queue?: number; patienceMs?: number } = {},
+): Semaphore {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   const turn = () =>
     new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const go = () => {
+      const start = () => {
         clearTimeout(timer);
         resolve();
       };
       const leave = () => {
-        waiting.splice(waiting.indexOf(go), 1);
+        waiting.splice(waiting.indexOf(start), 1);
         reject(unavailable());
       };
       if (patienceMs !== undefined) timer = setTimeout(leave, patienceMs);
-      waiting.push(go);
+      waiting.push(start);
     });
 
   return async (work) => {

@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
-
 import { deriveConsensusKey } from './consensus-key';
 
 const seed = Buffer.alloc(64, 7);

@@ -1,11 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
-
 import type { PrivValidatorKey } from '@tessera/contracts';
 
 /** PKCS #8 DER prefix of an ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
-const ADDRESS_LENGTH = 20;
 
 /**
  * Derives the consensus key of a validator from the wallet's seed and the transfer id (HKDF-SHA256), in the file format of a
@@ -18,13 +16,11 @@ export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivVa
   const privateKey = createPrivateKey({ key: encoded, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-KEY_LENGTH);
   const both = Buffer.concat([secret, publicKey]);
+  // The first 20 bytes.
+  const address = createHash('sha256').update(publicKey).digest('hex').slice(0, 40).toUpperCase();
   try {
     return {
-      address: createHash('sha256')
-        .update(publicKey)
-        .digest('hex')
-        .slice(0, 2 * ADDRESS_LENGTH)
-        .toUpperCase(),
+      address,
       pub_key: { type: 'tendermint/PubKeyEd25519', value: publicKey.toString('base64') },
       priv_key: { type: 'tendermint/PrivKeyEd25519', value: both.toString('base64') },
     };

@@ -1,26 +1,14 @@
 import { deriveAccount, evmAddressOf, type ChainFamily, type UnsignedTransaction } from '@tessera/chains';
-
 import { entropyToSeed, phraseToEntropy } from './phrase';
-import type { FamilyAddresses, SignerSecrets } from './signer-protocol';
-
-/** No faucet key is configured for this chain family. */
-export class NoFaucetError extends Error {
-  override name = 'NoFaucetError';
-}
-
-interface FaucetKey {
-  address: string;
-  privateKey: Uint8Array;
-}
+import { SignerFaultError, type FamilyAddresses, type SignerSecrets } from './signer-protocol';
 
 /** Keys that sign grants of test coins on development chains. */
 export class FaucetKeys {
-  private readonly keys = new Map<ChainFamily, FaucetKey>();
+  private readonly keys = new Map<ChainFamily, { address: string; privateKey: Uint8Array }>();
 
   constructor({ cosmosMnemonic, evmPrivateKey }: SignerSecrets['faucets']) {
-    if (cosmosMnemonic) {
+    if (cosmosMnemonic)
       this.keys.set('cosmos', deriveAccount('cosmos', entropyToSeed(phraseToEntropy(cosmosMnemonic))));
-    }
     if (evmPrivateKey) {
       const privateKey = Buffer.from(evmPrivateKey.replace(/^0x/, ''), 'hex');
       this.keys.set('evm', { privateKey, address: evmAddressOf(privateKey) });
@@ -33,9 +21,7 @@ export class FaucetKeys {
 
   keyFor(unsigned: UnsignedTransaction): Uint8Array {
     const key = this.keys.get(unsigned.family);
-    if (!key || key.address.toLowerCase() !== unsigned.from.toLowerCase()) {
-      throw new NoFaucetError(`no faucet for ${unsigned.from}`);
-    }
+    if (key?.address.toLowerCase() !== unsigned.from.toLowerCase()) throw new SignerFaultError('no-faucet');
     return key.privateKey;
   }
 }

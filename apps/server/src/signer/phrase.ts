@@ -1,42 +1,31 @@
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { SignerFaultError } from './signer-protocol';
 
-/** Not a BIP39 phrase of 12 or 24 English words: words, checksum or length. */
-export class InvalidPhraseError extends Error {
-  override name = 'InvalidPhraseError';
-}
+export const newPhrase = (): string => generateMnemonic(wordlist, 128);
 
-/** Generates a phrase of twelve words. */
-export function newPhrase(): string {
-  return generateMnemonic(wordlist, 128);
-}
-
-/** Returns the entropy of a typed phrase; ignores case and white space. @throws {InvalidPhraseError} */
+/**
+ * Returns the entropy of a typed phrase; ignores case and white space.
+ * @throws SignerFaultError `invalid-phrase` unless it is a BIP39 phrase of 12 or 24 English words
+ */
 export function phraseToEntropy(phrase: string): Uint8Array {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
-  if (words.length !== 12 && words.length !== 24) throw new InvalidPhraseError('12 or 24 words');
+  if (words.length !== 12 && words.length !== 24) throw new SignerFaultError('invalid-phrase');
   try {
     return mnemonicToEntropy(words.join(' '), wordlist);
   } catch {
-    throw new InvalidPhraseError('not a BIP39 phrase');
+    throw new SignerFaultError('invalid-phrase');
   }
 }
 
 /** Whether the words are at these positions of the phrase, counted from 1. Compares all of them in every case. */
-export function hasWords(
-  entropy: Uint8Array,
-  positions: readonly number[],
-  words: readonly string[],
-): boolean {
+export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
-  const wrong = positions.filter((position, index) => {
-    const typed = words[index]?.normalize('NFKD').trim().toLowerCase();
-    return typed !== phrase[position - 1];
-  });
+  const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());
+  const wrong = positions.filter((position, index) => typed[index] !== phrase[position - 1]);
   return wrong.length === 0 && words.length === positions.length && positions.length > 0;
 }
 
 /** BIP39 seed without a passphrase. The caller zeroes it. */
-export function entropyToSeed(entropy: Uint8Array): Uint8Array {
-  return mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));
-}
+export const entropyToSeed = (entropy: Uint8Array): Uint8Array =>
+  mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

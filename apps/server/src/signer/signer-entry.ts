@@ -13,15 +13,9 @@ export interface SignerEntry {
 export function signerEntry(): SignerEntry {
   const main = process.argv[1] ?? '';
   const bundled = join(dirname(main), 'signer.js');
-  if (main.endsWith('.js') && dirname(main).endsWith('dist') && existsSync(bundled)) {
+  if (main.endsWith('.js') && dirname(main).endsWith('dist') && existsSync(bundled))
     return { file: bundled, execArgv: [] };
-  }
-  return sourceEntry(import.meta.dirname);
-}
-
-/** The signer from sources; `folder` is this folder. */
-function sourceEntry(folder: string): SignerEntry {
-  const file = join(folder, 'signer-process.ts');
+  const file = join(import.meta.dirname, 'signer-process.ts');
   const tsx = createRequire(file).resolve('tsx');
   return { file, execArgv: ['--import', pathToFileURL(tsx).href] };
 }

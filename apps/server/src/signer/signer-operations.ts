@@ -1,29 +1,19 @@
-import {
-  deriveAccount,
-  setCosmosNetwork,
-  signTransaction,
-  withConsensusKey,
-  type ChainFamily,
-} from '@tessera/chains';
-
+import type { ChainFamily } from '@tessera/chains';
+import { deriveAccount, setCosmosNetwork, signTransaction, withConsensusKey } from '@tessera/chains';
 import { openVault, sealVault } from './vault/vault';
-import type { Pepper, VaultOwner, VaultRecord } from './vault/vault-record';
+import type { Pepper } from './vault/vault-record';
 import { deriveConsensusKey } from './consensus-key';
 import { FaucetKeys } from './faucet-keys';
 import { entropyToSeed, hasWords, newPhrase, phraseToEntropy } from './phrase';
 import { UnlockedKeys } from './unlocked-keys';
-import type { FamilyAddresses, SignerOperation, SignerOperations, SignerSecrets } from './signer-protocol';
+import type { FamilyAddresses, LockedVault, SignerOperation, SignerOperations } from './signer-protocol';
+import { SignerFaultError, type SignerSecrets } from './signer-protocol';
 
 type Handlers = {
   [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
 };
 
-/** The address in the unsigned transaction is not the vault's. */
-export class AddressMismatchError extends Error {
-  override name = 'AddressMismatchError';
-}
-
-/** Operations of the signer, independent of the pipe. Every buffer with a secret is zeroed before the response, except between `unlockKey` and `sign`. */
+/** Operations of the signer. Secret buffers are zeroed before the response, except between `unlockKey` and `sign`. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);
@@ -32,64 +22,39 @@ export function createOperations(secrets: SignerSecrets): Handlers {
   const faucets = new FaucetKeys(secrets.faucets);
   const keys = new UnlockedKeys();
 
-  const unlock = (ask: { record: VaultRecord; owner: VaultOwner; passcode: string }) =>
-    openVault(ask.record, ask.passcode, ask.owner, peppers);
+  /** Runs `work` with the entropy of a vault and zeroes it. */
+  const unlocked = async <T>(
+    { record, passcode, owner }: LockedVault,
+    work: (entropy: Uint8Array) => T | Promise<T>,
+  ) => zeroing(await openVault(record, passcode, owner, peppers), work);
 
   return {
-    newMnemonic: () => Promise.resolve({ mnemonic: newPhrase() }),
-    async createVault({ owner, mnemonic, passcode }) {
-      const entropy = phraseToEntropy(mnemonic);
-      try {
+    newMnemonic: async () => ({ mnemonic: newPhrase() }),
+    createVault: async ({ owner, mnemonic, passcode }) =>
+      zeroing(phraseToEntropy(mnemonic), async (entropy) => {
         const addresses = addressesOf(entropy);
         return { record: await sealVault(entropy, passcode, owner, pepper), addresses };
-      } finally {
-        entropy.fill(0);
-      }
-    },
-    deriveAddresses({ mnemonic }) {
-      const entropy = phraseToEntropy(mnemonic);
-      const addresses = addressesOf(entropy);
-      entropy.fill(0);
-      return Promise.resolve({ addresses });
-    },
-    async checkPasscode(ask) {
-      (await unlock(ask)).fill(0);
-      return {};
-    },
-    async resealVault(ask) {
-      const entropy = await unlock(ask);
-      try {
-        return { record: await sealVault(entropy, ask.newPasscode, ask.owner, pepper) };
-      } finally {
-        entropy.fill(0);
-      }
-    },
-    async checkWords(ask) {
-      const entropy = await unlock(ask);
-      try {
-        return { right: hasWords(entropy, ask.positions, ask.words) };
-      } finally {
-        entropy.fill(0);
-      }
-    },
-    async unlockKey(ask) {
-      const entropy = await unlock(ask);
-      try {
+      }),
+    deriveAddresses: async ({ mnemonic }) =>
+      zeroing(phraseToEntropy(mnemonic), (entropy) => ({ addresses: addressesOf(entropy) })),
+    checkPasscode: (ask) => unlocked(ask, () => ({})),
+    resealVault: (ask) =>
+      unlocked(ask, async (entropy) => ({
+        record: await sealVault(entropy, ask.newPasscode, ask.owner, pepper),
+      })),
+    checkWords: (ask) => unlocked(ask, (entropy) => ({ right: hasWords(entropy, ask.positions, ask.words) })),
+    unlockKey: (ask) =>
+      unlocked(ask, (entropy) => {
+        const { family, consensusKeyOf: id } = ask;
         const consensus =
-          ask.consensusKeyOf === undefined
-            ? {}
-            : { consensusPubkey: consensusKeyFrom(entropy, ask.consensusKeyOf).pub_key.value };
-        return { keyId: keys.add({ ...accountOf(entropy, ask.family), ...consensus }) };
-      } finally {
-        entropy.fill(0);
-      }
-    },
+          id === undefined ? {} : { consensusPubkey: consensusKeyFrom(entropy, id).pub_key.value };
+        return { keyId: keys.add({ ...accountOf(entropy, family), ...consensus }) };
+      }),
     async sign({ keyId, unsigned, also = [] }) {
       const { privateKey, address, consensusPubkey } = keys.take(keyId);
       try {
-        if (unsigned.from.toLowerCase() !== address.toLowerCase()) {
-          throw new AddressMismatchError('not the address of this vault');
-        }
+        if (unsigned.from.toLowerCase() !== address.toLowerCase())
+          throw new SignerFaultError('address-mismatch');
         const whole = consensusPubkey === undefined ? unsigned : withConsensusKey(unsigned, consensusPubkey);
         const signed = await signTransaction(whole, privateKey);
         const others = also.map((one) => signTransaction(one, privateKey).catch(() => null));
@@ -98,20 +63,13 @@ export function createOperations(secrets: SignerSecrets): Handlers {
         privateKey.fill(0);
       }
     },
-    discardKey({ keyId }) {
+    discardKey: async ({ keyId }) => {
       keys.discard(keyId);
-      return Promise.resolve({});
+      return {};
     },
-    async consensusKey(ask) {
-      const entropy = await unlock(ask);
-      try {
-        return { key: consensusKeyFrom(entropy, ask.transferId) };
-      } finally {
-        entropy.fill(0);
-      }
-    },
-    faucetAddresses: () => Promise.resolve(faucets.addresses()),
-    signFaucet: ({ unsigned }) => signTransaction(unsigned, faucets.keyFor(unsigned)),
+    consensusKey: (ask) => unlocked(ask, (entropy) => ({ key: consensusKeyFrom(entropy, ask.transferId) })),
+    faucetAddresses: async () => faucets.addresses(),
+    signFaucet: async ({ unsigned }) => signTransaction(unsigned, faucets.keyFor(unsigned)),
   };
 }
 
@@ -124,20 +82,25 @@ function addressesOf(entropy: Uint8Array): FamilyAddresses {
   return { cosmos: take('cosmos'), evm: take('evm') };
 }
 
-function consensusKeyFrom(entropy: Uint8Array, transferId: string) {
+const consensusKeyFrom = (entropy: Uint8Array, transferId: string) =>
+  withSeed(entropy, (seed) => deriveConsensusKey(seed, transferId));
+
+const accountOf = (entropy: Uint8Array, family: ChainFamily) =>
+  withSeed(entropy, (seed) => deriveAccount(family, seed));
+
+function withSeed<T>(entropy: Uint8Array, work: (seed: Uint8Array) => T): T {
   const seed = entropyToSeed(entropy);
   try {
-    return deriveConsensusKey(seed, transferId);
+    return work(seed);
   } finally {
     seed.fill(0);
   }
 }
 
-function accountOf(entropy: Uint8Array, family: ChainFamily) {
-  const seed = entropyToSeed(entropy);
+async function zeroing<T>(secret: Uint8Array, work: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
   try {
-    return deriveAccount(family, seed);
+    return await work(secret);
   } finally {
-    seed.fill(0);
+    secret.fill(0);
   }
 }

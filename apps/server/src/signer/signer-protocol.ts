@@ -1,9 +1,7 @@
 import type { ChainFamily, CosmosNetwork, SignedTransaction, UnsignedTransaction } from '@tessera/chains';
 import type { PrivValidatorKey } from '@tessera/contracts';
-
 import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
-/** Address of a wallet on each chain family. */
 export type FamilyAddresses = Record<ChainFamily, string>;
 
 /** Secrets of the signer, sent once over the pipe; never in the environment or arguments. */
@@ -16,72 +14,57 @@ export interface SignerSecrets {
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
 
+/** The vault of a wallet with the passcode that opens it. */
+export interface LockedVault {
+  record: VaultRecord;
+  owner: VaultOwner;
+  passcode: string;
+}
+type Nothing = Record<string, never>;
+
 /** Requests and responses. Only `newMnemonic` and `consensusKey` return a phrase or key. */
 export interface SignerOperations {
-  newMnemonic: { ask: Record<string, never>; answer: { mnemonic: string } };
+  newMnemonic: { ask: Nothing; answer: { mnemonic: string } };
   createVault: {
     ask: { owner: VaultOwner; mnemonic: string; passcode: string };
     answer: { record: VaultRecord; addresses: FamilyAddresses };
   };
   deriveAddresses: { ask: { mnemonic: string }; answer: { addresses: FamilyAddresses } };
-  checkPasscode: {
-    ask: { record: VaultRecord; owner: VaultOwner; passcode: string };
-    answer: Record<string, never>;
-  };
+  checkPasscode: { ask: LockedVault; answer: Nothing };
   /** Seals the same phrase with another passcode, a new salt and new keys. */
-  resealVault: {
-    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; newPasscode: string };
-    answer: { record: VaultRecord };
-  };
+  resealVault: { ask: LockedVault & { newPasscode: string }; answer: { record: VaultRecord } };
   /** Whether `words` are at `positions` (counted from 1) of the phrase. */
   checkWords: {
-    ask: {
-      record: VaultRecord;
-      owner: VaultOwner;
-      passcode: string;
-      positions: readonly number[];
-      words: readonly string[];
-    };
+    ask: LockedVault & { positions: readonly number[]; words: readonly string[] };
     answer: { right: boolean };
   };
-  /** Derives the account key and keeps it in the signer for one `sign`, so that signing itself is fast. */
+  /**
+   * Derives the account key and keeps it in the signer for one `sign`, so that signing itself is fast. `consensusKeyOf`: id of
+   * the transfer whose derived consensus key fills the empty one of a new validator.
+   */
   unlockKey: {
-    ask: {
-      record: VaultRecord;
-      owner: VaultOwner;
-      passcode: string;
-      family: ChainFamily;
-      /** Id of the transfer whose derived consensus key fills the empty one of a new validator. */
-      consensusKeyOf?: string;
-    };
+    ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
     answer: { keyId: string };
   };
-  /** Signs with an unlocked key and zeroes it. */
+  /**
+   * Signs with an unlocked key and zeroes it. `also`: more transactions of the same account, without the consensus key; null in
+   * the answer for one that cannot be signed.
+   */
   sign: {
-    ask: {
-      keyId: string;
-      unsigned: UnsignedTransaction;
-      /** More transactions of the same account, without the consensus key. */
-      also?: readonly UnsignedTransaction[];
-    };
-    /** `also` in the order of the request; null for a transaction that cannot be signed. */
+    ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };
     answer: SignedTransaction & { also: (SignedTransaction | null)[] };
   };
-  /** Zeroes an unlocked key that will not sign. */
-  discardKey: { ask: { keyId: string }; answer: Record<string, never> };
+  discardKey: { ask: { keyId: string }; answer: Nothing };
   /** Returns the consensus key of the validator that a transfer creates. */
-  consensusKey: {
-    ask: { record: VaultRecord; owner: VaultOwner; passcode: string; transferId: string };
-    answer: { key: PrivValidatorKey };
-  };
-  faucetAddresses: { ask: Record<string, never>; answer: Partial<FamilyAddresses> };
+  consensusKey: { ask: LockedVault & { transferId: string }; answer: { key: PrivValidatorKey } };
+  faucetAddresses: { ask: Nothing; answer: Partial<FamilyAddresses> };
   signFaucet: { ask: { unsigned: UnsignedTransaction }; answer: { bytes: Uint8Array; hash: string } };
 }
 
 export type SignerOperation = keyof SignerOperations;
 
 /** Faults that the server handles; every other one is `internal`. */
-export type SignerFault =
+type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'
   | 'invalid-phrase'
@@ -89,6 +72,14 @@ export type SignerFault =
   | 'address-mismatch'
   | 'no-faucet'
   | 'internal';
+
+/** The signer rejected the request; `fault` is the only detail. */
+export class SignerFaultError extends Error {
+  override name = 'SignerFaultError';
+  constructor(readonly fault: SignerFault) {
+    super(`signer: ${fault}`);
+  }
+}
 
 export type SignerRequest =
   | { kind: 'secrets'; secrets: SignerSecrets }

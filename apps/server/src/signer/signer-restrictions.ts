@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import type { SignerEntry } from './signer-entry';
 
-/** Uid of no account; `nobody` is used by PostgreSQL of `npm start`. */
+/** Uid of no account: PostgreSQL of `npm start` uses another one. */
 const SIGNER_ID = 59_417;
-
-/** Restrictions of the signer that this system supports. */
-export interface SignerRestrictions {
-  /** Own user and group without capabilities; only when the server runs as root. */
-  readonly ownUser: boolean;
-  readonly noNewPrivileges: boolean;
-  /** Network namespace without a connection. */
-  readonly noNetwork: boolean;
-  /** Prefix of the signer's command. Each command execs the next, so that the process id stays. */
-  readonly command: readonly string[];
-}
 
 const find = (name: string): string | undefined =>
   ['/usr/bin', '/bin', '/usr/sbin', '/sbin']
@@ -22,27 +12,25 @@ const find = (name: string): string | undefined =>
 
 /** Whether a program starts and reads this file under `command`. */
 function works(command: readonly string[], file: string): boolean {
-  const [program, ...args] = [
-    ...command,
-    '/bin/sh',
-    '-c',
-    'test -r "$0" && test -x "$1"',
-    file,
-    process.execPath,
-  ];
+  const test = ['/bin/sh', '-c', 'test -r "$0" && test -x "$1"', file, process.execPath];
+  const [program = '', ...args] = [...command, ...test];
   return spawnSync(program, args, { stdio: 'ignore', env: {}, timeout: 5000 }).status === 0;
 }
 
-const known = new Map<string, SignerRestrictions>();
+const known = new Map<string, ReturnType<typeof tryAll>>();
 
-/** Tries each restriction once with util-linux; skips an unavailable one. */
-export function signerRestrictions(file: string): SignerRestrictions {
+/**
+ * Returns the restrictions of the signer that this system supports, each tried once with util-linux. `ownUser`: own user and group
+ * without capabilities, only when the server runs as root. `noNetwork`: network namespace without a connection. `command`: prefix
+ * of the signer's command; each command execs the next, so that the process id stays.
+ */
+export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
   known.set(file, found);
   return found;
 }
 
-function tryAll(file: string): SignerRestrictions {
+function tryAll(file: string) {
   const isRoot = process.getuid?.() === 0;
   const unshare = find('unshare');
   const setpriv = find('setpriv');
@@ -50,18 +38,28 @@ function tryAll(file: string): SignerRestrictions {
     unshare === undefined ? [] : [unshare, ...(isRoot ? [] : ['--user', '--map-current-user']), '--net'];
   const noNetwork = network.length > 0 && works(network, file);
   const outer = noNetwork ? network : [];
-  const drop = [
-    '--reuid',
-    String(SIGNER_ID),
-    '--regid',
-    String(SIGNER_ID),
-    '--clear-groups',
-    '--inh-caps=-all',
-    '--bounding-set=-all',
-  ];
+  const ids = `--reuid ${SIGNER_ID} --regid ${SIGNER_ID}`;
+  const drop = `${ids} --clear-groups --inh-caps=-all --bounding-set=-all`.split(' ');
   const privileges = setpriv === undefined ? [] : [setpriv, '--no-new-privs'];
   const noNewPrivileges = privileges.length > 0 && works([...outer, ...privileges], file);
   const ownUser = isRoot && noNewPrivileges && works([...outer, ...privileges, ...drop], file);
   const inner = noNewPrivileges ? [...privileges, ...(ownUser ? drop : [])] : [];
   return { ownUser, noNewPrivileges, noNetwork, command: [...outer, ...inner] };
+}
+
+/**
+ * Starts the signer with its restrictions and without core dumps. The shell lowers the limit and execs the signer, so that
+ * process id, pipe and signals stay the same. Arguments of the server's process, such as `--inspect`, are not passed on.
+ */
+export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
+  const options: ForkOptions = {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Empty: the signer needs none of the server's secrets.
+    env: {},
+  };
+  if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });
+  const restricted = [...signerRestrictions(file).command, process.execPath, ...execArgv];
+  const command = ['-c', 'ulimit -c 0; exec "$0" "$@"', ...restricted];
+  return fork(file, [], { ...options, execPath: '/bin/sh', execArgv: command });
 }

@@ -2,7 +2,6 @@ import { cosmosNetworkOf, type Config } from '../config/config';
 import { walletPeppers } from './vault/peppers';
 import type { SignerSecrets } from './signer-protocol';
 
-/** Returns the secrets that the signer gets at start. */
 export function signerSecrets(config: Config): SignerSecrets {
   return {
     peppers: walletPeppers(config).map(({ id, key }) => ({ id, key: Buffer.from(key).toString('base64') })),

@@ -1,24 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-
 import { DomainError, unavailable } from '../platform/errors';
 import { createSemaphore, PATIENCE_MS } from '../platform/semaphore';
-import { forkWithoutDumps } from './fork-without-dumps';
 import { signerEntry, type SignerEntry } from './signer-entry';
-import type {
-  SignerFault,
-  SignerOperation,
-  SignerOperations,
-  SignerReply,
-  SignerSecrets,
-} from './signer-protocol';
+import type { SignerOperation, SignerOperations, SignerReply, SignerSecrets } from './signer-protocol';
+import { SignerFaultError } from './signer-protocol';
+import { forkWithoutDumps } from './signer-restrictions';
 
-/** The signer rejected the request; `fault` is the only detail. */
-export class SignerFaultError extends Error {
-  override name = 'SignerFaultError';
-  constructor(readonly fault: SignerFault) {
-    super(`signer: ${fault}`);
-  }
-}
+export { SignerFaultError };
 
 /** The signer process ended before it responded. No signature left it, so a retry is safe. */
 export class SignerGoneError extends DomainError {
@@ -31,20 +19,13 @@ export class SignerGoneError extends DomainError {
   }
 }
 
-/** Client of the signer process. */
 export interface Signer {
   ask<O extends SignerOperation>(
     operation: O,
     ask: SignerOperations[O]['ask'],
   ): Promise<SignerOperations[O]['answer']>;
-  /** Process id for operators and tests; undefined while none runs. */
   readonly pid: number | undefined;
   stop(): Promise<void>;
-}
-
-interface Pending {
-  resolve(answer: unknown): void;
-  reject(error: Error): void;
 }
 
 /** Operations without Argon2. They skip the queue, because a database transaction waits for them. */
@@ -55,25 +36,17 @@ const WIDTH = 2;
 /** Above the time of a key derivation on a busy machine; a slower signer counts as hung. */
 const LIMIT_MS = 30_000;
 
-/**
- * Starts the signer process with the first request, and again after it ended or hung. Pending requests fail with
- * SignerGoneError.
- */
+/** Starts the signer with the first request, and again after it ended or hung; pending requests fail with SignerGoneError. */
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),
   { limitMs = LIMIT_MS, patienceMs = PATIENCE_MS } = {},
 ): Signer {
-  const pending = new Map<number, Pending>();
+  const pending = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   let child: ChildProcess | undefined;
   let stopped = false;
   const turn = createSemaphore(WIDTH, { patienceMs });
-
-  function living(): ChildProcess {
-    child ??= spawn();
-    return child;
-  }
 
   function spawn(): ChildProcess {
     const process = forkWithoutDumps(entry);
@@ -100,12 +73,11 @@ export function createSigner(
 
   async function request<O extends SignerOperation>(operation: O, ask: SignerOperations[O]['ask']) {
     if (stopped) throw new SignerGoneError('the signer was stopped');
-    lastId += 1;
-    const id = lastId;
-    const asked = living();
+    const id = (lastId += 1);
+    const asked = (child ??= spawn());
     const limit = setTimeout(() => asked.kill('SIGKILL'), limitMs);
     const answer = new Promise<SignerOperations[O]['answer']>((resolve, reject) => {
-      pending.set(id, { resolve: resolve as Pending['resolve'], reject });
+      pending.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       asked.send({ kind: 'request', id, operation, ask }, (error) => {
         if (error && pending.delete(id)) reject(new SignerGoneError('the signer ended'));
       });
@@ -121,10 +93,9 @@ export function createSigner(
       QUICK.includes(operation) ? request(operation, ask) : turn(() => request(operation, ask)),
     async stop() {
       stopped = true;
-      const last = child;
-      if (!last) return;
-      const gone = new Promise((resolve) => last.once('exit', resolve));
-      last.disconnect();
+      if (!child) return;
+      const gone = new Promise((resolve) => child?.once('exit', resolve));
+      child.disconnect();
       await gone;
     },
   };

@@ -1,4 +1,5 @@
-import { KeyExpiredError, UnlockedKeys } from './unlocked-keys';
+import { SignerFaultError } from './signer-protocol';
+import { UnlockedKeys } from './unlocked-keys';
 
 const key = () => ({ privateKey: new Uint8Array([1, 2]), address: 'optio1ada' });
 
@@ -6,7 +7,7 @@ it('returns a key once', () => {
   const keys = new UnlockedKeys();
   const id = keys.add(key());
   expect(keys.take(id)).toEqual(key());
-  expect(() => keys.take(id)).toThrow(KeyExpiredError);
+  expect(() => keys.take(id)).toThrow(new SignerFaultError('key-expired'));
 });
 
 it('zeroes a key that is discarded or not used within a minute', () => {
@@ -20,7 +21,7 @@ it('zeroes a key that is discarded or not used within a minute', () => {
     expect([discarded.privateKey[0], unused.privateKey[0]]).toEqual([0, 1]);
     jest.advanceTimersByTime(1);
     expect(unused.privateKey[0]).toBe(0);
-    expect(() => keys.take(id)).toThrow(KeyExpiredError);
+    expect(() => keys.take(id)).toThrow(new SignerFaultError('key-expired'));
     keys.discard(id);
   } finally {
     jest.useRealTimers();

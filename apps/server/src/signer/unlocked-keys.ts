@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { SignerFaultError } from './signer-protocol';
 
-/** The account key of a wallet between `unlockKey` and `sign`. */
-export interface UnlockedKey {
+interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;
   /** Consensus key in base64 that goes into a new validator, if the request asked for one. */
   consensusPubkey?: string;
-}
-
-/** The key was used already, or its time is over. */
-export class KeyExpiredError extends Error {
-  override name = 'KeyExpiredError';
 }
 
 /** Longer than the server waits for its locks. */
@@ -22,16 +17,15 @@ export class UnlockedKeys {
 
   add(key: UnlockedKey): string {
     const id = randomUUID();
-    const expiry = setTimeout(() => this.discard(id), TTL_MS);
-    expiry.unref();
+    const expiry = setTimeout(() => this.discard(id), TTL_MS).unref();
     this.keys.set(id, { key, expiry });
     return id;
   }
 
-  /** Removes the key; the caller must zero it. @throws KeyExpiredError */
+  /** Removes the key; the caller must zero it. @throws SignerFaultError `key-expired` */
   take(id: string): UnlockedKey {
     const entry = this.keys.get(id);
-    if (!entry) throw new KeyExpiredError('the key is not unlocked');
+    if (!entry) throw new SignerFaultError('key-expired');
     clearTimeout(entry.expiry);
     this.keys.delete(id);
     return entry.key;

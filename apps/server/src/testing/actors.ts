@@ -7,7 +7,7 @@ import { openSession } from '../modules/identity/sessions/open-session.service';
 import { trustDevice } from '../modules/identity/devices/trusted-devices.service';
 import type { TestApp } from './create-test-app';
 
-/** Somebody who calls the server in the authorisation matrix. */
+/** A user who calls the server in the authorisation matrix. */
 export interface Actor {
   name: string;
   userId: string;
@@ -30,13 +30,13 @@ const caller: ClientContext = {
   keepsCookies: false,
 };
 
-export interface ActorFacts {
+interface ActorFacts {
   name: string;
   country?: string;
   roles?: Role[];
 }
 
-/** Makes people straight in the database, with a complete profile and a wallet that nobody can open. */
+/** Inserts users with a complete profile and a wallet without a usable key. */
 export function createActors({ deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

@@ -4,7 +4,7 @@ import { createActors } from './actors';
 import type { TestApp } from './create-test-app';
 import { createBrowser, type Browser } from './people';
 
-/** Somebody of staff who has just signed in with the authenticator app. */
+/** A staff member who has just signed in with the authenticator app. */
 export interface StaffMember {
   userId: string;
   browser: Browser;
@@ -17,7 +17,7 @@ export async function asStaff(test: TestApp, ...roles: Role[]): Promise<StaffMem
   return { userId: actor.userId, browser };
 }
 
-/** What the audit log has of an action, the oldest first. */
+/** Returns the audit entries of an action, oldest first. */
 export async function auditOf({ deps }: TestApp, action: string) {
   const { rows } = await deps.db.$client.query<{
     actor_id: string | null;

@@ -22,7 +22,7 @@ export const authenticatorOf = (test: TestApp, secret: string): Authenticator =>
   code: (steps = 0) => totpCode(fromBase32(secret), stepAt(test.clock.now()) + steps),
 });
 
-/** Signs somebody up whose authenticator app is on; its last code is spent. */
+/** Signs up a user with the authenticator app on. Its current code is consumed. */
 export async function signUpWithTotp(test: TestApp) {
   const person = await signUp(test);
   const { browser } = person;

@@ -1,7 +1,7 @@
-/* size: every call of the server stands in this one table. */
+/* size: one table of all calls of the server */
 import type { Access } from '../http/app-types';
 
-/** What the authorisation matrix expects of a call. */
+/** Expected authorisation of a call. */
 export interface AuthorisationRow {
   access: Access;
   /** The path's `id` is one of the caller's own things: who is not its owner gets 404. */

@@ -19,8 +19,8 @@ export interface MoneyTest extends TestApp {
 }
 
 /**
- * @param genesis what stands on its Optio from the first block.
- * @param blockTimeMs pause between blocks of nothing on Optio; 0 where a test counts blocks: there are none then but its own.
+ * @param genesis state of Optio at the first block
+ * @param blockTimeMs pause between empty blocks on Optio; 0 creates none, for tests that count blocks
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},

@@ -26,7 +26,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   /** Environment variables that replace the test's defaults. */
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;

@@ -14,7 +14,7 @@ export interface TestBuild<Kind extends Release = Release> {
 }
 
 const folders: string[] = [];
-/** Whoever builds leaves nothing behind: the folders go with the test file that imported this. */
+/** Deletes the folders at the end of the test file that imported this. */
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });

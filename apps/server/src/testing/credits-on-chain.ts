@@ -1,7 +1,7 @@
 import type { ChainAdapter, ChainTransfer } from '@tessera/chains';
 
 /** A movement of coins and the transaction that made it. */
-export type Credit = ChainTransfer & { hash: string };
+type Credit = ChainTransfer & { hash: string };
 
 /** Every movement of an asset from one account to another that the chain holds, block by block from its first. */
 export async function creditsOnChain(
@@ -15,7 +15,7 @@ export async function creditsOnChain(
 }
 
 /** Everything that an account has paid to anybody, by the chain itself. @param first the first block to look at. */
-export async function creditsFrom(adapter: ChainAdapter, from: string, first = 1n): Promise<Credit[]> {
+async function creditsFrom(adapter: ChainAdapter, from: string, first = 1n): Promise<Credit[]> {
   const { height } = await adapter.getHead();
   const credits: Credit[] = [];
   for (let at = first; at <= height; at += 1n) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface BucketAccess {
+interface BucketAccess {
   keyId: string;
   secret: string;
   region: string;

@@ -1,5 +1,5 @@
 /** One field of a form; with a file name it is a file. */
-export interface FormPart {
+interface FormPart {
   name: string;
   bytes: Buffer | string;
   file?: string;

@@ -3,7 +3,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 /** The text with one other letter at a place. */
 const change = (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at + 1);
 
-/** Good ones, of nobody here. */
+/** Valid addresses that no test account has. */
 const optio = 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m';
 const ether = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bare = ether.slice(2);

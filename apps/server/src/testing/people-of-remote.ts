@@ -7,17 +7,17 @@ import { sessions } from '../modules/identity/sessions/sessions.table';
 import { isOnCanary } from '../modules/releases/live-releases';
 import type { TestApp } from './create-test-app';
 
-/** Somebody whose browser is signed in and who tells of pages. */
+/** A signed-in user whose browser sends page telemetry. */
 export interface PersonOfRemote {
   readonly userId: string;
-  /** One page of theirs more. @param network where it calls from */
+  /** Sends the events of another page. @param network address of the client */
   tell(network: string, ...events: object[]): Promise<void>;
-  /** The same from a session in another browser. */
+  /** The same user with a session in another browser. */
   again(): Promise<PersonOfRemote>;
 }
 
 interface Wanted {
-  /** The remote, and the share of its canary that they are all on, or none of them. */
+  /** The remote and the percentage of its canary; all users are on it, or none. */
   readonly name: string;
   readonly percent: number;
   readonly on: boolean;
@@ -53,7 +53,7 @@ async function signIn(test: TestApp, userId: string): Promise<PersonOfRemote> {
   };
 }
 
-/** People with an account from now on, made straight in the database, who are signed in and are on a canary, or are not. */
+/** Inserts signed-in users who are all on a canary, or all not. */
 export async function signInPeople(
   test: TestApp,
   { name, percent, on, count, roles = [] }: Wanted,

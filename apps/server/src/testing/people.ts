@@ -53,7 +53,7 @@ export function createBrowser({ app }: TestApp, { keepsCookies = true, from }: B
   return browser;
 }
 
-export const typeOf = (identifier: string) => (identifier.includes('@') ? 'email' : 'phone');
+const typeOf = (identifier: string) => (identifier.includes('@') ? 'email' : 'phone');
 
 export const signUpBody = (identifier: string) => ({
   type: typeOf(identifier),
@@ -109,5 +109,5 @@ export async function signIn(
   return { browser, body };
 }
 
-/** What was sent to the identifier, oldest first. */
+/** Messages to the identifier, oldest first. */
 export const sentTo = (test: TestApp, identifier: string) => test.sent.filter(({ to }) => to === identifier);

@@ -31,7 +31,7 @@ function head(width: number, height: number, depth = 8, colour = 2): Buffer {
 
 const END = chunk('IEND', Buffer.alloc(0));
 const pngOf = (...chunks: Buffer[]) => Buffer.concat([MAGIC, ...chunks, END]);
-/** A whole PNG by hand: black pixels, with whatever stands between its head and them. */
+/** A complete PNG of black pixels, with chunks between its header and them. */
 const handMade = (side: number, ...between: Buffer[]) =>
   pngOf(head(side, side), ...between, chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1)))));
 
@@ -69,7 +69,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const HTML = '<!doctype html><script>alert(1)</script>';
 const megabytes = () => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** Where somebody stood, who they were and what they used: all of it has to go. */
+/** Metadata with a position, an author and a device, all of which must be removed. */
 export const tellTale = () =>
   plain()
     .jpeg()
@@ -110,7 +110,7 @@ export const goodPhotos: Taken[] = [
   ['4 MB less a byte', async () => followedBy(jpeg(), Buffer.alloc(MAX_PHOTO_BYTES - (await jpeg()).length))],
 ];
 
-/** What asks for much more memory than it brings. */
+/** Small files that would take much memory. */
 export const bombs: Refused[] = [
   [
     'a head of 30,000 by 30,000',
@@ -127,7 +127,7 @@ export const bombs: Refused[] = [
   ['a line that is too long', () => plain(16_001, 1).png().toBuffer(), photoTooManyPixels],
 ];
 
-/** What unfolds beside the pixels; it is dropped, or the picture is refused. */
+/** Files whose other chunks decompress to much data. The chunk is dropped, or the photo rejected. */
 export const unfolding: Taken[] = [
   ['more pixels than its head says', () => pngOf(head(9, 9), chunk('IDAT', megabytes()))],
   ['text that unfolds', () => handMade(8, chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), megabytes()])))],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
 /** Coin of the service. Prices are JSON literals, so that a test can send digits that a float loses. */
-export interface Coin {
+interface Coin {
   usd: string;
   change?: string;
   updatedAt: Date;

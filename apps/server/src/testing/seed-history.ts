@@ -12,7 +12,7 @@ const SEEDED_ADDRESSES = {
   '31337': '0x000000000000000000000000000000000000dEaD',
 } as const;
 
-/** Somebody whose wallet has as many lines of history as wanted, one a second; every thousandth is a failed send of USDT. */
+/** Signs up a user whose wallet has `lines` history entries, one per second; every 1000th is a failed send of USDT. */
 export async function withHistory(test: TestApp, lines: number) {
   const person = await signUpOnboarded(test);
   const walletId = newId(systemClock);

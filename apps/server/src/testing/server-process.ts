@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ServerBuild } from '@tessera/stack';
 
-/** Far more than it takes, also where many start at once: what does not start at all is told by its end. */
+/** Far above the start time of many concurrent processes. A process that cannot start exits earlier. */
 const STARTS_WITHIN_MS = 90_000;
 
-/** A real server process, to be ended in any way. */
+/** A real server process. */
 export interface ServerProcess {
   url: string;
-  /** How it ended: a signal's name, or an exit code. */
+  /** Resolves with the name of the signal or the exit code. */
   ended: Promise<string>;
   kill(): Promise<void>;
 }

@@ -5,20 +5,19 @@ import { createActors, type Actor } from './actors';
 import type { Authenticator } from './authenticator';
 import type { TestApp } from './create-test-app';
 
-/** Somebody in the back office: signed in with an authenticator app that works. */
+/** A staff member, signed in with a working authenticator app. */
 export interface StaffMember extends Actor {
   app: Authenticator;
   bearer: string;
   sessionId: string;
 }
 
-/** Calls with somebody's bearer. */
 export interface StaffTest {
   /** Staff with a working authenticator app, just signed in. */
   staff(...roles: Role[]): Promise<StaffMember>;
-  /** Somebody of the product. */
+  /** A user without a role. */
   person(facts?: { country?: string }): Promise<Actor>;
-  /** Switches an authenticator app on for somebody, straight in the database. */
+  /** Inserts a confirmed authenticator app. */
   withApp(userId: string): Promise<Authenticator>;
   call(
     who: { bearer: string },
@@ -29,7 +28,7 @@ export interface StaffTest {
   ): Promise<{ status: number; code: string; body: unknown; text: string }>;
   sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   rolesOf(userId: string): Promise<Role[]>;
-  /** Gives somebody a new token of their session, as a refresh does: one lives for ten minutes. */
+  /** Replaces the access token, as a refresh does; one lasts ten minutes. */
   renew(member: StaffMember): Promise<void>;
 }
 
@@ -37,7 +36,7 @@ const isJson = (type: unknown) => String(type).includes('json');
 const codeOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 
-/** People and staff straight in the database, and calls as any of them. */
+/** Inserts users and staff, and calls as any of them. */
 export function createStaffTest(test: TestApp): StaffTest {
   const make = createActors(test);
   const { totpSealer, accessTokens } = createIdentity(test.deps);

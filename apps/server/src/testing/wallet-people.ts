@@ -8,10 +8,9 @@ import { signUpOnboarded, type Browser } from './people';
 
 export const WALLET_KEY = 'wallet key #1';
 
-/** Somebody with a wallet and, on development chains, their test coins. */
+/** A user with a wallet and, on development chains, test coins. */
 export interface WalletPerson {
   browser: Browser;
-  /** What they sign in with. */
   identifier: string;
   userId: string;
   username: string;
@@ -20,7 +19,7 @@ export interface WalletPerson {
   addressOn(chainId: string): string;
 }
 
-/** Signs somebody up and makes their wallet. @param phrase to restore one; new words when it is left out. */
+/** Signs up a user and creates a wallet. @param phrase to import; default: a new one */
 export async function withWallet(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const { browser, identifier, userId, username } = await signUpOnboarded(test);
   const mnemonic =

@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { createDatabase, createPool } from '../platform/db/database';
-import { surviveDatabaseLoss } from '../platform/db/survive-database-loss';
+import { surviveDatabaseLoss } from '../platform/db/database-errors';
 import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 

@@ -17,44 +17,38 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-/** Keyed hash for one use. Its key comes from HASH_PEPPER, so the database alone does not allow guessing. */
-export interface Keyed {
-  mac(text: string): Buffer;
-}
+const keyOf = (pepper: Buffer, use: string) =>
+  Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
-/** @param use separates the hashes of different uses */
-export function createKeyed(pepper: Buffer, use: string): Keyed {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
-  return { mac: (text) => createHmac('sha256', key).update(text).digest() };
+/** Creates a keyed hash for one use. Its key comes from HASH_PEPPER, so the database alone does not allow guessing. */
+export function createKeyed(pepper: Buffer, use: string) {
+  const key = keyOf(pepper, use);
+  return { mac: (text: string): Buffer => createHmac('sha256', key).update(text).digest() };
 }
-
-/** Encryption of small secrets at rest. `owner` is authenticated, so a value copied to another owner does not open. */
-export interface Sealer {
-  seal(secret: Uint8Array, owner: string): Buffer;
-  /** @throws when altered, or sealed for another owner or with another key */
-  open(sealed: Uint8Array, owner: string): Buffer;
-}
+export type Keyed = ReturnType<typeof createKeyed>;
 
 const NONCE = 12;
-const TAG = 16;
+const authTagLength = 16;
 
-/** AES-256-GCM; the key comes from HASH_PEPPER. */
-export function createSealer(pepper: Buffer, use: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
+/**
+ * Encrypts small secrets at rest with AES-256-GCM and a key from HASH_PEPPER. `owner` is authenticated, so a value copied to
+ * another owner does not open. `open` throws when the value is altered, or sealed for another owner or with another key.
+ */
+export function createSealer(pepper: Buffer, use: string) {
+  const key = keyOf(pepper, use);
   return {
-    seal: (secret, owner) => {
+    seal: (secret: Uint8Array, owner: string): Buffer => {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
       const text = Buffer.concat([cipher.update(secret), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]);
     },
-    open: (sealed, owner) => {
-      const tag = sealed.subarray(NONCE, NONCE + TAG);
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {
-        authTagLength: TAG,
-      });
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+    open: (sealed: Uint8Array, owner: string): Buffer => {
+      const end = NONCE + authTagLength;
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength });
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(NONCE, end));
+      return Buffer.concat([decipher.update(sealed.subarray(end)), decipher.final()]);
     },
   };
 }
+export type Sealer = ReturnType<typeof createSealer>;

@@ -1,6 +1,5 @@
 import { customType, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A ULID made by the server (`newId`). */
 export const ulidColumn = (name: string) => text(name);
 
 /** A time with zone in milliseconds, the precision of the clock. */

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Logger } from '../logger';
 
-/** Whether a query violated the unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error) || !('code' in cause) || !('constraint' in cause)) return false;
@@ -21,4 +21,24 @@ export function isDatabaseAway(error: unknown): boolean {
       message,
     )
   );
+}
+
+/**
+ * graphile-worker writes the outcome of a job without awaiting it, and retries only some connection errors: without this,
+ * a job that ends while PostgreSQL restarts ends the process. The heartbeat frees such a job later. Any other unhandled
+ * rejection is a bug: the process ends in order, with exit code 1.
+ */
+export function surviveDatabaseLoss(logger: Logger): void {
+  let ending = false;
+  process.on('unhandledRejection', (err) => {
+    if (isDatabaseAway(err)) {
+      logger.warn({ err }, 'failed to write to the database in the background');
+      return;
+    }
+    logger.error({ err }, 'unhandled rejection');
+    if (ending) return;
+    ending = true;
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
 }

@@ -8,7 +8,6 @@ const Stack = v.object({ databaseUrl: v.string() });
 /** Option of a command for `parseArgs`: the data folder of `npm start`. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
 
-/** Usage text of `--data`. */
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 
@@ -18,9 +17,8 @@ The database is that of DATABASE_URL, or of npm start.`;
  * @throws when there is none
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
-  const named = env['DATABASE_URL_FILE']
-    ? readFileSync(env['DATABASE_URL_FILE'], 'utf8').trim()
-    : env['DATABASE_URL'];
+  const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;
+  const named = urlFile ? readFileSync(urlFile, 'utf8').trim() : url;
   if (named !== undefined && data === undefined) return named;
   // npm runs workspace commands in the workspace and passes the caller's folder in INIT_CWD.
   const folder = data === undefined ? DATA : resolve(env['INIT_CWD'] ?? process.cwd(), data);

@@ -7,7 +7,6 @@ import { CHANNEL, type Notice } from './notify';
 
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
-/** The LISTEN connection of the process. */
 export interface Listener {
   /** Called for every notice. @returns the unsubscribe function */
   subscribe(handler: (notice: Notice) => void): () => void;
@@ -17,14 +16,7 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-function parse(payload: string | undefined): Notice | undefined {
-  try {
-    const result = v.safeParse(NoticeShape, JSON.parse(payload ?? ''));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
 /** Listens on one connection and reconnects with backoff. Resolves after the first attempt. */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
@@ -36,11 +28,8 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
   let retrying: Promise<void> | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      application_name: 'tessera-listen',
-    });
+    const options = { connectionString: databaseUrl, keepAlive: true, application_name: 'tessera-listen' };
+    const next = new pg.Client(options);
     next.on('error', (err) => logger.warn({ err }, 'listening connection failed'));
     next.on('end', () => {
       if (client !== next || stopped.signal.aborted) return;
@@ -50,8 +39,8 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
       retrying = reconnect();
     });
     next.on('notification', ({ payload }) => {
-      const notice = parse(payload);
-      if (notice) for (const handler of handlers) handler(notice);
+      const notice = v.safeParse(Payload, payload);
+      if (notice.success) for (const handler of handlers) handler(notice.output);
     });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
@@ -72,9 +61,7 @@ export async function createListener(databaseUrl: string, logger: Logger): Promi
     }
   }
 
-  await connect().catch(() => {
-    retrying = reconnect();
-  });
+  await connect().catch(() => void (retrying = reconnect()));
   const add = <Handler>(set: Set<Handler>, handler: Handler) => {
     set.add(handler);
     return () => void set.delete(handler);

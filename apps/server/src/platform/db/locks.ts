@@ -23,20 +23,15 @@ const SEEDS = {
   transferRequest: 2,
   /** address: sums of its payments */
   payments: 3,
-  /** wallet id */
   historyRescan: 4,
-  /** chain id */
   validators: 5,
-  /** user id */
   notificationLimit: 11,
-  /** ids of two users */
   userPair: 12,
   /** user id or email address */
   invitation: 13,
   username: 7351,
 } as const;
 
-/** Locks a subject until the end of the transaction. */
 export const lock = (tx: Executor, name: keyof typeof SEEDS, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, ${SEEDS[name]}))`);
 
@@ -46,7 +41,6 @@ export const lockAll = (tx: Executor, name: keyof typeof SEEDS, subjects: readon
     select pg_advisory_xact_lock(hashtextextended(subject, ${SEEDS[name]}))
     from (select distinct unnest(${sql.param([...subjects])}::text[]) as subject order by 1) as subjects`);
 
-/** Locks a key until the end of the transaction. */
 export const lockKey = (
   tx: Executor,
   name: keyof typeof LOCK_KEYS,

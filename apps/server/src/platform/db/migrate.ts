@@ -1,13 +1,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
-import { LOCK_TIMEOUT_MS, withLockTimeout } from './with-lock-timeout';
 import { LOCK_KEYS } from './locks';
+
+/** Short, because later statements on the table queue behind a statement that waits for a lock. */
+const LOCK_TIMEOUT_MS = 2000;
+const PAUSE_MS = 3000;
+const TRIES = 60;
+type Warner = Pick<Logger, 'warn'>;
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && cause.code === '55P03';
+}
+
+/** Retries a migration until it gets its locks. @throws after 60 attempts */
+async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await migrate();
+    } catch (err) {
+      if (!isLockTimeout(err)) throw err;
+      if (attempt === TRIES)
+        throw new Error(
+          `A migration did not get its locks in ${TRIES} tries: end the transaction that is open in the database`,
+          { cause: err },
+        );
+      const text = 'a migration waits for a lock that another transaction holds; trying again';
+      logger.warn({ err, attempt }, text);
+      await delay(PAUSE_MS);
+    }
+  }
+}
 
 /** Returns the migrations beside the sources or beside the built bundle. */
 function findFolder(): string {
@@ -21,12 +51,12 @@ function findFolder(): string {
  * Runs pending migrations, each in its own transaction: the locks of one are released before the next begins, so that adding a
  * column to `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
  */
-async function runPending(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
+async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`);
   const migrations = readMigrations(folder);
-  await rejectOlderThan(db, migrations[0]);
+  await rejectOlderThan(db, migrations[0]?.folderMillis ?? 0);
   const newest = await newestRun(db);
   for (const migration of migrations) {
     if (BigInt(migration.folderMillis) <= newest) continue;
@@ -34,21 +64,20 @@ async function runPending(db: Database, logger: Pick<Logger, 'warn'>, folder: st
   }
 }
 
-async function runOne(db: Database, { sql: statements, hash, folderMillis }: MigrationMeta): Promise<void> {
-  await db.transaction(async (tx) => {
+const runOne = (db: Database, { sql: statements, hash, folderMillis: at }: MigrationMeta) =>
+  db.transaction(async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${at})`,
     );
   });
-}
 
 const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
 /** @throws when the database is older than the baseline: no migration leads from its schema to the current one. */
-async function rejectOlderThan(db: Database, baseline: MigrationMeta | undefined): Promise<void> {
+async function rejectOlderThan(db: Database, baseline: number): Promise<void> {
   const { rows } = await db.execute(
-    sql`select from drizzle.__drizzle_migrations where created_at < ${baseline?.folderMillis ?? 0} limit 1`,
+    sql`select from drizzle.__drizzle_migrations where created_at < ${baseline} limit 1`,
   );
   if (rows.length > 0)
     throw new Error(
@@ -74,22 +103,15 @@ async function newestRun(db: Database): Promise<bigint> {
  * needs no right to change the schema, so the server may run as a role that owns no table. Accepts newer migrations.
  * @throws when the database is older than the baseline.
  */
-export async function migrate(
-  db: Database,
-  logger: Pick<Logger, 'warn'>,
-  folder = findFolder(),
-): Promise<void> {
+export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);
   await runWorkerMigrations({ pgPool: db.$client });
 }
 
-async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>, folder: string): Promise<void> {
+async function migrateInTurn(db: Database, logger: Warner, folder: string): Promise<void> {
   const client = await db.$client.connect();
-  const pool = new pg.Pool({
-    ...db.$client.options,
-    max: 2,
-    options: `-c lock_timeout=${LOCK_TIMEOUT_MS}`,
-  });
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
+  const pool = new pg.Pool({ ...db.$client.options, max: 2, options });
   logLostConnections(pool, logger);
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEYS.migrations]);
@@ -102,7 +124,6 @@ async function migrateInTurn(db: Database, logger: Pick<Logger, 'warn'>, folder:
   }
 }
 
-/** Whether the database has every migration of this build. */
 export async function isMigrated(db: Database, folder = findFolder()): Promise<boolean> {
   const newest = Math.max(...readMigrations(folder).map((file) => file.folderMillis));
   return (await newestRun(db)) >= BigInt(newest);

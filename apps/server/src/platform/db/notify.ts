@@ -2,7 +2,6 @@ import type { LiveEvent } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
-/** The only NOTIFY channel. */
 export const CHANNEL = 'tessera';
 
 /** Payload of a NOTIFY: a hint of what changed, never data. The contract of the event stream lists the kinds. */

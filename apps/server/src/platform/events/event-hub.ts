@@ -1,20 +1,17 @@
 import { LiveEvent } from '@tessera/contracts';
 import * as v from 'valibot';
-
 import type { Listener } from '../db/listener';
 
 /** An open page that receives the events of its user. */
-export interface Subscriber {
+interface Subscriber {
   userId: string;
   sessionId: string;
   hear(event: LiveEvent): void;
-  /** The session ended; no further event is sent. */
   end(): void;
   /** Events may have been missed. */
   gap(): void;
 }
 
-/** Dispatches notices to the pages of the affected user. */
 export class EventHub {
   private readonly subscribers = new Set<Subscriber>();
 
@@ -28,21 +25,15 @@ export class EventHub {
     return () => void this.subscribers.delete(subscriber);
   }
 
-  /** Number of subscribed pages. */
-  get size(): number {
-    return this.subscribers.size;
-  }
-
   private receive(notice: Record<string, string | undefined>): void {
     const { userId, sessionId, ...rest } = notice;
     const event = v.safeParse(LiveEvent, rest);
     if (!event.success) return;
     for (const one of this.subscribers) {
+      const isOwn = one.userId === userId;
       if (event.output.kind === 'session') {
-        if (one.sessionId === sessionId || one.userId === userId) one.end();
-      } else if (event.output.kind === 'release' || one.userId === userId) {
-        one.hear(event.output);
-      }
+        if (isOwn || one.sessionId === sessionId) one.end();
+      } else if (isOwn || event.output.kind === 'release') one.hear(event.output);
     }
   }
 }

@@ -5,7 +5,6 @@ const MOST_OF_A_USER = 10;
 export class OpenStreams {
   private readonly endsOf = new Map<string, Set<() => void>>();
 
-  /** @returns the function to call when the stream ends */
   add(userId: string, end: () => void): () => void {
     const ends = this.endsOf.get(userId) ?? new Set();
     this.endsOf.set(userId, ends);

@@ -1,29 +1,37 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
 import type { PlatformDeps } from '../deps';
 import {
-  recordHeartbeat,
   DEAD_AFTER_S,
   freeJobsOfDeadWorkers,
   freeLostJobs,
+  recordHeartbeat,
   removeWorker,
 } from './workers.repository';
-import { trackRunningJobs, type RunningJobs } from './running-jobs';
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
+/** Time that graphile-worker has to write the outcome of a job. */
+const WRITES_WITHIN_MS = 10_000;
 
-export interface Heartbeat {
-  readonly jobs: RunningJobs;
-  /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
-  registered(): Promise<void>;
-  /** Starts the heartbeat. Call it once the pool exists. */
-  start(): void;
-  /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool ended. */
-  stop(): Promise<void>;
+function trackRunningJobs() {
+  const events: WorkerEvents = new EventEmitter();
+  const endedAt = new Map<string, number>();
+  const pool: { id?: string } = {};
+  events.on('pool:create', ({ workerPool }) => (pool.id = workerPool.id));
+  events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
+  events.on('job:complete', ({ job }) => endedAt.set(job.id, performance.now()));
+  /** Ids of jobs that run, or ended too recently for their outcome to be stored. */
+  const ids = () => {
+    for (const [id, at] of endedAt) if (performance.now() - at > WRITES_WITHIN_MS) endedAt.delete(id);
+    return [...endedAt.keys()];
+  };
+  return { events, pool, ids };
 }
 
 /** Records a heartbeat of the worker pool, and unlocks jobs that no worker runs. */
-export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>): Heartbeat {
+export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
@@ -55,12 +63,15 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   }
 
   return {
-    jobs,
-    registered: () => registered,
+    events: jobs.events,
+    /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
+    registered,
+    /** Starts the heartbeat. Call it once the pool exists. */
     start() {
-      if (jobs.poolId === undefined) throw new Error('The worker pool does not exist yet');
-      loop = run(jobs.poolId);
+      if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
+      loop = run(jobs.pool.id);
     },
+    /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool ended. */
     async stop() {
       stopped.abort();
       await loop;

@@ -32,7 +32,6 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** Handlers of jobs, by name. */
 export type JobList = Partial<Record<JobName, Task>>;
 
 /** Returns the crontab of graphile-worker. The job key prevents a second run from being enqueued while one waits. */

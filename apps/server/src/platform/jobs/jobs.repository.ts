@@ -3,12 +3,11 @@ import type { JobName } from './job-names';
 import type { Executor } from '../db/database';
 import { taskRuns } from './task-runs.table';
 
-export interface JobOptions {
+interface JobOptions {
   /** A job with the key of a waiting job replaces it. */
   jobKey?: string;
   runAt?: Date;
   maxAttempts?: number;
-  /** Jobs of one queue run sequentially. */
   queueName?: string;
 }
 
@@ -25,16 +24,10 @@ export function addJobCall(name: JobName, payload: object, options: JobOptions =
 }
 
 /** Enqueues a job when the transaction commits. @param name a task of `worker.ts` */
-export async function addJob(
-  tx: Executor,
-  name: JobName,
-  payload: object,
-  options?: JobOptions,
-): Promise<void> {
-  await tx.execute(sql`select ${addJobCall(name, payload, options)}`);
+export async function addJob(tx: Executor, ...job: Parameters<typeof addJobCall>): Promise<void> {
+  await tx.execute(sql`select ${addJobCall(...job)}`);
 }
 
-/** Records a successful run of a task. */
 export async function recordTaskRun(db: Executor, task: string, doneAt: Date): Promise<void> {
   await db
     .insert(taskRuns)

@@ -3,31 +3,25 @@ import { SECOND } from '../clock';
 import type { PlatformDeps } from '../deps';
 import { recordTaskRun } from './jobs.repository';
 
-/** Shortest time between two records of one task. */
 const INTERVAL_MS = 5 * SECOND;
 
 /** Wraps tasks so that each successful run is recorded, at most every 5 s per task. The job succeeds if the record fails. */
-export function recordTaskRuns(
-  { db, clock, logger }: Pick<PlatformDeps, 'db' | 'clock' | 'logger'>,
-  tasks: TaskList,
-) {
+export function recordTaskRuns(deps: Pick<PlatformDeps, 'db' | 'clock' | 'logger'>, tasks: TaskList) {
+  const { db, clock, logger } = deps;
   const recordedAt = new Map<string, number>();
   const record = async (task: string) => {
     const now = clock.now();
     if (now.getTime() - (recordedAt.get(task) ?? -Infinity) < INTERVAL_MS) return;
     recordedAt.set(task, now.getTime());
-    await recordTaskRun(db, task, now).catch((err: unknown) =>
-      logger.warn({ err, task }, 'failed to record task run'),
-    );
+    const warn = (err: unknown) => logger.warn({ err, task }, 'failed to record task run');
+    await recordTaskRun(db, task, now).catch(warn);
   };
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, run]): [string, typeof run] => [
-      name,
-      async (payload, helpers) => {
-        const result = await run?.(payload, helpers);
-        await record(name);
-        return result;
-      },
-    ]),
-  ) satisfies TaskList;
+  const recorded =
+    (name: string, run: TaskList[string]): TaskList[string] =>
+    async (payload, helpers) => {
+      const result = await run?.(payload, helpers);
+      await record(name);
+      return result;
+    };
+  return Object.fromEntries(Object.entries(tasks).map(([name, run]) => [name, recorded(name, run)]));
 }

@@ -4,10 +4,7 @@ import type { PlatformDeps } from '../deps';
 import { createHeartbeat } from './heartbeat';
 
 const Job = v.object({ task_identifier: v.string() });
-const taskOf = (job: unknown) => {
-  const known = v.safeParse(Job, job);
-  return known.success ? known.output.task_identifier : undefined;
-};
+const taskOf = (job: unknown) => (v.is(Job, job) ? job.task_identifier : undefined);
 
 /** Redirects the worker's log to ours: only failures, without payloads. */
 export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
@@ -27,10 +24,10 @@ export async function startJobs(
   const heartbeat = createHeartbeat(deps);
   const runner = await run({
     ...workerOptions(deps),
-    events: heartbeat.jobs.events,
+    events: heartbeat.events,
     // Called before each fetch of a job.
     forbiddenFlags: async () => {
-      await heartbeat.registered();
+      await heartbeat.registered;
       return [];
     },
     taskList,

@@ -6,16 +6,14 @@ import { workers } from './workers.table';
 export const DEAD_AFTER_S = 10;
 const DEAD_AFTER = sql.raw(`interval '${DEAD_AFTER_S} seconds'`);
 
-/** Records that a worker pool is alive. */
 export async function recordHeartbeat(db: Executor, poolId: string): Promise<void> {
   await db.execute(sql`insert into ${workers} (id, seen_at) values (${poolId}, now())
     on conflict (id) do update set seen_at = excluded.seen_at`);
 }
 
 /**
- * Unlocks the jobs of workers that died, and returns how many workers that were. Deleting the row decides which caller
- * unlocks, so that a job is never unlocked twice. A pool without a row is left alone: it may be of a previous version.
- * After a restart of PostgreSQL every heartbeat is late, so the server must have been up for as long.
+ * Unlocks the jobs of dead workers and returns their number. Deleting the row decides which caller unlocks, so that a job is never
+ * unlocked twice. After a restart of PostgreSQL every heartbeat is late, so the server must have been up for as long.
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ dead: number }>(sql`
@@ -32,11 +30,7 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
  * Unlocks the jobs that this pool has locked and does not run: the connection broke between taking a job and receiving
  * it, or while its outcome was written. Returns how many.
  */
-export async function freeLostJobs(
-  db: Executor,
-  poolId: string,
-  running: readonly string[],
-): Promise<number> {
+export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {
   const ids = sql.param(running);
   const { rows } = await db.execute<{ freed: number }>(sql`
     with lost as (

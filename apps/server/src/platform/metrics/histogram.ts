@@ -12,30 +12,19 @@ export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   TTFB: [50, 100, 200, 400, 800, 1200, 1800, 3000],
 };
 
-/** Index of the bucket of a value. */
-export function bucketOf(bounds: readonly number[], value: number): number {
-  const found = bounds.findIndex((bound) => value <= bound);
-  return found === -1 ? bounds.length : found;
-}
+export const bucketOf = (bounds: readonly number[], value: number): number =>
+  [...bounds, Infinity].findIndex((bound) => value <= bound);
 
-/** Counts with one value. */
-export const countsOf = (bounds: readonly number[], value: number): number[] => {
-  const at = bucketOf(bounds, value);
-  return Array.from({ length: bounds.length + 1 }, (_, index) => (index === at ? 1 : 0));
-};
+export const countsOf = (bounds: readonly number[], value: number): number[] =>
+  [...bounds, Infinity].map((_, index) => (index === bucketOf(bounds, value) ? 1 : 0));
 
-/** Sums several counts of the same bounds. */
 export const addCounts = (all: readonly (readonly number[])[]): number[] =>
   Array.from({ length: Math.max(0, ...all.map((one) => one.length)) }, (_, index) =>
     all.reduce((sum, one) => sum + (one[index] ?? 0), 0),
   );
 
 /** Returns a quantile, interpolated within its bucket; the last bound for the unbounded bucket; null without values. */
-export function quantileOf(
-  bounds: readonly number[],
-  counts: readonly number[],
-  share: number,
-): number | null {
+export function quantileOf(bounds: readonly number[], counts: readonly number[], share: number) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   const wanted = share * total;

@@ -2,16 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { outbox } from '../outbox/outbox.table';
 
-/** Numbers of jobs and of unsent messages, and the age of the oldest of each in seconds. */
-type QueueFigures = {
-  due: number;
-  later: number;
-  failed: number;
-  oldest_job: number;
-  waiting: number;
-  oldest: number;
-};
+type QueueFigures = Record<'due' | 'later' | 'failed' | 'oldest_job' | 'waiting' | 'oldest', number>;
 
+/** Returns the numbers of jobs and of unsent messages, and the age of the oldest of each in seconds. */
 export async function readQueueFigures(db: Executor, at: Date): Promise<QueueFigures> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QueueFigures>(sql`

@@ -2,9 +2,6 @@ import { VitalName } from '@tessera/contracts';
 import { Counter, Gauge, Histogram, Registry, type OpenMetricsContentType } from 'prom-client';
 import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
-/** Label of exemplars only. */
-type Example = 'trace_id';
-
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
 /**
@@ -17,20 +14,15 @@ export function createMetrics() {
   const registers = [registry];
   const gauge = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge<Label>({ name: `tessera_${name}`, help, labelNames, registers });
+  const common = { registers, enableExemplars: true };
   const histogram = <Label extends string>(
     name: string,
     help: string,
     buckets: number[],
     ...labelNames: Label[]
-  ) => new Histogram<Label | Example>({ name, help, buckets, labelNames, registers, enableExemplars: true });
+  ) => new Histogram<Label | 'trace_id'>({ name, help, buckets, labelNames, ...common });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
-    new Counter<Label | Example>({
-      name: `tessera_${name}`,
-      help,
-      labelNames,
-      registers,
-      enableExemplars: true,
-    });
+    new Counter<Label | 'trace_id'>({ name: `tessera_${name}`, help, labelNames, ...common });
 
   const vital = (name: VitalName) => {
     const bounds = VITAL_BOUNDS[name];
@@ -38,8 +30,6 @@ export function createMetrics() {
     const buckets = name === 'CLS' ? [...bounds] : seconds(bounds);
     return histogram(metric, `${name} of pages, by remote`, buckets, 'remote', 'version');
   };
-  const vitals = Object.fromEntries(VitalName.options.map((name) => [name, vital(name)]));
-
   return {
     registry,
     requests: histogram(
@@ -59,7 +49,7 @@ export function createMetrics() {
       'remote',
       'version',
     ),
-    vitals: new Map(Object.entries(vitals)),
+    vitals: new Map(VitalName.options.map((name): [string, ReturnType<typeof vital>] => [name, vital(name)])),
     policyReports: counter('policy_reports', 'Reports of the content security policy', 'directive'),
     databaseUp: gauge('database_up', '1 when the database answered this question'),
     databaseConnections: gauge('database_connections', 'Connections of the pool by state', 'state'),

@@ -5,10 +5,10 @@ import { addJob } from '../jobs/jobs.repository';
 import { insertCursor } from '../../modules/chains/chain-cursors.repository';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { eventsOf, newVersion, openPage, publishForTelemetry } from '../../testing/telemetry-pages';
-import { type MetricsServer, serveMetrics } from './serve-metrics';
+import { serveMetrics } from './serve-metrics';
 
 let test: TestApp;
-let server: MetricsServer | undefined;
+let server: Awaited<ReturnType<typeof serveMetrics>>;
 beforeAll(async () => {
   test = await createTestApp();
   server = await serveMetrics(test.deps, 0, measureChains);

@@ -1,29 +1,46 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { PlatformDeps } from '../deps';
-import { measureDatabase, type MeasureModules } from './measure-database';
+import { readQueueFigures } from './metrics.repository';
 
 type Deps = Pick<PlatformDeps, 'config' | 'db' | 'clock' | 'metrics' | 'logger'>;
 
-export interface MetricsServer {
-  readonly port: number;
-  close(): Promise<void>;
+async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
+  const row = await readQueueFigures(db, clock.now());
+  metrics.jobs.set({ state: 'due' }, row.due);
+  metrics.jobs.set({ state: 'later' }, row.later);
+  metrics.jobs.set({ state: 'failed' }, row.failed);
+  metrics.oldestJob.set(row.oldest_job);
+  metrics.outboxWaiting.set(row.waiting);
+  metrics.oldestMessage.set(row.oldest);
 }
 
-const portOf = (server: Server): number => {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-};
+type MeasureModules = (deps: Deps) => Promise<void>;
+
+/** Sets the gauges that are read from the database, and `database_up`. */
+async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
+  const { db, metrics } = deps;
+  const { totalCount, idleCount, waitingCount } = db.$client;
+  metrics.databaseConnections.set({ state: 'used' }, totalCount - idleCount);
+  metrics.databaseConnections.set({ state: 'idle' }, idleCount);
+  metrics.databaseConnections.set({ state: 'waited for' }, waitingCount);
+  try {
+    await Promise.all([measureQueues(deps), measureModules(deps)]);
+    metrics.databaseUp.set(1);
+  } catch {
+    metrics.databaseUp.set(0);
+    // A stale value would look like a current one.
+    for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
+    for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
+      gauge.set(Number.NaN);
+  }
+}
 
 /**
  * Serves GET /metrics on a separate port that no proxy forwards, because metrics are for operators only. A port in use does
  * not stop the process.
  */
-export async function serveMetrics(
-  deps: Deps,
-  port: number,
-  measureModules: MeasureModules,
-): Promise<MetricsServer | undefined> {
+export async function serveMetrics(deps: Deps, port: number, measureModules: MeasureModules) {
   const { config, metrics, logger } = deps;
   collectDefaultMetrics({ register: metrics.registry });
   const server = createServer((request, response) => {
@@ -49,8 +66,9 @@ export async function serveMetrics(
     server.listen(port, config.METRICS_HOST, () => resolve(true));
   });
   if (!listening) return undefined;
+  const address = server.address();
   return {
-    port: portOf(server),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

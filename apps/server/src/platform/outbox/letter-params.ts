@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import type { TemplateName, TemplateParams } from './templates/templates';
 
 const none = v.strictObject({});
@@ -7,10 +6,7 @@ const browser = v.string();
 const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
-/**
- * Parameters of mails that are also stored as notifications. Never a mail with a code or link, because parameters are
- * stored.
- */
+/** Parameters of mails that are also notifications. Never a mail with a code or link, because parameters are stored. */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
   'password-changed': none,
@@ -44,9 +40,9 @@ const letterParams = {
 
 export type LetterName = keyof typeof letterParams;
 
-const isLetter = (name: string): name is LetterName => Object.hasOwn(letterParams, name);
-
-export const letters: readonly LetterName[] = Object.keys(letterParams).filter(isLetter);
+export const letters = Object.keys(letterParams).filter((name): name is LetterName =>
+  Object.hasOwn(letterParams, name),
+);
 
 /** Whether stored parameters match the template; those of an older version may not. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>

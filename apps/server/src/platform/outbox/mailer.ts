@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config';
-import type { Message } from './message';
-import { createTextSender } from './text-sender';
+
+/** A mail or text. `id` is constant over retries, so that a receiver can deduplicate. */
+export type Message = Record<'id' | 'to' | 'subject' | 'text' | 'html', string>;
 
 /** Sends mails, and texts to E.164 numbers. */
 export interface Mailer {
@@ -10,20 +11,55 @@ export interface Mailer {
   close(): void;
 }
 
+interface TextSender {
+  send: Mailer['text'];
+  close(): void;
+}
+
+/** Sends texts as mails to `<number>@sms.tessera.local`, which the mail catcher shows. */
+function viaSmtp(url: string, from: string): TextSender {
+  const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
+  return {
+    send: async ({ to, text }) => {
+      await transport.sendMail({ from, to: `${to}@sms.tessera.local`, subject: 'Text message', text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Posts `{ id, to, text }` as JSON to a gateway, with the credentials of the URL. */
+function viaGateway(gateway: URL): TextSender {
+  const target = new URL(gateway.href);
+  target.username = target.password = '';
+  const authorization = `Basic ${Buffer.from(`${gateway.username}:${gateway.password}`).toString('base64')}`;
+  return {
+    send: async (message) => {
+      const answer = await fetch(target, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(gateway.username ? { authorization } : {}) },
+        body: JSON.stringify(message),
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!answer.ok) throw new Error(`The text gateway answered ${answer.status}`);
+    },
+    close: () => undefined,
+  };
+}
+
 const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 
-export function createMailer(
-  config: Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>,
-): Mailer {
+type Settings = Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
+
+export function createMailer({ SMTP_URL: url, SMS_URL, MAIL_FROM: from, PUBLIC_ORIGIN }: Settings): Mailer {
   // Pooled: greeting and TLS take longer than the mail.
-  const transport = createTransport({ url: config.SMTP_URL, pool: true, maxConnections: 4, ...timeouts });
-  const host = new URL(config.PUBLIC_ORIGIN).hostname;
-  const texts = createTextSender(config);
+  const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
+  const host = new URL(PUBLIC_ORIGIN).hostname;
+  const texts = SMS_URL.startsWith('https:') ? viaGateway(new URL(SMS_URL)) : viaSmtp(SMS_URL, from);
   return {
     mail: async ({ id, ...message }) => {
-      await transport.sendMail({ from: config.MAIL_FROM, messageId: `<${id}@${host}>`, ...message });
+      await transport.sendMail({ from, messageId: `<${id}@${host}>`, ...message });
     },
-    text: (message) => texts.send(message),
+    text: texts.send,
     close: () => {
       transport.close();
       texts.close();

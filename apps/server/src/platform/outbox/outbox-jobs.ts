@@ -7,9 +7,8 @@ import { render } from './templates/templates';
 const Payload = v.object({ id: v.string() });
 
 async function deliver({ mailer, config }: PlatformDeps, row: OutboxRow): Promise<void> {
-  const { id, recipient, template, params, channel } = row;
-  const message = { id, to: recipient, ...render(template, params, config.PUBLIC_ORIGIN) };
-  await (channel === 'mail' ? mailer.mail(message) : mailer.text(message));
+  const { id, recipient: to, template, params, channel } = row;
+  await mailer[channel]({ id, to, ...render(template, params, config.PUBLIC_ORIGIN) });
 }
 
 /** Sends one message unless it is sent or has expired. @throws when it fails, so that the worker retries. */

@@ -8,12 +8,11 @@ import type { TemplateName, TemplateParams } from './templates/templates';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-export interface OutboxMessage<Name extends TemplateName> {
-  /** An e-mail address, or an E.164 number for a text. */
+/** `to`: an e-mail address, or an E.164 number for a text. The message is not sent after `expiresAt`. */
+interface OutboxMessage<Name extends TemplateName> {
   to: string;
   template: Name;
   params: TemplateParams<Name>;
-  /** The message is not sent after this time. */
   expiresAt?: Date;
 }
 
@@ -22,10 +21,9 @@ const queue =
   async <Name extends TemplateName>(
     tx: Executor,
     clock: Clock,
-    message: OutboxMessage<Name>,
+    { to: recipient, template, params, expiresAt }: OutboxMessage<Name>,
   ): Promise<void> => {
     const id = newId(clock);
-    const { to: recipient, template, params, expiresAt = null } = message;
     const values = { id, channel, recipient, template, params, expiresAt, createdAt: clock.now() };
     const inserted = tx.$with('inserted').as(tx.insert(outbox).values(values).returning({ id: outbox.id }));
     const job = addJobCall('outbox-send', { id }, { jobKey: `outbox:${id}`, maxAttempts: 12 });
@@ -35,9 +33,8 @@ const queue =
       .from(inserted);
   };
 
-/** Adds an e-mail to the outbox. It is sent when the transaction commits, or not at all. */
+/** Queue a message, which is sent when the transaction commits, or not at all. */
 export const queueMail = queue('mail');
-/** Adds a text message to the outbox. It is sent when the transaction commits, or not at all. */
 export const queueText = queue('text');
 
 export async function findMessage(db: Executor, id: string): Promise<OutboxRow | undefined> {
@@ -45,15 +42,9 @@ export async function findMessage(db: Executor, id: string): Promise<OutboxRow |
   return row;
 }
 
-export async function recordAttempt(
-  db: Executor,
-  { id, attempts }: OutboxRow,
-  change: Partial<OutboxRow> = {},
-): Promise<void> {
-  await db
-    .update(outbox)
-    .set({ ...change, attempts: attempts + 1 })
-    .where(eq(outbox.id, id));
+export async function recordAttempt(db: Executor, row: OutboxRow, change: Partial<OutboxRow> = {}) {
+  const set = { ...change, attempts: row.attempts + 1 };
+  await db.update(outbox).set(set).where(eq(outbox.id, row.id));
 }
 
 /** Deletes the messages to these e-mails and phone numbers, sent or not. */

@@ -1,23 +1,19 @@
 import { open } from 'node:fs/promises';
 
-/** Writes a file and flushes it to disk. */
-export async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'w');
+async function sync(path: string, content?: Buffer): Promise<void> {
+  const file = await open(path, content ? 'w' : 'r');
   try {
-    await file.writeFile(content);
+    if (content) await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
+/** Writes a file and flushes it to disk. */
+export const writeDurably = (path: string, content: Buffer): Promise<void> => sync(path, content);
+
 /** Flushes the names in a folder to disk. A no-op on Windows, which does so itself and cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  if (process.platform !== 'win32') await sync(path);
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 

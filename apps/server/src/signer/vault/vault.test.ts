@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { SignerFaultError } from '../signer-protocol';
+import { openVault, sealVault } from './vault';
 
-import { openVault, sealVault, UnknownPepperError, WrongPasscodeError } from './vault';
+const wrongPasscode = new SignerFaultError('wrong-passcode');
 
 const owner = { walletId: 'wallet-1', userId: 'user-1' };
 const pepper = { id: 'p1', key: randomBytes(32) };
@@ -29,11 +31,11 @@ describe('vault v1', () => {
 
   test('refuses another passcode, another pepper and an unknown pepper', async () => {
     const record = await sealVault(randomBytes(16), passcode, owner, pepper);
-    await expect(openVault(record, 'correct horse?', owner, [pepper])).rejects.toThrow(WrongPasscodeError);
+    await expect(openVault(record, 'correct horse?', owner, [pepper])).rejects.toThrow(wrongPasscode);
     const other = { id: 'p1', key: randomBytes(32) };
-    await expect(openVault(record, passcode, owner, [other])).rejects.toThrow(WrongPasscodeError);
+    await expect(openVault(record, passcode, owner, [other])).rejects.toThrow(wrongPasscode);
     await expect(openVault(record, passcode, owner, [{ ...pepper, id: 'p2' }])).rejects.toThrow(
-      UnknownPepperError,
+      new SignerFaultError('unknown-pepper'),
     );
   });
 
@@ -41,14 +43,14 @@ describe('vault v1', () => {
     const mine = await sealVault(randomBytes(16), passcode, owner, pepper);
     const theirs = { walletId: 'wallet-2', userId: 'user-2' };
     await expect(openVault(mine, passcode, { ...owner, userId: 'user-2' }, [pepper])).rejects.toThrow(
-      WrongPasscodeError,
+      wrongPasscode,
     );
-    await expect(openVault(mine, passcode, theirs, [pepper])).rejects.toThrow(WrongPasscodeError);
+    await expect(openVault(mine, passcode, theirs, [pepper])).rejects.toThrow(wrongPasscode);
     const other = await sealVault(randomBytes(16), passcode, theirs, pepper);
     await expect(openVault({ ...mine, data: other.data }, passcode, owner, [pepper])).rejects.toThrow(
-      WrongPasscodeError,
+      wrongPasscode,
     );
     const weaker = { ...mine, kdf: { ...mine.kdf, t: 2 } };
-    await expect(openVault(weaker, passcode, owner, [pepper])).rejects.toThrow(WrongPasscodeError);
+    await expect(openVault(weaker, passcode, owner, [pepper])).rejects.toThrow(wrongPasscode);
   });
 });

@@ -1,17 +1,62 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
+import { SignerFaultError } from '../signer-protocol';
+import type { Pepper, SealedBox, VaultOwner, VaultRecord } from './vault-record';
 
-import { open, seal } from './cipher';
-import { keyEncryptionKey, vaultKdf } from './key-encryption-key';
-import type { Pepper, VaultOwner, VaultRecord } from './vault-record';
+/** `Algorithm.Argon2id`, a const enum, which isolated modules cannot read. */
+const argon2id = 2;
+/** 64 MiB, three passes, one lane: the cost of one guess. */
+const COST = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
+const TAG = { authTagLength: 16 };
+const decode = (text: string) => Buffer.from(text, 'base64');
 
-/** Wrong passcode, pepper or owner. */
-export class WrongPasscodeError extends Error {
-  override name = 'WrongPasscodeError';
+/** Encrypts with AES-256-GCM and a random nonce. */
+function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, TAG).setAAD(Buffer.from(aad));
+  const ct = Buffer.concat([cipher.update(plain), cipher.final()]).toString('base64');
+  return { iv: iv.toString('base64'), ct, tag: cipher.getAuthTag().toString('base64') };
 }
 
-/** The vault's pepper is not configured. */
-export class UnknownPepperError extends Error {
-  override name = 'UnknownPepperError';
+/** Decrypts. @throws SignerFaultError `wrong-passcode` for another key or associated data, or altered bytes */
+function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, decode(box.iv), TAG);
+  decipher.setAAD(Buffer.from(aad)).setAuthTag(decode(box.tag));
+  const head = decipher.update(decode(box.ct));
+  try {
+    return Buffer.concat([head, decipher.final()]);
+  } catch {
+    throw new SignerFaultError('wrong-passcode');
+  } finally {
+    head.fill(0);
+  }
+}
+
+/**
+ * Derives the key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is
+ * outside the database, so the database alone does not allow guessing.
+ */
+async function keyEncryptionKey(
+  passcode: string,
+  kdf: VaultRecord['kdf'],
+  walletId: string,
+  pepper: Pepper,
+): Promise<Buffer> {
+  const stretched = await hashRaw(passcode, {
+    algorithm: argon2id,
+    memoryCost: kdf.m,
+    timeCost: kdf.t,
+    parallelism: kdf.p,
+    outputLen: 32,
+    salt: decode(kdf.salt),
+  });
+  const peppered = createHmac('sha256', pepper.key).update(walletId).digest();
+  const material = Buffer.concat([stretched, peppered]);
+  try {
+    return Buffer.from(hkdfSync('sha256', material, Buffer.alloc(0), 'optio/vault/v1', 32));
+  } finally {
+    for (const secret of [stretched, peppered, material]) secret.fill(0);
+  }
 }
 
 /** Seals BIP39 entropy with a passcode. The caller zeroes the entropy. */
@@ -21,7 +66,7 @@ export async function sealVault(
   owner: VaultOwner,
   pepper: Pepper,
 ): Promise<VaultRecord> {
-  const kdf = { ...vaultKdf, salt: randomBytes(16).toString('base64') };
+  const kdf = { ...COST, salt: randomBytes(16).toString('base64') };
   const kek = await keyEncryptionKey(passcode, kdf, owner.walletId, pepper);
   const dek = randomBytes(32);
   const aad = associatedData(1, owner, kdf);
@@ -35,8 +80,7 @@ export async function sealVault(
 
 /**
  * Returns the entropy. The GCM tag is the only check of the passcode: there is no cheaper one to attack.
- * @throws {WrongPasscodeError}
- * @throws {UnknownPepperError}
+ * @throws SignerFaultError `wrong-passcode` also for another pepper or owner; `unknown-pepper`
  */
 export async function openVault(
   record: VaultRecord,
@@ -45,18 +89,18 @@ export async function openVault(
   peppers: readonly Pepper[],
 ): Promise<Buffer> {
   const pepper = peppers.find((one) => one.id === record.pepperId);
-  if (!pepper) throw new UnknownPepperError(`no pepper ${record.pepperId}`);
+  if (!pepper) throw new SignerFaultError('unknown-pepper');
   const aad = associatedData(record.v, owner, record.kdf);
   const kek = await keyEncryptionKey(passcode, record.kdf, owner.walletId, pepper);
-  const dek = open(kek, record.dek, aad);
-  kek.fill(0);
-  if (!dek) throw new WrongPasscodeError('the vault does not open');
-  const entropy = open(dek, record.data, aad);
-  dek.fill(0);
-  if (!entropy) throw new WrongPasscodeError('the vault does not open');
-  return entropy;
+  let dek: Buffer | undefined;
+  try {
+    dek = open(kek, record.dek, aad);
+    return open(dek, record.data, aad);
+  } finally {
+    kek.fill(0);
+    dek?.fill(0);
+  }
 }
 
-function associatedData(version: number, owner: VaultOwner, kdf: VaultRecord['kdf']): string {
-  return [version, owner.walletId, owner.userId, kdf.alg, kdf.m, kdf.t, kdf.p, kdf.salt].join('|');
-}
+const associatedData = (version: number, owner: VaultOwner, kdf: VaultRecord['kdf']): string =>
+  [version, owner.walletId, owner.userId, kdf.alg, kdf.m, kdf.t, kdf.p, kdf.salt].join('|');

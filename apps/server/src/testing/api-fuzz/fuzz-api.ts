@@ -44,7 +44,7 @@ const withoutToken = ({ headers: { authorization: _token, ...headers }, ...reque
   headers,
 });
 
-export interface FuzzResult {
+interface FuzzResult {
   /** Requests by the first digit of their status. */
   statuses: Record<string, number>;
   /** One text per kind of problem, with its first request. */

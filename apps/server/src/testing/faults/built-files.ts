@@ -24,7 +24,7 @@ export const testOnlyNames: readonly string[] = [
 ];
 
 /** Returns the built files below the folder, source maps included, that contain a test-only name. */
-export function findTestOnlyNames(folder: string): string[] {
+function findTestOnlyNames(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
     .filter((file) => statSync(file).isFile())

@@ -12,7 +12,7 @@ const JOBS_A_RESTART = 8;
 /** The lock of a lost job expires after 10 s, and the retry follows some seconds later. */
 const PATIENCE_MS = 90_000;
 
-export interface Restarts {
+interface Restarts {
   restarts: number;
   jobs: number;
   problems: string[];

@@ -8,7 +8,7 @@ const PAYMENTS = 5;
 const PATIENCE_MS = 60_000;
 
 /** The missed blocks and payments, and the problems after the restart. */
-export interface Outage {
+interface Outage {
   blocks: bigint;
   payments: number;
   problems: string[];

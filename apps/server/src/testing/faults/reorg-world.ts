@@ -21,7 +21,7 @@ const AMOUNT = { amount: '0.001', symbol: 'ETH', base: 10n ** 15n };
 
 /** The transactions of orphaned blocks: no node has them any more, or other blocks contain them. */
 export const reorgKinds = ['vanished', 'moved'] as const;
-export type ReorgKind = (typeof reorgKinds)[number];
+type ReorgKind = (typeof reorgKinds)[number];
 export const reorgDepths = [1, 2, 3] as const;
 
 /** Two people on an Ethereum with reorgs. The server runs in this process, so that each step can be checked. */

@@ -24,13 +24,13 @@ export const RpcRequest = v.object({
 });
 export type RpcRequest = v.InferOutput<typeof RpcRequest>;
 
-export interface Reply {
+interface Reply {
   status: number;
   type: string;
   text: string;
 }
 
-export interface Exchange {
+interface Exchange {
   request: RpcRequest;
   /** Sends the request to the real node. */
   forward(): Promise<string>;

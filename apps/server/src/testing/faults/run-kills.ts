@@ -7,7 +7,7 @@ import type { Kill } from './transfer-kinds';
 
 const FINAL_MS = 60_000;
 
-export interface RunOptions {
+interface RunOptions {
   env?: Record<string, string>;
   /** Time limit of a transfer. */
   patienceMs?: number;

@@ -1,7 +1,7 @@
 import { transferKillPoints, type TransferKillPoint } from './kill-points';
 
 /** A kind of transfer that the harness interrupts. */
-export interface TransferKind {
+interface TransferKind {
   name: string;
   chainId: string;
   symbol: string;
@@ -14,7 +14,7 @@ export interface TransferKind {
 }
 
 /** Staking transfers, and a validator of a new account. */
-export const stakeWays = [
+const stakeWays = [
   'delegate',
   'undelegate',
   'cancel-undelegate',
@@ -36,7 +36,7 @@ const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
 /** A new kind takes its share of the kills. */
-export const transferKinds: readonly TransferKind[] = [
+const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
   { name: 'OPT, held and released', ...optio, way: 'held' },

@@ -64,7 +64,7 @@ const rotate = (at: number, back: number) =>
     theirs.bearer = answer.access_token;
   });
 
-/** A copy of the storage without the browser's cookie: it gets nothing, and harms nobody. */
+/** Refreshes with a copy of the storage without the browser's cookie: rejected, without effect on the session. */
 const steal = (at: number) =>
   onSession('steal', at, async (_model, real, session, theirs) => {
     const newest = theirs.tokens[session.counter] ?? '';
@@ -100,7 +100,7 @@ const waits = fc.constantFrom(
   24 * HOUR - SECOND,
 );
 
-/** Everything that can happen to somebody's sessions; likelier the more often it stands here. */
+/** Commands on the sessions of a user. Repeated ones are more likely. */
 export const commands = [
   waits.map(wait),
   waits.map(wait),

@@ -11,7 +11,7 @@ export interface ModelSession {
   tokenEnds: number;
 }
 
-/** What ought to be true. */
+/** Expected state. */
 export interface Model {
   now: number;
   sessions: ModelSession[];

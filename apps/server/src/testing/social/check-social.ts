@@ -1,4 +1,4 @@
-import { statusOf } from '../../http/http-error';
+import { statusOf } from '../../http/error-handler';
 import { sql } from 'drizzle-orm';
 import { findable, findPeople } from '../../modules/people/contacts/search-contacts.repository';
 import { readNetwork } from '../../modules/people/contacts/contacts.repository';
@@ -9,7 +9,7 @@ import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';
 
-/** A few people in the server, found by letters that are theirs alone. */
+/** Users of the server, found by letters that only their usernames contain. */
 export interface Real {
   test: TestApp;
   people: readonly Person[];
@@ -20,7 +20,7 @@ interface Graph {
   follows: string[];
   blocks: string[];
   counts: Record<string, [number, number, number]>;
-  /** What somebody was told of whom they blocked, or were blocked by. */
+  /** Visible notifications about users on either side of a block. */
   leaks: number;
 }
 
@@ -48,7 +48,7 @@ function countsOf({ follows, blocks }: Model, one: number): [number, number, num
   return [ending(follows), starting(follows), starting(blocks)];
 }
 
-/** For each of them the places of those whom a search may show them. */
+/** Returns for each user the indexes of the users that a search may show. */
 async function readFindable({ test, people }: Real): Promise<number[][]> {
   const ids = people.map(({ userId }) => userId);
   const { rows } = await test.deps.db.execute<{ by: string; id: string }>(
@@ -63,7 +63,7 @@ async function readFindable({ test, people }: Real): Promise<number[][]> {
 const foundBy = (model: Model, { people }: Real, by: number) =>
   people.flatMap((_, other) => (isFound(model, by, other) ? [other] : []));
 
-/** The tables and the numbers are as the model has them, and everybody may find whom they should. */
+/** Compares tables, counts and search results with the model. */
 export async function checkGraph(model: Model, real: Real): Promise<void> {
   const { people } = real;
   const [graph, seen] = await Promise.all([readGraph(real), readFindable(real)]);
@@ -76,7 +76,7 @@ export async function checkGraph(model: Model, real: Real): Promise<void> {
     if (!model.deleted.has(by)) expect([by, places]).toEqual([by, foundBy(model, real, by)]);
 }
 
-/** What one of them sees: every profile says what lies between the two; network and search show whom they should. */
+/** Compares the profiles, network and search that a user sees with the model. */
 export async function checkViews(model: Model, real: Real, by: number): Promise<void> {
   if (model.deleted.has(by)) return;
   const { people, letters, test } = real;

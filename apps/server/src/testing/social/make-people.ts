@@ -19,7 +19,7 @@ const caller: ClientContext = {
   keepsCookies: false,
 };
 
-export interface PersonFacts {
+interface PersonFacts {
   username?: string;
   firstName?: string;
   lastName?: string;
@@ -29,7 +29,7 @@ export interface PersonFacts {
   onboarded?: boolean;
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export interface Person {
   userId: string;
   username: string;
@@ -37,7 +37,7 @@ export interface Person {
   call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
-/** Makes people straight in the database, signed in whenever they call: signing up and in have their own tests. */
+/** Inserts users and signs them in for each call; sign-up and sign-in have their own tests. */
 export function createPeople({ app, deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

@@ -67,7 +67,7 @@ const person = fc.nat(PEOPLE - 1);
 const two = fc.tuple(person, person);
 const changes = (what: Change) => two.map(([by, to]) => change(what, by, to));
 
-/** Everything that can happen between people; likelier the more often it stands here. */
+/** Commands between users. Repeated ones are more likely. */
 export const commands = [
   changes('follow'),
   changes('follow'),

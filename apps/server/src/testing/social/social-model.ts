@@ -1,4 +1,4 @@
-/** What ought to be true of a few people; each stands under the place they have in the list. */
+/** Expected state of a list of users, by their index. */
 export interface Model {
   follows: Set<string>;
   blocks: Set<string>;
@@ -13,16 +13,15 @@ export const createModel = (): Model => ({
   deleted: new Set(),
 });
 
-/** One to another, as the sets have it. */
+/** Key of a follow or block in the sets. */
 export const arrow = (from: number, to: number): string => `${from}>${to}`;
-export const isBetween = ({ blocks }: Model, one: number, other: number): boolean =>
+const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolean =>
   blocks.has(arrow(one, other)) || blocks.has(arrow(other, one));
 
-/** Whether one may act on the other at all. */
 const mayAct = (model: Model, one: number, other: number) =>
-  !model.deleted.has(other) && !isBetween(model, one, other);
+  !model.deleted.has(other) && !isBlockedBetween(model, one, other);
 
-/** Each change says how the server is to answer it. */
+/** Each change returns the expected status. */
 export function follow(model: Model, from: number, to: number): number {
   if (from === to) return 422;
   if (!mayAct(model, from, to)) return 404;
@@ -58,11 +57,11 @@ export function remove(model: Model, one: number): void {
     for (const each of arrows) if (each.split('>').includes(String(one))) arrows.delete(each);
 }
 
-/** Whom a search shows to somebody. */
+/** Whether a search of `by` shows the other user. */
 export const isFound = (model: Model, by: number, other: number): boolean =>
   by !== other && mayAct(model, by, other) && !model.hidden.has(other);
 
-/** What the other's profile says of the two, or 404. */
+/** Returns the relation in the other user's profile, or 404. */
 export function relation(model: Model, by: number, other: number): string | 404 {
   if (by === other) return 'self';
   if (model.deleted.has(other) || model.blocks.has(arrow(other, by))) return 404;

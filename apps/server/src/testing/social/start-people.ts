@@ -5,7 +5,7 @@ import { createPeople, type Person } from './make-people';
 
 export const PEOPLE = 5;
 
-/** Begins anew each time with strangers, whom nobody else in the database is found with. */
+/** Resets the tables before each run, and replaces deleted users by new ones. Only they match a search for their letters. */
 export function createStart(test: TestApp) {
   const make = createPeople(test);
   const letters = ulid().slice(-12).toLowerCase();

@@ -1,50 +1,55 @@
-export interface Rendered {
-  subject: string;
-  text: string;
-  html: string;
+import type { Message } from '../mailer';
+
+interface Link {
+  label: string;
+  href: string;
 }
 
 /** Content of a template as plain text. */
 export interface Letter {
   subject: string;
   lines: readonly string[];
-  /** A one-time code, set large. */
   code?: string;
-  link?: { label: string; href: string };
+  link?: Link;
   /** A second link in small print at the end. */
-  foot?: { label: string; href: string };
+  foot?: Link;
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+export const link = (label: string, path: string) => (origin: string) => ({ label, href: origin + path });
+export const settings = link('Open Settings', '/settings');
+export const signIn = link('Sign in', '/login');
 
+export const fixed =
+  (subject: string, linkAt: ReturnType<typeof link>, lines: readonly string[]) =>
+  (_: Record<never, string>, origin: string): Letter => ({ subject, lines, link: linkAt(origin) });
+
+const escapes = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' }));
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&${escapes.get(character)};`);
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 const codeBlock = (code: string) =>
   `<p style="margin:0 0 16px;padding:12px 20px;background:#eef1fb;border-radius:8px;font:600 28px/1.4 ui-monospace,monospace;letter-spacing:6px">${escape(code)}</p>`;
-const linkBlock = ({ label, href }: { label: string; href: string }) =>
+const linkBlock = ({ label, href }: Link) =>
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:10px 18px;background:#2743b8;border-radius:8px;color:#fff;text-decoration:none">${escape(label)}</a></p>`;
-
-const footBlock = ({ label, href }: { label: string; href: string }) =>
+const footBlock = ({ label, href }: Link) =>
   `<p style="margin:24px 0 0;font-size:13px"><a href="${escape(href)}" style="color:#596275">${escape(label)}</a></p>`;
 
 /** Prevents header injection by the subject. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** Renders text and HTML from the same content. */
-export function layOut({ subject, lines, code, link, foot }: Letter): Rendered {
+export function layOut({
+  subject,
+  lines,
+  code,
+  link: main,
+  foot,
+}: Letter): Pick<Message, 'subject' | 'text' | 'html'> {
   const [first = '', ...rest] = lines;
-  const written = (one?: { label: string; href: string }) => one && `${one.label}: ${one.href}`;
-  const text = [first, code, written(link), ...rest, 'Tessera', written(foot)];
+  const written = (one?: Link) => one && `${one.label}: ${one.href}`;
+  const text = [first, code, written(main), ...rest, 'Tessera', written(foot)];
   const body = [
     paragraph(first),
     code && codeBlock(code),
-    link && linkBlock(link),
+    main && linkBlock(main),
     ...rest.map(paragraph),
     foot && footBlock(foot),
   ];

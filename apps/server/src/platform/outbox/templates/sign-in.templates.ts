@@ -1,68 +1,45 @@
 import type { Letter } from './layout';
 
-const codeSubject = (code: string) => `${code} is your Tessera code`;
+const withCode =
+  (lines: readonly string[]) =>
+  ({ code }: { code: string }): Letter => ({ subject: `${code} is your Tessera code`, lines, code });
+const withCodeOrLink =
+  (label: string, lines: readonly string[]) =>
+  ({ code, link: href }: { code: string; link?: string }): Letter => ({
+    ...withCode(lines)({ code }),
+    ...(href ? { link: { label, href } } : {}),
+  });
 const LIFE = 'It works for 10 minutes, once.';
 
 /** Quotes a name that a stranger chose; the name cannot close the quotes. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
-/** Mails and texts with a code or a link. */
 export const signInTemplates = {
-  'sign-up-code': ({ code }: { code: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Welcome. Enter this code to finish signing up:',
-      `${LIFE} If you did not sign up, ignore this message.`,
-    ],
-    code,
-  }),
-  'sign-in-code': ({ code, link }: { code: string; link?: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Enter this code to sign in:',
-      `${LIFE} Nobody from Tessera ever asks for it. If you did not sign in, change your password.`,
-    ],
-    code,
-    ...(link ? { link: { label: 'Or open this link on this device', href: link } } : {}),
-  }),
-  'reset-code': ({ code, link }: { code: string; link?: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Enter this code to set a new password:',
-      `${LIFE} If you did not ask for it, ignore this message: your password stays as it is.`,
-    ],
-    code,
-    ...(link ? { link: { label: 'Or set the new password here', href: link } } : {}),
-  }),
-  'change-password-code': ({ code }: { code: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Enter this code to change your password:',
-      `${LIFE} If you did not ask for it, somebody knows your password: change it now and end your other sessions.`,
-    ],
-    code,
-  }),
-  'delete-account-code': ({ code }: { code: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Enter this code to delete your account:',
-      `${LIFE} If you did not ask for it, somebody knows your password: change it now and end your other sessions.`,
-    ],
-    code,
-  }),
-  'export-account-code': ({ code }: { code: string }) => ({
-    subject: codeSubject(code),
-    lines: [
-      'Enter this code to download the data of your account:',
-      `${LIFE} If you did not ask for it, another person is signed in to your account: sign out everywhere in Settings and change your password.`,
-    ],
-    code,
-  }),
-  'verify-identifier-code': ({ code }: { code: string }) => ({
-    subject: codeSubject(code),
-    lines: ['Enter this code to confirm that this address is yours:', LIFE],
-    code,
-  }),
+  'sign-up-code': withCode([
+    'Welcome. Enter this code to finish signing up:',
+    `${LIFE} If you did not sign up, ignore this message.`,
+  ]),
+  'sign-in-code': withCodeOrLink('Or open this link on this device', [
+    'Enter this code to sign in:',
+    `${LIFE} Nobody from Tessera ever asks for it. If you did not sign in, change your password.`,
+  ]),
+  'reset-code': withCodeOrLink('Or set the new password here', [
+    'Enter this code to set a new password:',
+    `${LIFE} If you did not ask for it, ignore this message: your password stays as it is.`,
+  ]),
+  'change-password-code': withCode([
+    'Enter this code to change your password:',
+    `${LIFE} If you did not ask for it, somebody knows your password: change it now and end your other sessions.`,
+  ]),
+  'delete-account-code': withCode([
+    'Enter this code to delete your account:',
+    `${LIFE} If you did not ask for it, somebody knows your password: change it now and end your other sessions.`,
+  ]),
+  'export-account-code': withCode([
+    'Enter this code to download the data of your account:',
+    `${LIFE} If you did not ask for it, another person is signed in to your account: sign out everywhere in Settings and change your password.`,
+  ]),
+  'verify-identifier-code': withCode(['Enter this code to confirm that this address is yours:', LIFE]),
   'setup-password': ({ link }: { link: string }) => ({
     subject: 'Set a password for your Tessera account',
     lines: ['Your account has no password yet.', 'The link works for 15 minutes, once.'],

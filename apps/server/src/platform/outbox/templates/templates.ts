@@ -1,20 +1,10 @@
 import { accountTemplates } from './account.templates';
-import { layOut, type Letter, type Rendered } from './layout';
-import { paymentTemplates } from './payment.templates';
+import { layOut, type Letter } from './layout';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
-import { staffTemplates } from './staff.templates';
-import { supportTemplates } from './support.templates';
 
 /** All mails and texts. A template takes strings only and has the same content in text and HTML. */
-const templates = {
-  ...signInTemplates,
-  ...securityTemplates,
-  ...accountTemplates,
-  ...paymentTemplates,
-  ...supportTemplates,
-  ...staffTemplates,
-};
+const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates };
 
 export type TemplateName = keyof typeof templates;
 export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
@@ -28,8 +18,7 @@ export function compose(name: string, params: Record<string, string>, origin: st
   return Reflect.apply(template, undefined, [params, origin]);
 }
 
-/** Renders subject, text and HTML of a template. */
-export const render = (name: string, params: Record<string, string>, origin: string): Rendered =>
+export const render = (name: string, params: Record<string, string>, origin: string) =>
   layOut(compose(name, params, origin));
 
 export const templateNames: readonly string[] = Object.keys(templates);

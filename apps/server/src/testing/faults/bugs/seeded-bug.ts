@@ -8,7 +8,7 @@ export interface CaughtByScenario {
 }
 
 /** A test file of the server, by its path: it passes without the bug and fails with it. */
-export interface CaughtByTest {
+interface CaughtByTest {
   test: RegExp;
 }
 

@@ -1,5 +1,4 @@
 import { readFile, readlink } from 'node:fs/promises';
-
 import { testConfig } from '../testing/test-config';
 import { createSigner } from './signer';
 import { signerEntry } from './signer-entry';
