@@ -1,9 +1,9 @@
-import { messages, type TransactionsPage, type TransactionsQuery } from '@tessera/contracts';
+import type { TransactionsPage, TransactionsQuery } from '@tessera/contracts';
 import type * as v from 'valibot';
-import { invalid } from '../../platform/errors';
 import type { LedgerDeps } from '../chains';
-import { countHistory, describeTransactions, readHistory, type HistoryCursor } from '../transfers';
+import { countHistory, describeTransactions, readHistory } from '../transfers';
 import { readWallet } from '../wallets';
+import { formatTimeCursor, parseTimeCursor } from '../../platform/keyset-pages';
 
 /** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */
 export async function readTransactionPage(
@@ -11,7 +11,7 @@ export async function readTransactionPage(
   walletId: string,
   { limit, page, cursor, ...query }: v.InferOutput<typeof TransactionsQuery>,
 ): Promise<TransactionsPage> {
-  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const after = parseTimeCursor(cursor);
   const total = await countHistory(deps.db, walletId, query);
   const offset = after ? 0 : (page - 1) * limit;
   const rows = await readHistory(deps.db, walletId, query, { limit: limit + 1, offset, after });
@@ -24,12 +24,6 @@ export async function readTransactionPage(
     pageNumber: page,
     limit,
     ...((await readWallet(deps.db, walletId)).historyLoading ? { loading: true } : {}),
-    nextCursor: last && rows.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+    nextCursor: last && rows.length > limit ? formatTimeCursor(last) : null,
   };
-}
-
-function parseCursor(cursor: string): HistoryCursor {
-  const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
-  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
-  return { createdAt: new Date(Number(time)), id };
 }

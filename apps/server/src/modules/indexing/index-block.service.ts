@@ -57,7 +57,7 @@ export async function indexBlock(
     movements.push(...withFeeEntry(adapter, indexed, entries));
   }
   await writeMovements(deps, tx, adapter, movements);
-  await recordBlockIncome(deps, tx, adapter, { block, known, movements });
+  await recordBlockIncome(deps, tx, adapter, { block, known });
 }
 
 /** Shown with a grant of test coins, so that the user does not take them for money. */

@@ -62,8 +62,7 @@ export function registerAvatar(app: App, deps: AccountsDeps): void {
       }
     });
   });
-  app.delete('/user/avatar', { schema: { response: noContent }, config }, async (request, reply) => {
+  app.delete('/user/avatar', { schema: { response: noContent }, config }, async (request) => {
     await removeAvatar(deps, request.session.userId);
-    return reply.code(204).send();
   });
 }

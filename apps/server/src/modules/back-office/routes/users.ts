@@ -104,9 +104,8 @@ function registerAccountChanges(app: App, deps: IdentityDeps): void {
         schema: { params: AdminUserParams, body: StaffReasonRequest, response: noContent },
         config: permission(name),
       },
-      async (request, reply) => {
+      async (request) => {
         await change(deps, auditActor(request), request.params.id, request.body.reason);
-        return reply.code(204).send();
       },
     );
   }
@@ -116,9 +115,8 @@ function registerAccountChanges(app: App, deps: IdentityDeps): void {
       schema: { params: AdminSessionParams, body: StaffReasonRequest, response: noContent },
       config: permission('sessions.end'),
     },
-    async (request, reply) => {
+    async (request) => {
       await endUserSession(deps, auditActor(request), request.params, request.body.reason);
-      return reply.code(204).send();
     },
   );
 }

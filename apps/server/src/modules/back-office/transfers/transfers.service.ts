@@ -1,5 +1,4 @@
 import {
-  messages,
   TRANSFERS_COUNTED,
   type AdminTransferDetail,
   type AdminTransfersPage,
@@ -8,10 +7,9 @@ import {
 } from '@tessera/contracts';
 import type { LedgerDeps } from '../../chains';
 import { readEntries, type HistoryCursor, type TransferChangeRow } from '../../transfers';
-import { invalid } from '../../../platform/errors';
 import { formatTime } from '../../../platform/format-time';
 import { csvPages, plainText, type CsvColumns } from '../../../platform/csv-row';
-import { keysetPages, mapPages } from '../../../platform/keyset-pages';
+import { keysetPages, mapPages, formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-pages';
 import { describeTransfers } from './describe-transfers';
 import type { TransferFilter, TransferSearch } from './transfer-filter.repository';
 import { countTransfers, countUpTo, findTransfers, readChanges, sumVolume } from './transfers.repository';
@@ -24,7 +22,7 @@ export async function readTransfersPage(
   { filter }: TransferSearch,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<AdminTransfersPage> {
-  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const after = parseTimeCursor(cursor);
   if (!filter) return { transfers: [], total: 0, nextCursor: null };
   const found = await findTransfers(deps.db, filter, { limit: limit + 1, after });
   const ids = found.slice(0, limit).map(({ id }) => id);
@@ -33,14 +31,8 @@ export async function readTransfersPage(
   return {
     transfers: await describeTransfers(deps, lines),
     total: await countUpTo(deps.db, filter, TRANSFERS_COUNTED),
-    nextCursor: last && found.length > limit ? `${last.createdAt.getTime()}.${last.id}` : null,
+    nextCursor: last && found.length > limit ? formatTimeCursor(last) : null,
   };
-}
-
-function parseCursor(cursor: string): HistoryCursor {
-  const [time, id] = /^(\d{1,14})\.([0-9A-HJKMNP-TV-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
-  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
-  return { createdAt: new Date(Number(time)), id };
 }
 
 export async function readTransfersSummary(

@@ -44,9 +44,8 @@ export function registerSecurity(app: App, deps: IdentityDeps): void {
   app.delete(
     '/user/identifiers/:id',
     { schema: { params: OwnParams, body: RemoveIdentifierRequest, response: noContent }, config },
-    async ({ session, params, body }, reply) => {
+    async ({ session, params, body }) => {
       await removeIdentifier(deps, session.userId, params.id, body);
-      return reply.code(204).send();
     },
   );
 

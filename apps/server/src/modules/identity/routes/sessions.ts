@@ -47,21 +47,18 @@ export function registerSessions(app: App, deps: IdentityDeps): void {
     data: await describeSessions(deps, request.session),
   }));
   const ofOwnId = { schema: { params: OwnParams, response: noContent }, config };
-  app.delete('/user/sessions/:id', ofOwnId, async ({ session, params }, reply) => {
+  app.delete('/user/sessions/:id', ofOwnId, async ({ session, params }) => {
     if (!(await revokeSession(deps, session.userId, params.id))) throw notFound();
-    return reply.code(204).send();
   });
-  app.post('/session/activity', { schema: { response: noContent }, config }, async (request, reply) => {
+  app.post('/session/activity', { schema: { response: noContent }, config }, async (request) => {
     await recordActivity(deps, request.session.sessionId);
-    return reply.code(204).send();
   });
 
   app.get('/user/devices', { schema: { response: { 200: DevicesAnswer } }, config }, async (request) => ({
     data: await describeDevices(deps, request.session.userId, readClientContext(request).device),
   }));
-  app.delete('/user/devices/:id', ofOwnId, async ({ session, params }, reply) => {
+  app.delete('/user/devices/:id', ofOwnId, async ({ session, params }) => {
     if (!(await revokeDevice(db, clock, session.userId, params.id))) throw notFound();
-    return reply.code(204).send();
   });
 
   app.post('/session-handoff', { schema: { response: { 200: HandoffAnswer } }, config }, async (request) => {

@@ -74,7 +74,6 @@ export async function sumHistory(
       select symbol, amount from reward_payouts where ${inRange}
       union all
       select symbol, amount from balance_entries where ${inRange}
-        and not (kind = 'fee' and exists (select from fees where fees.tx_hash = key and fees.fee is not null))
     )
     select symbol, sum(base)::text as change from effects group by symbol`);
   return new Map(rows.map(({ symbol, change }) => [symbol, BigInt(change)]));

@@ -5,7 +5,8 @@ import { updateRateLimits } from '../../identity';
 import type { PlatformDeps } from '../../../platform/deps';
 import { invalid } from '../../../platform/errors';
 import { readContacts } from './contacts.repository';
-import { listFollowers, searchFollowers, type FollowerCursor } from '../follows.repository';
+import { listFollowers, searchFollowers } from '../follows.repository';
+import { formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-pages';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
@@ -18,12 +19,6 @@ async function countSearch({ db, clock }: Deps, userId: string, text: string): P
   ]);
 }
 
-function parseCursor(cursor: string): FollowerCursor {
-  const [time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor)?.slice(1) ?? [];
-  if (time === undefined || id === undefined) throw invalid({ cursor: messages.fieldInvalid });
-  return { createdAt: new Date(Number(time)), id };
-}
-
 /** Returns a page of a user's followers, the newest first: by page number, or after a cursor. */
 export async function followersPage(
   deps: Deps,
@@ -31,7 +26,7 @@ export async function followersPage(
   { per_page: perPage, page, query = '', cursor }: v.InferOutput<typeof FollowersQuery>,
 ): Promise<FollowersPage> {
   const { db } = deps;
-  const after = cursor === undefined ? undefined : parseCursor(cursor);
+  const after = parseTimeCursor(cursor);
   const part = { after, limit: perPage + 1, offset: after === undefined ? (page - 1) * perPage : 0 };
   const text = normaliseSearchText(query);
   if (text !== '') await countSearch(deps, userId, text);
@@ -45,6 +40,6 @@ export async function followersPage(
     current_page: page,
     last_page: Math.max(1, Math.ceil(total / perPage)),
     total,
-    next_cursor: last && rows.length > perPage ? `${last.createdAt.getTime()}.${last.id}` : null,
+    next_cursor: last && rows.length > perPage ? formatTimeCursor(last) : null,
   };
 }

@@ -37,9 +37,8 @@ export function registerInvitations(app: App, deps: IdentityDeps): void {
   app.post(
     '/invitations/opt-out',
     { schema: { body: InvitationOptOutRequest, response: noContent }, config },
-    async (request, reply) => {
+    async (request) => {
       await optOut(deps, readClientContext(request), request.body.token);
-      return reply.code(204).send();
     },
   );
 }

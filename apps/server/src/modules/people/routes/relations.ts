@@ -21,9 +21,8 @@ export function registerRelations(app: App, deps: IdentityDeps): void {
       url,
       schema,
       config,
-      handler: async ({ session, params }, reply) => {
+      handler: async ({ session, params }) => {
         await change(deps, session.userId, params.id);
-        return reply.code(204).send();
       },
     });
   }

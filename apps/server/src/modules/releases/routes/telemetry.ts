@@ -74,7 +74,7 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
       bodyLimit: 32 * 1024,
       onRequest,
     },
-    async (request, reply) => {
+    async (request) => {
       const { trace } = request.body;
       const binding = request.cookies[cookieNames.binding];
       for (const counted of await record(request.body, { network: networkOf(request.ip), binding })) {
@@ -86,7 +86,6 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
           request.log.info(fields, 'page error');
         }
       }
-      return reply.code(204).send();
     },
   );
   void app.register(async (reports: App) => {
@@ -102,13 +101,12 @@ export function registerTelemetry(app: App, deps: PlatformDeps): void {
         bodyLimit: 16 * 1024,
         onRequest,
       },
-      async (request, reply) => {
+      async (request) => {
         const report = request.body['csp-report'];
         const [named = ''] = (report['effective-directive'] || report['violated-directive']).split(' ');
         const directive = securityDirectives.includes(named) ? named : 'other';
         deps.metrics.policyReports.inc({ labels: { directive } });
         request.log.warn({ directive, blocked: blockedOf(report['blocked-uri']) }, 'policy broken');
-        return reply.code(204).send();
       },
     );
   });

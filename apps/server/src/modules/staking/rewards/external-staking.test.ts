@@ -14,7 +14,6 @@ import { createMoneyTest, type MoneyTest } from '../../../testing/create-money-t
 import { carryOut, cedar, northwind } from '../../../testing/stakes';
 import { withCoins, type WalletPerson } from '../../../testing/wallet-people';
 import { transactions } from '../../transfers/entries/transactions.table';
-import { balanceEntries } from '../staking.table';
 import { refreshValidators } from '../validators/refresh-validators.service';
 
 const OPTIO = 'optio-testnet';
@@ -183,17 +182,4 @@ it('opens a finding for a fee without an entry', async () => {
   expect(await findings()).toEqual([]);
   await test.deps.db.update(transactions).set({ fee: 600_001n }).where(eq(transactions.txHash, hash));
   expect(await findings()).not.toEqual([]);
-});
-
-it('deletes the fee entry of a previous version when its transaction gets a history entry, and keeps other entries', async () => {
-  const stake = { type: 'delegate' as const, ...from(), validator: northwind, base: '1000000' };
-  const hash = await actFromOutside(test, ada.mnemonic, stake);
-  const entry = { walletId: ada.walletId, chainId: OPTIO, kind: 'fee' as const, symbol: 'OPT' };
-  await test.deps.db
-    .insert(balanceEntries)
-    .values([hash, 'other'].map((key) => ({ ...entry, key, blockHeight: 1n, amount: -600_000n })));
-  await follow();
-  const { kind, key } = balanceEntries;
-  const left = await test.deps.db.select({ key }).from(balanceEntries).where(eq(kind, 'fee'));
-  expect(left).toEqual([{ key: 'other' }]);
 });

@@ -25,21 +25,6 @@ export async function insertBalanceEntries(db: Executor, rows: (typeof balanceEn
   if (rows.length > 0) await db.insert(balanceEntries).values(rows).onConflictDoNothing();
 }
 
-/** Deletes fee entries of previous server versions whose transactions now have a history entry with the fee. */
-export async function deleteFeeEntries(
-  db: Executor,
-  chainId: string,
-  paid: readonly { walletId: string; txHash: string }[],
-): Promise<void> {
-  if (paid.length === 0) return;
-  const t = balanceEntries;
-  // Wallets and hashes need not be matched in pairs: each wallet that paid a fee entry of these hashes is in the list.
-  const wallets = sql.param(paid.map(({ walletId }) => walletId));
-  const hashes = sql.param(paid.map(({ txHash }) => txHash));
-  const isPaid = sql`${t.walletId} = any(${wallets}::text[]) and ${t.key} = any(${hashes}::text[])`;
-  await db.delete(t).where(and(eq(t.chainId, chainId), eq(t.kind, 'fee'), isPaid));
-}
-
 /** Deletes payouts and balance entries of orphaned blocks. */
 export async function deleteIncomeFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   for (const table of [balanceEntries, rewardPayouts])

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/db/database';
 import type { LedgerDeps } from '../../chains';
 import { raiseNotifications } from '../../notifications';
 import { pricesOnDay } from '../../prices';
-import { amountParams, type Movement } from '../../transfers';
+import { amountParams } from '../../transfers';
 import type { HostedWallet } from '../../wallets';
-import { deleteFeeEntries, insertBalanceEntries, insertPayouts } from './payouts.repository';
+import { insertBalanceEntries, insertPayouts } from './payouts.repository';
 
 interface BlockOfWallets {
   block: ChainBlock;
@@ -18,13 +18,9 @@ export async function recordBlockIncome(
   deps: LedgerDeps,
   tx: Transaction,
   adapter: ChainAdapter,
-  { movements, ...income }: BlockOfWallets & { movements: readonly Movement[] },
+  income: BlockOfWallets,
 ): Promise<void> {
   const { chainId } = adapter;
-  const fees = movements.flatMap(({ paid, wallet: { walletId }, transaction: { hash: txHash } }) =>
-    paid ? [{ walletId, txHash }] : [],
-  );
-  await deleteFeeEntries(tx, chainId, fees);
   await recordPayouts(deps, tx, chainId, income);
   const blockHeight = income.block.height;
   const entries = maturedOf(income).map(({ walletId, index, symbol, base: amount }) => {

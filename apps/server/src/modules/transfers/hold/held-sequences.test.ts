@@ -1,4 +1,3 @@
-// size: the sequences of held payments in every case that changes them
 import { ErrorAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
@@ -18,8 +17,8 @@ import {
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { attemptsOf } from '../attempts.repository';
 import { failTransfer } from '../state/change-state.service';
-import { SIGNED_AHEAD, openHeldBytes } from './sign-held.service';
-import { findTransfer, inFlightOf } from '../transfers.repository';
+import { SIGNED_AHEAD } from './sign-held.service';
+import { findTransfer } from '../transfers.repository';
 
 let test: MoneyTest;
 let ada: WalletPerson;
@@ -61,16 +60,6 @@ const lockWaits = async () =>
 const countOf = async (id: string) =>
   (await sql('select sequence from held_signatures where transfer_id = $1', id)).rowCount;
 
-/** The opened bytes of the lowest sequence for which a held payment is signed. */
-async function bytesOf(id: string): Promise<Buffer> {
-  const { rows } = await sql(
-    'select sequence, bytes from held_signatures where transfer_id = $1 order by sequence limit 1',
-    id,
-  );
-  const place = { transferId: id, sequence: BigInt(rows[0].sequence) };
-  return openHeldBytes(test.deps.config, place, rows[0].bytes);
-}
-
 async function rowOf(id: string) {
   const row = await findTransfer(test.deps.db, id);
   if (!row) throw new Error('no such transfer');
@@ -82,71 +71,6 @@ async function hold(chain: Chain) {
   expect(heldUntil).toBeDefined();
   return { id, to };
 }
-
-/** Stores a held payment as the previous version of the server does: with a reserved sequence and attempt 1. */
-async function reserve(id: string): Promise<bigint> {
-  const client = await test.deps.db.$client.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    const { rows } = await client.query(
-      `insert into transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, created_at)
-       select id, 1, chain_id, s.tx_hash, s.bytes, s.fee, s.signed_at
-       from transfers join held_signatures s on s.transfer_id = id where id = $1 order by s.sequence limit 1
-       returning tx_hash`,
-      [id],
-    );
-    const hash = rows[0].tx_hash;
-    await client.query('update transfer_attempts set bytes = $2 where tx_hash = $1', [
-      hash,
-      await bytesOf(id),
-    ]);
-    const { rows: reserved } = await client.query(
-      `update transfers set tx_hash = $2, sequence =
-         (select sequence from held_signatures where transfer_id = $1 and tx_hash = $2) where id = $1 returning sequence`,
-      [id, hash],
-    );
-    await client.query('update transactions set tx_hash = $2 where transfer_id = $1', [id, hash]);
-    await client.query('delete from held_signatures where transfer_id = $1', [id]);
-    return BigInt(reserved[0].sequence);
-  } finally {
-    await client.query('set session_replication_role = origin');
-    client.release();
-  }
-}
-
-it.each(chains)('releases on $chainId a payment that the previous version holds', async (chain) => {
-  const { id, to } = await hold(chain);
-  const sequence = await reserve(id);
-  await isOver(id);
-  await succeeds(id);
-  expect((await rowOf(id)).sequence).toBe(sequence);
-  expect(await paid(chain, to)).toHaveLength(1);
-});
-
-it.each(chains)(
-  'lets another payment on $chainId use the sequence that the previous version reserved',
-  async (chain) => {
-    const { id, to } = await hold(chain);
-    const sequence = await reserve(id);
-    const inFlight = await inFlightOf(test.deps.db, chain.chainId, ada.addressOn(chain.chainId));
-    expect(inFlight.map((one) => one.id)).toEqual([id]);
-    const other = transactionIn(await send(ada, pay(chain, bob, chain.small)));
-    await succeeds(other.id);
-    expect((await rowOf(other.id)).sequence).toBe(sequence);
-    expect(await readTransaction(ada, id)).toMatchObject({ transactionHash: null, status: 'pending' });
-    await isOver(id);
-    await succeeds(id);
-    expect((await rowOf(id)).sequence).toBe(sequence + 1n);
-    expect(await paid(chain, to)).toHaveLength(1);
-  },
-);
-
-it('cancels a payment that the previous version holds', async () => {
-  const { id } = await hold(optio);
-  await reserve(id);
-  expect((await cancel(id)).statusCode).toBe(200);
-  expect((await sql('select from transfer_attempts where transfer_id = $1', id)).rowCount).toBe(0);
-});
 
 it('releases with the sequence of a transfer that failed unsent', async () => {
   test.devchain.faults.stopIncluding();

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 import { users } from '../../identity';
 import { walletAddresses, wallets, walletsSharing } from '../../wallets';
 import { updateEntriesOf } from '../entries/transactions.repository';
-import { inFlight, ofAccount, updateTransfer } from '../transfers.repository';
+import { inFlight, ofAccount } from '../transfers.repository';
 import {
   heldSignatures,
   transferAttempts,
@@ -125,24 +125,6 @@ export async function failHeld(tx: Transaction, id: string, failure: TransferFai
     .where(and(eq(transfers.id, id), isHeld))
     .returning();
   if (!row) return undefined;
-  // Only the previous version of the server stores an attempt of a held transfer.
-  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
   await updateEntriesOf(tx, id, { ...ended, fee: null, txHash: null });
   return row;
-}
-
-/** Reads and locks held transfers of the previous version of the server, which reserved a sequence, with their attempt. */
-export function lockReserved(tx: Transaction, chainId: string, address: string) {
-  return tx
-    .select({ transfer: transfers, attempt: transferAttempts })
-    .from(transfers)
-    .innerJoin(transferAttempts, eq(transferAttempts.transferId, transfers.id))
-    .where(and(isHeld, ofAccount(chainId, address), isNotNull(transfers.sequence)))
-    .for('update', { of: transfers });
-}
-
-export async function clearReserved(tx: Transaction, id: string): Promise<void> {
-  await updateTransfer(tx, id, { sequence: null, txHash: null });
-  await updateEntriesOf(tx, id, { txHash: null });
-  await tx.delete(transferAttempts).where(eq(transferAttempts.transferId, id));
 }

@@ -18,7 +18,7 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 import { endHeld } from './end-held.service';
 import { failHeld, findSignature, signaturesOf } from './held-signatures.repository';
 import { recheckHeld, type HoldObstacle } from './recheck-held.service';
-import { convertReserved, openHeldBytes } from './sign-held.service';
+import { openHeldBytes } from './sign-held.service';
 
 const failed = (code: string, message: string): TransferFailure => ({ code, message, feeTaken: null });
 
@@ -48,7 +48,6 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
-  if (row.sequence !== null) await convertLegacyHolds(deps, row);
   const obstacle = await recheckHeld(deps.db, row.id);
   const failure =
     obstacle !== null && obstacle !== 'frozen' ? failures[obstacle] : await findOutdated(deps, adapter, row);
@@ -90,12 +89,6 @@ async function release(
   await notifyChange(tx, row);
   return inserted ?? null;
 }
-
-const convertLegacyHolds = (deps: LedgerDeps, { chainId, address }: TransferRow) =>
-  deps.db.transaction(async (tx) => {
-    await lockAccount(tx, chainId, address);
-    await convertReserved(deps, tx, chainId, address);
-  });
 
 async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<void> {
   await db.transaction(async (tx) => {

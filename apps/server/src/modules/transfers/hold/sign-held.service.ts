@@ -4,13 +4,7 @@ import { createSealer } from '../../../platform/crypto/secrets';
 import type { Transaction } from '../../../platform/db/database';
 import { conflict } from '../../../platform/errors';
 import type { LedgerDeps } from '../../chains';
-import {
-  clearReserved,
-  heldTransfersOf,
-  insertSignatures,
-  lockReserved,
-  signaturesOf,
-} from './held-signatures.repository';
+import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatures.repository';
 import { recheckHeld } from './recheck-held.service';
 
 /**
@@ -147,21 +141,4 @@ export async function storeHeldSignatures(
     return [{ transferId, sequence, fee, signedAt, txHash: result.hash, bytes }];
   });
   await insertSignatures(tx, rows);
-}
-
-/** Turns holds of the previous server version, which reserved a sequence, into held signatures. Call it under the account's lock. */
-export async function convertReserved(
-  { config }: Pick<LedgerDeps, 'config'>,
-  tx: Transaction,
-  chainId: string,
-  address: string,
-): Promise<void> {
-  for (const { transfer, attempt } of await lockReserved(tx, chainId, address)) {
-    const { id: transferId, sequence } = transfer;
-    if (sequence === null) continue;
-    const { txHash, fee, createdAt: signedAt } = attempt;
-    const bytes = sealHeldBytes(config, { transferId, sequence }, attempt.bytes);
-    await insertSignatures(tx, [{ transferId, sequence, txHash, bytes, fee, signedAt }]);
-    await clearReserved(tx, transferId);
-  }
 }

@@ -15,7 +15,6 @@ import {
 import { describeAmount } from '../entries/notice-params';
 import { decideHold, notifyHeld } from '../hold/decide-hold.service';
 import {
-  convertReserved,
   missingSignatures,
   requireRoomToHold,
   sequencesAhead,
@@ -124,7 +123,6 @@ async function signLocked(
   await lockAccount(tx, adapter.chainId, intent.from);
   const row = await lockTransfer(tx, transferId);
   if (row?.status !== 'created') return 'known';
-  await convertReserved(deps, tx, adapter.chainId, intent.from);
   await lockNotFrozen(tx, walletId, intent.type);
   await key.lockWallet(tx);
   const hold = await decideHold(deps, tx, walletId, transfer);
