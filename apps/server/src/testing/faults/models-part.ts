@@ -14,8 +14,8 @@ const ROOT = join(import.meta.dirname, '../../../../..');
 
 /** Tests that compare the product with a model over random sequences of a seed. */
 export const models = [
-  'apps/server/src/modules/identity/session-model.test.ts',
-  'apps/server/src/modules/people/social-graph.test.ts',
+  'apps/server/src/modules/identity/sessions/session-model.test.ts',
+  'apps/server/src/modules/people/contacts/social-graph.test.ts',
   'apps/server/src/modules/transfers/transfer-changes-model.test.ts',
   'tools/devchain/src/model/model.test.ts',
 ] as const;
