@@ -1,20 +1,20 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Minutes each, much of them waiting, in files that are small: without times of an earlier run Jest goes by size and would
- * begin them last, one after the other on processors that have nothing else to do.
+ * Tests that take a minute or more, mostly waiting. Jest starts the largest files first when it has no times of an earlier run,
+ * so these small files would run last, without other tests beside them.
  */
 const SLOW = [
-  'transfers/rpc-faults.test.ts',
+  'rpc-faults.test.ts',
   'model/model.test.ts',
-  'contacts/social-graph.test.ts',
-  'transfers/kill-harness.test.ts',
-  'identity/session-model.test.ts',
+  'social-graph.test.ts',
+  'kill-harness.test.ts',
+  'session-model.test.ts',
 ];
 
-/** A file's place among the slow ones; all others share the one behind them. */
+/** The index of a slow test; all other tests share the next one. */
 function placeOf({ path }) {
-  const place = SLOW.findIndex((name) => path.replaceAll('\\', '/').endsWith(name));
+  const place = SLOW.findIndex((name) => path.replaceAll('\\', '/').endsWith(`/${name}`));
   return place === -1 ? SLOW.length : place;
 }
 
