@@ -1,4 +1,3 @@
-/** Ways to write an amount of a token with six places that none of them is, as a request would bring them. */
 const words = (text: string) => text.split(' ');
 
 const empty = ['', ' ', '.', '..', '-', '+', ','];

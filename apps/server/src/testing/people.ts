@@ -10,7 +10,7 @@ export const newEmail = (): string => `${ulid().toLowerCase()}@example.com`;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One browser: keeps its cookies, and its bearer once it is signed in. */
+/** A browser: keeps cookies and sends them, and sends `bearer` once it is set. */
 export interface Browser {
   call(
     method: Method,
@@ -23,9 +23,9 @@ export interface Browser {
 }
 
 interface BrowserOptions {
-  /** False for a client that follows the bodies alone. */
+  /** False for a client without cookies. */
   keepsCookies?: boolean;
-  /** The address that it calls from; limits by network leave this machine out. */
+  /** IP address of the client. By default the loopback address, which rate limits per network leave out. */
   from?: string;
 }
 
@@ -64,7 +64,6 @@ export const signUpBody = (identifier: string) => ({
   consent: true,
 });
 
-/** The newest code that was sent to the identifier. */
 export async function codeFor(test: TestApp, identifier: string): Promise<string> {
   await test.runJobs();
   const codes = sentTo(test, identifier).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]);
@@ -73,7 +72,6 @@ export async function codeFor(test: TestApp, identifier: string): Promise<string
   return code;
 }
 
-/** Signs a new person up and in. */
 export async function signUp(test: TestApp, identifier = newEmail(), browser = createBrowser(test)) {
   await browser.call('POST', '/register', signUpBody(identifier));
   const authCode = await codeFor(test, identifier);
@@ -83,7 +81,7 @@ export async function signUp(test: TestApp, identifier = newEmail(), browser = c
   return { browser, identifier, body, userId: body.data.id };
 }
 
-/** The same, with a complete profile. */
+/** Signs up a user with a complete profile. */
 export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice(-12).toLowerCase()}`) {
   const person = await signUp(test);
   const profile = { first_name: 'Ada', last_name: 'Lovelace', username, country: 'GB' };
@@ -91,7 +89,7 @@ export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice
   return { ...person, username };
 }
 
-/** Signs a known person in with another browser: password, then the code that was sent. */
+/** Signs a user in with the password and the sent code, by default in a new browser. */
 export async function signIn(
   test: TestApp,
   identifier: string,
@@ -109,5 +107,4 @@ export async function signIn(
   return { browser, body };
 }
 
-/** Messages to the identifier, oldest first. */
 export const sentTo = (test: TestApp, identifier: string) => test.sent.filter(({ to }) => to === identifier);

@@ -7,7 +7,7 @@ export interface SentMessage {
   text: string;
 }
 
-/** Keeps what would have gone out; the transport is outside the product, so it may be replaced. */
+/** Replaces the transport of mails and text messages, and keeps the messages. */
 export function createTestMailer(): Mailer & { sent: SentMessage[] } {
   const sent: SentMessage[] = [];
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   [maya, kenji] = [await office.staff('Admin'), await office.staff('Admin')];
   jonas = await office.staff('Compliance Officer');
 });
-/** A session a test: codes are fresh, whatever the clock did before. */
+/** Signs in before each test, because a test may advance the clock past the end of the sessions and step-up codes. */
 beforeEach(async () => {
   for (const member of [maya, kenji, jonas]) Object.assign(member, await member.signIn());
 });
@@ -246,7 +246,7 @@ describe('the last Admin', () => {
   it('rejects a request to remove the last Admin', async () => {
     await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
     const last = await office.staff('Admin');
-    // An Admin of a minute ago whose session still has the role is no Admin.
+    // Maya is no Admin any more, although her session began with that role.
     const stale = await post(maya, remove(last, 'Admin'));
     expect(stale.code).toBe('ROLE_REQUIRED');
     await office.sql(`update users set roles = '{Admin}' where id = $1`, maya.userId);

@@ -1,4 +1,4 @@
-/** size: list and record are about the same people and staff. */
+/** size: the tests of the list and of the record share the same users and staff */
 import {
   AdminUserAnswer,
   AdminUsersPage,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Each test signs in again, so that reads opened by one test are closed in the next and codes are fresh. */
+/** Signs in again before each test: a record opened by one test stays closed in the next one, and step-up codes are fresh. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });

@@ -45,7 +45,6 @@ async function moved(what: string, body?: object) {
 }
 const page = async () =>
   v.parse(AdminReleasesAnswer, (await leo.browser.call('GET', '/admin/releases')).json());
-/** Decides the open request. */
 const decide = async (decision: string, who: StaffMember) =>
   move(`requests/${(await page()).data[0]?.request?.id}/${decision}`, undefined, who);
 

@@ -5,9 +5,9 @@ import { commands } from '../../../testing/social/social-commands';
 import { createModel } from '../../../testing/social/social-model';
 import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
-/** Compares follows, blocks, searches and profiles with a small model. */
+/** Number of random sequences of follows, blocks, searches and profile reads that the model checks. */
 const SEQUENCES = 300;
-/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** Fixed, so that a run is repeatable. MODEL_SEED tries other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;

@@ -71,7 +71,7 @@ it('notifies the referrer once, and not when a block exists', async () => {
   await complete(second.browser);
   expect(await told(ada.browser)).toHaveLength(1);
   expect(await told(bob.browser)).toEqual([]);
-  // Without the record of the notice, only a second completion of the profile would send it again.
+  // The first notification is deleted, so its dedupe key cannot prevent a second one.
   await test.deps.db.$client.query('delete from notifications where user_id = $1', [ada.userId]);
   await complete(first.browser, username);
   expect(await told(ada.browser)).toEqual([]);

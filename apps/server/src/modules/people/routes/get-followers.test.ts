@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await make();
   others = [];
   for (let at = 0; at < 23; at += 1) {
-    // Several in the same millisecond: ids decide among those.
+    // Four followers share each millisecond, so that the order also depends on their ids.
     if (at % 4 === 0) test.clock.advance(1);
     const other = await make({ firstName: at < 3 ? 'Zo\u00eb' : 'Bob', lastName: `Number${at}` });
     await follow(other, ada);
@@ -25,7 +25,6 @@ afterAll(() => test.close());
 const read = async (query: string) =>
   v.parse(FollowersPage, (await ada.call('GET', `/user/followers?${query}`)).json());
 
-/** The ids of every page, by number. */
 async function byNumber(perPage: number): Promise<string[]> {
   const { last_page: last } = await read(`per_page=${perPage}`);
   const ids: string[] = [];

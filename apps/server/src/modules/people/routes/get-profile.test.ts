@@ -46,7 +46,7 @@ it("shows others the public part, and oneself the rest, under each of one's name
 
 it('shows the second account beside the ones that are shown', async () => {
   const ada = await make();
-  // Of two of one moment either may be the first.
+  // A later id: of two identifiers from the same millisecond either could be the older one.
   const id = ulid(Date.now() + 1);
   await test.deps.db.$client.query(
     `insert into identifiers (id, user_id, type, value, verified_at) values ($1, $2, 'email', $3, now())`,

@@ -21,7 +21,6 @@ const found = async (who: Person, text: string) => (await search(who, text)).map
 const NOBODY = JSON.stringify({ data: messages.noContacts });
 
 let counter = 0;
-/** Letters that no other test looks for. */
 const letters = () =>
   `q${String((counter += 1))
     .padStart(3, '0')
