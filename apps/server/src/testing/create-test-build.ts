@@ -90,7 +90,6 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
   return { buildFolder, release };
 }
 
-/** Creates a release store and a key pair. `env` configures the server with both. */
 export function createTestStore() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const releasesDir = makeFolder('tessera-releases-');

@@ -13,7 +13,6 @@ interface BucketAccess {
 export interface FakeBucket {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Responds 500 to this number of the next requests. */
   failNext(times: number): void;
   close(): Promise<void>;
 }

@@ -98,6 +98,7 @@ function lettersOf(digits: string): number[] {
   return Array.from(digits).flatMap((digit, at) => (/[a-z]/i.test(digit) ? [at] : []));
 }
 
+/** Recipients that the server must reject: misspelled, of another chain, or addresses where coins would be lost. */
 export const hostileAddresses: readonly { chainId: 'optio-testnet' | '31337'; to: string }[] = [
   ...onOptio.map((to) => ({ chainId: 'optio-testnet' as const, to })),
   ...onEthereum.map((to) => ({ chainId: '31337' as const, to })),

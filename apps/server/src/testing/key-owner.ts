@@ -6,7 +6,6 @@ import { signUpOnboarded, type Browser } from './people';
 export const OWN_KEY = 'wallet key #1';
 export const NEXT_KEY = 'another key #2';
 
-/** User with a wallet. Needs no chain. */
 export interface KeyOwner {
   browser: Browser;
   userId: string;
@@ -27,7 +26,6 @@ export function resetKey({ browser, walletId }: KeyOwner, body: object) {
   return browser.call('POST', `/wallets/${walletId}/resetPasscode`, { ...next, ...body });
 }
 
-/** Returns the status of a request with this wallet key. */
 export async function tryWith({ browser, walletId }: KeyOwner, data: string): Promise<number> {
   const body = { data, type: 'passcode' };
   return (await browser.call('POST', `/wallets/${walletId}/verifyKey`, body)).statusCode;

@@ -11,7 +11,6 @@ export interface PersonOfRemote {
   readonly userId: string;
   /** Sends events as a new page load. @param network IP address of the client */
   tell(network: string, ...events: object[]): Promise<void>;
-  /** Signs the same user in with another browser. */
   again(): Promise<PersonOfRemote>;
 }
 

@@ -10,7 +10,6 @@ export const newEmail = (): string => `${ulid().toLowerCase()}@example.com`;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A browser: keeps cookies and sends them, and sends `bearer` once it is set. */
 export interface Browser {
   call(
     method: Method,
@@ -23,7 +22,6 @@ export interface Browser {
 }
 
 interface BrowserOptions {
-  /** False for a client without cookies. */
   keepsCookies?: boolean;
   /** IP address of the client. By default the loopback address, which rate limits per network leave out. */
   from?: string;
@@ -81,7 +79,6 @@ export async function signUp(test: TestApp, identifier = newEmail(), browser = c
   return { browser, identifier, body, userId: body.data.id };
 }
 
-/** Signs up a user with a complete profile. */
 export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice(-12).toLowerCase()}`) {
   const person = await signUp(test);
   const profile = { first_name: 'Ada', last_name: 'Lovelace', username, country: 'GB' };
@@ -89,7 +86,6 @@ export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice
   return { ...person, username };
 }
 
-/** Signs a user in with the password and the sent code, by default in a new browser. */
 export async function signIn(
   test: TestApp,
   identifier: string,

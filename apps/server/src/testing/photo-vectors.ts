@@ -110,7 +110,7 @@ export const goodPhotos: Taken[] = [
   ['4 MB less a byte', async () => followedBy(jpeg(), Buffer.alloc(MAX_PHOTO_BYTES - (await jpeg()).length))],
 ];
 
-/** Small files that decode to too many pixels. The server must reject them before it decodes them. */
+/** Small files with more pixels, or a longer side, than the server decodes. */
 export const bombs: Refused[] = [
   [
     'a head of 30,000 by 30,000',

@@ -15,7 +15,6 @@ export interface PriceService {
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   coins: Map<string, Coin>;
-  /** When set, sends all responses. */
   fault: ((response: ServerResponse) => void) | undefined;
   close(): void;
 }

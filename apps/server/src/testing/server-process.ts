@@ -15,7 +15,6 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built server and waits until it responds. */
 export async function startServer(build: ServerBuild, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [build.file], {

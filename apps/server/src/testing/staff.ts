@@ -12,10 +12,8 @@ export interface StaffMember extends Actor {
 }
 
 export interface StaffTest {
-  /** Inserts a staff member with an authenticator app and signs them in. */
   staff(...roles: Role[]): Promise<StaffMember>;
   person(facts?: { country?: string }): Promise<Actor>;
-  /** Adds a confirmed authenticator app to a user. */
   withApp(userId: string): Promise<Authenticator>;
   call(
     who: { bearer: string },

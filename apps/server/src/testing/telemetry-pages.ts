@@ -5,7 +5,6 @@ import { releases } from '../modules/releases/releases.table';
 import { allHeard } from './all-heard';
 import type { TestApp } from './create-test-app';
 
-/** Returns a version in the format of the builds. */
 export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
 
 /** Inserts a release without files and with an invalid signature: telemetry needs only its version and its paths. */
@@ -25,7 +24,6 @@ export async function publishForTelemetry(
 
 type Told = Omit<Extract<TelemetryEvent, { kind: 'error' }>, 'version' | 'remote'>;
 
-/** Creates telemetry events of a page with this version of a remote. */
 export const eventsOf = (remote: string, version: string) => ({
   load: (ms = 120) => ({ kind: 'load', remote, version, ms }) as const,
   error: (message: string, more: Partial<Told> = {}) =>

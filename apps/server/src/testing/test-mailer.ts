@@ -7,7 +7,6 @@ export interface SentMessage {
   text: string;
 }
 
-/** Replaces the transport of mails and text messages, and keeps the messages. */
 export function createTestMailer(): Mailer & { sent: SentMessage[] } {
   const sent: SentMessage[] = [];
   return {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** A worker in its own process, which a test can end with any signal. */
 export interface WorkerProcess {
   /** Undefined while the process runs, then the signal or the exit code. */
   ending(): string | undefined;

@@ -28,7 +28,7 @@ const transfer = {
   moniker: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Optional, because rows of older servers lack it. */
+  /** Optional, because older servers stored no transaction id. */
   transaction: v.optional(Ulid),
   to: v.optional(v.string()),
   payee: v.optional(v.string()),
@@ -70,7 +70,6 @@ export const noticeParams = {
   'ticket-answered': v.strictObject(ticket),
   'ticket-closed': v.strictObject(ticket),
   'staff-read': v.strictObject({ role: Role, scope: StaffReadScope }),
-  /** Security mail that is also shown as a notification. */
   letter: v.pipe(
     v.strictObject({ letter: v.picklist(letters), params: v.record(v.string(), v.string()) }),
     v.check((letter) => hasItsParams(letter)),

@@ -15,7 +15,6 @@ export interface NoticeText {
   keyParts: readonly string[];
   /** Times in the body: the UTC text that mails show, and the instant that pages format in local time. */
   times?: readonly { text: string; at: string }[];
-  /** Picture of the notification, where its type does not determine one. */
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
@@ -68,7 +67,7 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Pages of security mails whose link is not the first tab of Settings. */
+/** Pages that security notifications open. The others open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',

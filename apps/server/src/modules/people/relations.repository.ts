@@ -29,7 +29,8 @@ export const isBlockedBetween = async (db: Executor, one: string, other: string)
   !(await test(db, noBlockBetween(one, other)));
 
 /**
- * Returns the relation of the actor to another user. Does not tell whether that user has blocked the actor: the caller checks it.
+ * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check this
+ * first.
  */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';

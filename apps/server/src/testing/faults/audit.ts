@@ -30,7 +30,6 @@ export interface AuditInput {
 
 export interface Audit {
   successes: number;
-  /** Effects on the chain: payments and stake changes. */
   credits: number;
   problems: string[];
 }

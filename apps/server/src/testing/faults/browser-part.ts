@@ -44,7 +44,6 @@ async function findChromium(): Promise<string> {
   return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
 }
 
-/** Runs a Playwright project. Returns one line per test, with the numeric annotations of the test as counts. */
 export async function browserPart(
   project: 'remotes' | 'skew',
   write: (text: string) => void,

@@ -74,7 +74,6 @@ async function tryScenario(world: FaultWorld, bug: SeededBug, { scenario }: Caug
   }
 }
 
-/** Runs each test file once on the unchanged source, then once per seeded bug on the changed source. */
 async function tryTests(bugs: readonly SeededBug[], tell: (line: Line) => Line): Promise<Line[]> {
   const cases = bugs.flatMap((bug) => {
     const { caughtBy } = bug;

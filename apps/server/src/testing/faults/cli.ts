@@ -46,7 +46,6 @@ async function runAll(build: Build, options: Options): Promise<Line[]> {
   return parts.flatMap((part) => found.get(part) ?? []);
 }
 
-/** Turns the error of a part into a line of the report, so that the other parts still run. */
 const orProblem = (part: PartName, lines: Promise<Line[]>): Promise<Line[]> =>
   lines.catch((error: unknown) => [{ what: part, counts: {}, problems: [String(error)] }]);
 

@@ -2,7 +2,7 @@ import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/ch
 
 /** Effect that one transfer must have on the chain: a payment without `what`, otherwise a stake change or a claim. */
 export interface ExpectedEffect {
-  /** A claim has no `base` and no `to`, because the chain decides them. */
+  /** A claim is compared without amount and validator, because the chain decides its amount. */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;
   to: string;

@@ -24,9 +24,8 @@ export interface Options {
   seed: number;
   /** Index of the first kill to run on each chain, to repeat the end of a run. */
   from: number;
-  /** Names of the seeded bugs to try; all when empty. */
   bugs: readonly string[];
-  /** Git ref whose build is the previous version. Undefined: the commit before the last change of `@tessera/contracts`. */
+  /** Git ref whose build is version N-1. Default: the newest tag before this commit, else the commit before the last contract change. */
   base: string | undefined;
 }
 

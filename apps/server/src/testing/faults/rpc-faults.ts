@@ -34,7 +34,7 @@ interface Exchange {
   forward(): Promise<string>;
   /** Response to the same request before the fault began, if there was one. */
   remembered: string | undefined;
-  /** Whether to answer as the second of two nodes behind the URL. Every other request goes to each. */
+  /** Whether the second of two nodes behind the URL answers. The proxy alternates between the two nodes. */
   other: boolean;
 }
 

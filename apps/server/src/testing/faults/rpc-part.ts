@@ -3,7 +3,6 @@ import { rpcFaults } from './rpc-faults';
 import { RpcWorld } from './rpc-world';
 import { chainIds } from './transfer-kinds';
 
-/** Tries each RPC fault on both chains, once from before the request and once from the broadcast on. */
 export async function rpcPart(write: (text: string) => void): Promise<Line[]> {
   const lines = await Promise.all(
     chainIds.map(async (chainId) => {

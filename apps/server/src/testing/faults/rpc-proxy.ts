@@ -11,9 +11,8 @@ export interface RpcProxy {
   /** URL of the node. It can be set after the proxy has started. */
   target: string;
   readonly faulted: number;
-  /** @param since `now`, or `broadcast`: from the next broadcast on */
+  /** @param since `now`: the fault begins at once; `broadcast`: with the next broadcast */
   fault(kind: RpcFault, since?: 'now' | 'broadcast'): void;
-  /** Ends the fault and closes open connections. */
   heal(): void;
   close(): Promise<void>;
 }

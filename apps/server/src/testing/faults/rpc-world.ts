@@ -20,11 +20,10 @@ import type { RpcFault } from './rpc-faults';
 import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
-/** Time within which a transfer must succeed after the fault. */
 const RECOVERY_MS = 60_000;
 /** Requests that must meet the fault before the harness ends it. */
 const FAULTED = 4;
-/** Tolerance: a response that was in flight when the fault began may still be stored. */
+/** Tolerance in ms: a response that was in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
 
 /** Faults that leave no usable response of the node. */
@@ -46,7 +45,6 @@ async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   }
 }
 
-/** Server with its chain loops, and a fault proxy in front of each chain's node. */
 export class RpcWorld {
   private loops: ChainLoops | undefined;
   private readonly expected: Record<FaultChain, ExpectedEffect[]> = { 'optio-testnet': [], '31337': [] };

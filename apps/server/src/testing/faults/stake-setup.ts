@@ -31,13 +31,10 @@ async function beginStakes(
   return expected;
 }
 
-/** Stakes and users that the kills of staking transfers need. */
 export class StakeSetup {
-  /** Users who create one validator each. */
   readonly founders: WalletPerson[] = [];
   private taken = 0;
 
-  /** @returns the effects of the preparation */
   async prepare(
     test: MoneyTest,
     adapter: ChainAdapter,

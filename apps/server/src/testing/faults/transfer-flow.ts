@@ -12,6 +12,5 @@ export interface TransferFlow {
   /** Performs what the transfer needs from outside the server before it can end, e.g. a block. */
   complete(id: string): Promise<void>;
   finalStatus: 'success' | 'cancelled';
-  /** Resets the chain. Also runs after a failure. */
   cleanUp?(): Promise<void>;
 }

@@ -56,7 +56,6 @@ const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadc
 export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
   kind.way === 'held' && sending.includes(point);
 
-/** One planned kill. In whole rounds each point occurs equally often. */
 export interface Kill {
   number: number;
   point: TransferKillPoint;

@@ -13,12 +13,10 @@ export interface RealSession {
   tokens: string[];
 }
 
-/** Sessions of one user on the server. */
 export interface Real {
   test: TestApp;
   sessions: RealSession[];
   signIn(): Promise<void>;
-  /** Sends a request in a session and returns the status. */
   status(
     session: RealSession,
     method: 'GET' | 'POST' | 'DELETE',

@@ -7,7 +7,6 @@ export interface ModelSession {
   counter: number;
   refreshedAt: number | undefined;
   ended: boolean;
-  /** Expiry of the newest access token. */
   tokenEnds: number;
 }
 
@@ -20,7 +19,7 @@ const IDLE = 20 * MINUTE;
 const AGE = 24 * HOUR;
 const TOKEN = 10 * MINUTE;
 const GRACE = 10 * SECOND;
-/** The server records activity when the recorded activity is at least this old. */
+/** The server records activity only if the previously recorded activity is at least this old. */
 const STEP = 30 * SECOND;
 
 const seconds = (time: number) => Math.floor(time / SECOND) * SECOND;
@@ -53,7 +52,7 @@ export function call({ now }: Model, session: ModelSession, byPerson: boolean): 
   return true;
 }
 
-/** Expects activity to be recorded at once, whatever `STEP` says. */
+/** Model of POST /session/activity, which records activity even within `STEP`. */
 export function keep(model: Model, session: ModelSession): boolean {
   if (!call(model, session, true)) return false;
   session.lastActivity = model.now;

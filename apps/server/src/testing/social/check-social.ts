@@ -48,7 +48,6 @@ function countsOf({ follows, blocks }: Model, one: number): [number, number, num
   return [ending(follows), starting(follows), starting(blocks)];
 }
 
-/** Returns for each user the indexes of the users that a search may show. */
 async function readFindable({ test, people }: Real): Promise<number[][]> {
   const ids = people.map(({ userId }) => userId);
   const { rows } = await test.deps.db.execute<{ by: string; id: string }>(

@@ -20,7 +20,7 @@ const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolea
 const mayAct = (model: Model, one: number, other: number) =>
   !model.deleted.has(other) && !isBlockedBetween(model, one, other);
 
-/** The four changes return the expected status. */
+/** `follow`, `unfollow`, `block` and `unblock` change the model and return the expected HTTP status. */
 export function follow(model: Model, from: number, to: number): number {
   if (from === to) return 422;
   if (!mayAct(model, from, to)) return 404;
@@ -59,7 +59,6 @@ export function remove(model: Model, one: number): void {
 export const isFound = (model: Model, by: number, other: number): boolean =>
   by !== other && mayAct(model, by, other) && !model.hidden.has(other);
 
-/** Returns the relation in the profile of the other user, or the status 404. */
 export function relation(model: Model, by: number, other: number): string | 404 {
   if (by === other) return 'self';
   if (model.deleted.has(other) || model.blocks.has(arrow(other, by))) return 404;

@@ -18,7 +18,7 @@ const LIST_LIMIT = 200;
 type StaffRequestInsert = typeof staffRequests.$inferInsert;
 const askers = alias(users, 'askers');
 
-/** Permission that a staff member needs both to request such a change and to decide it. */
+/** Permission needed to request a change of this kind and to decide it. */
 export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
   kind === 'unfreeze' ? 'users.freeze' : 'roles.change';
 

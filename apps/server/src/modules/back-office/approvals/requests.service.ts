@@ -90,7 +90,6 @@ function denialOf(
   return row.userId === userId ? forbidden('OWN_ACCOUNT', messages.ownAccount) : undefined;
 }
 
-/** Applies an approved change. @returns the state before and after the change, for the audit log */
 async function applyChange(tx: Transaction, { clock }: Deps, { id, kind, userId, role }: StaffRequestRow) {
   if (kind === 'unfreeze') {
     await unfreeze(tx, clock, await lockPerson(tx, userId));

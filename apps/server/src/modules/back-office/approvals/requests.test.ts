@@ -167,12 +167,12 @@ describe('a change of roles', () => {
     ['without an authenticator app', 'TOTP_MISSING', async () => add(await office.person())],
     ['that is held', 'ROLE_HELD', async () => add(kenji, 'Admin')],
     ['that is not held', 'ROLE_NOT_HELD', async () => remove(await candidate(), 'Admin')],
-  ])('%s is not asked for', async (_name, code, body) => {
+  ])('rejects a change %s with 409', async (_name, code, body) => {
     const answer = await post(maya, await body());
     expect([answer.status, answer.code]).toEqual([409, code]);
   });
 
-  it('checks the change again at the approval', async () => {
+  it('checks at the approval that the change is still possible', async () => {
     const person = await candidate();
     const { id } = await asked(maya, add(person));
     await office.sql('delete from totp_secrets where user_id = $1', person.userId);
@@ -180,7 +180,7 @@ describe('a change of roles', () => {
     expect(await office.rolesOf(person.userId)).toEqual([]);
   });
 
-  it('rejects the approval when the requester is no Admin any more', async () => {
+  it('rejects an approval when the requester is no longer an Admin', async () => {
     const person = await candidate();
     const former = await office.staff('Admin');
     const { id } = await asked(former, add(person));
@@ -195,7 +195,7 @@ describe('a change of roles', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409']);
   });
 
-  it('decides a request once when several decide concurrently', async () => {
+  it('decides a request once when several staff members decide concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await candidate();
       const third = await office.staff('Admin');
@@ -272,7 +272,7 @@ describe('unfreezing', () => {
     expect((await post(jonas, { kind: 'unfreeze', userId: person.userId })).code).toBe('NOT_FROZEN');
   });
 
-  it('stays frozen when the request is refused or withdrawn', async () => {
+  it('keeps an account frozen when the request to unfreeze is refused or withdrawn', async () => {
     const person = await frozen();
     const first = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
     expect((await decide(maya, first.id, 'withdraw')).status).toBe(403);

@@ -59,7 +59,7 @@ it('finds the Admins among 30,000 users with the partial index of staff', async 
   expect(await readAdmins(test.deps.db)).toEqual([admin.userId]);
 });
 
-it('finds the few open tickets among 20,000 closed ones with the index of statuses', async () => {
+it('finds a few open tickets among 20,000 closed ones with the index on the status', async () => {
   const box = await readTicketBox(test.deps.db, admin.userId, 'unassigned');
   expect([box.data.length, box.counts]).toEqual([3, { mine: 2, unassigned: 3, closed: 19_995 }]);
   const { walks, lines } = await workOf('support_tickets', (tx) =>

@@ -112,7 +112,7 @@ describe('freezing', () => {
     expect((await act(admin, person.walletId, 'freeze')).status).toBe(404);
   });
 
-  it('offers no call that unfreezes without a second person', async () => {
+  it('has no route that unfreezes without a second staff member', async () => {
     const urls = test.app.accessRows.map(({ url }) => url);
     expect(urls.filter((url) => /unfreeze/.test(url))).toEqual([]);
   });

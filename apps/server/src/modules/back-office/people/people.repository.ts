@@ -52,7 +52,7 @@ export const readPeople = (db: Executor, where: SQL | undefined, limit: number, 
     .orderBy(desc(users.id))
     .limit(limit);
 
-/** Counts users, up to `USERS_COUNTED` + 1. A higher result would need a scan of the whole table. */
+/** Counts users, up to `USERS_COUNTED` + 1: an exact count would scan the whole table. */
 export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
   const counted = db
     .select({ id: users.id })
@@ -135,5 +135,4 @@ export function maskEmail(value: string): string {
   return `${value.slice(0, 1)}•••••••${value.slice(at)}`;
 }
 
-/** Masks a phone: "+44 •••• ••• 402". */
 export const maskPhone = (value: string): string => `${value.slice(0, 3)} •••• ••• ${value.slice(-3)}`;

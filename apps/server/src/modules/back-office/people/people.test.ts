@@ -88,7 +88,7 @@ describe('the list of people', () => {
     ['the id', () => tom.userId],
     ['the id of the wallet', () => tom.walletId],
     ['an address', () => OPTIO],
-  ])('finds by %s', async (_name, query) => {
+  ])('finds a user by %s', async (_name, query) => {
     expect(await found(query())).toEqual([tom.userId]);
   });
 
@@ -237,7 +237,7 @@ describe("a person's record", () => {
     ['a long note', { note: 'x'.repeat(281) }, 'note'],
     ['a ticket without its number', { reason: 'ticket' }, 'ticketNumber'],
     ["somebody else's ticket", { reason: 'ticket', ticketNumber: 424242 }, 'ticketNumber'],
-  ])('refuses %s, and opens nothing', async (_name, more, field) => {
+  ])('rejects %s and opens no scope', async (_name, more, field) => {
     const answer = await open(support, 'profile', more);
     expect([answer.status, answer.body]).toEqual([
       422,

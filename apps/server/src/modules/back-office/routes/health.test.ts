@@ -158,7 +158,7 @@ it('reruns a job without attempts left, with one audit entry', async () => {
   ]);
 });
 
-it('retries a job once when two requests come concurrently', async () => {
+it('retries a job once for two concurrent requests', async () => {
   const { id } = await stuckMail();
   const admin = await asStaff(test, 'Admin');
   const answers = await Promise.all([operations, admin, operations].map((who) => retry(id, who)));

@@ -90,7 +90,7 @@ it('assigns a ticket to one of two concurrent requests and names the assignee to
   expect(entries).toMatchObject([{ actor_id: owner.userId, target: `#${number}` }]);
 });
 
-it('counts a ticket as unassigned when its assignee handles no tickets any more', async () => {
+it('counts a ticket as unassigned when its assignee may no longer handle tickets', async () => {
   const { id } = await asked();
   const left = await asStaff(test, 'Customer Support');
   await act(left, id, 'assign');
@@ -146,7 +146,7 @@ it.each([
   ['x'.repeat(5001), messages.staffMessageTooLong],
   ['a\u202eb', messages.textCharacters],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', messages.ticketPhrase],
-])('refuses %j on its field and writes nothing', async (message, said) => {
+])('rejects the message %j with an error on its field and stores nothing', async (message, said) => {
   const { id } = await asked();
   for (const kind of ['answer', 'note'] as const) {
     const answer = await write(grace, id, kind, message);

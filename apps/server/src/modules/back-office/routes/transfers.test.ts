@@ -146,7 +146,7 @@ it('lists the transfers of all users, newest first, each once', async () => {
   expect(await found({})).toEqual([7, 6, 5, 4, 3, 2, 0]);
 });
 
-it('names both parties by username, address or validator only', async () => {
+it('names each party by username, address or validator only', async () => {
   const { transfers } = await page();
   const ends = transfers.map(({ from, to }) => [
     from.username ?? from.label ?? from.address,

@@ -68,7 +68,6 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
   });
 }
 
-/** Revokes a role from the server's command line. @returns false when the user does not have the role */
 export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId } = await findPerson(deps, change.email);
   return deps.db.transaction(async (tx) => {

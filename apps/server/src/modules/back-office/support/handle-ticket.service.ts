@@ -62,7 +62,6 @@ export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise
     return { action: 'assign' };
   });
 
-/** Closes a ticket and notifies its author. No-op for a closed ticket. @throws DomainError 404 for an unknown ticket */
 export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     if (ticket.status === 'closed') return null;
@@ -71,7 +70,7 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** Role shown with an answer: of the actor's roles with the permission, the last in the list of `rolesWith`. */
+/** Role shown with an answer. An actor with several suitable roles answers in the lowest one, which `rolesWith` lists last. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 

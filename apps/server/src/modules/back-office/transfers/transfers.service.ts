@@ -55,7 +55,6 @@ export async function readTransfersSummary(
   };
 }
 
-/** Returns the filter for the range of the same length just before `from`; null without a range. */
 function precedingRange(filter: TransferFilter, now: Date): TransferFilter | null {
   const { from, to = now } = filter;
   if (!from || to <= from) return null;

@@ -63,7 +63,7 @@ async function named() {
 it.each([
   ['the owner blocked', () => [ada, bob] as const],
   ['blocked the owner', () => [bob, ada] as const],
-])('history leaves out the name of a user whom %s', async (_, whom) => {
+])('leaves the name of a user out of the history when %s', async (_, whom) => {
   const open = {
     list: 1,
     total: 2,
@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['blocked', () => [ada, bob] as const],
   ['was blocked by', () => [bob, ada] as const],
-])('notifications of payments leave out the name of a user whom the owner %s', async (_, whom) => {
+])('leaves the name of a user out of payment notifications when the owner %s', async (_, whom) => {
   const key = ulid();
   const pay = (from: Person) =>
     test.deps.db.transaction((tx) =>

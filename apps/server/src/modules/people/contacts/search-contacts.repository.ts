@@ -5,7 +5,7 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Below this length a search finds only an exact username, e-mail or phone. */
+/** Shortest text of a search. A username counts without its `@`; a shorter one is found only as a whole. */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 

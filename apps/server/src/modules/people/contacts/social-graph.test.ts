@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('people see one another as the model says, over three hundred sequences', async () => {
+it('matches the model of follows, blocks and searches over 300 random sequences', async () => {
   let sequences = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12, size: 'max' }), async (sequence) => {

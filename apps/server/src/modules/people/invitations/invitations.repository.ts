@@ -54,7 +54,6 @@ export async function deleteExpiredInvitations(db: Database, now: Date): Promise
   await deleteInBatches(db, invitations, and(lt(expiresAt, monthAgo), isNull(acceptedAt)));
 }
 
-/** @param address keyed hash of the address */
 export const hasOptOut = async (db: Executor, address: Buffer): Promise<boolean> =>
   (await db.$count(invitationOptOuts, eq(invitationOptOuts.address, address))) > 0;
 

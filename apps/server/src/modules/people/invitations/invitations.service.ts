@@ -34,7 +34,7 @@ import { hasOptedOut, optOutToken } from './opt-out.service';
 const INVITATION_LIFE = 7 * DAY;
 /** A user can invite the same address once in 30 days. */
 const PAIR_PAUSE = 30 * DAY;
-/** Invitation mails to one address in 24 hours, from all inviters together. */
+/** Most invitation mails to one address in 24 hours, from all inviters together. */
 const MAILS_A_DAY = 3;
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {

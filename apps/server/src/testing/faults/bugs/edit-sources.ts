@@ -9,7 +9,6 @@ const SOURCES = join(import.meta.dirname, '../../..');
  */
 export interface SourceEdit {
   find: RegExp;
-  /** As in `String.replace`: `$1` is the first group. */
   replace: string;
 }
 

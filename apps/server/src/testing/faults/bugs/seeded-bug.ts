@@ -1,7 +1,6 @@
 import type { Scenario } from '../scenarios';
 import type { SourceEdit } from './edit-sources';
 
-/** Scenario that reports no problem without the bug and at least one with it. */
 export interface CaughtByScenario {
   chainId: string;
   scenario: Scenario;
