@@ -27,7 +27,7 @@ export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> 
   }
 }
 
-/** Requests the fee of a replacement. The server then charges this fee for a replacement with the same idempotency key. */
+/** Requests the fee of a replacement. With the same idempotency key the replacement has this fee for two minutes. */
 export function previewReplacing(
   person: WalletPerson,
   kind: ReplacementKind,

@@ -56,7 +56,7 @@ interface FuzzOptions {
 
 /**
  * Sends random requests to every documented operation, anonymous and signed in, and compares the responses with the OpenAPI
- * document. The same seed sends the same requests.
+ * document. The same seed repeats the operations and the random choices; the ids of the users differ.
  */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;

@@ -25,7 +25,7 @@ export interface Options {
   /** Index of the first kill to run on each chain, to repeat the end of a run. */
   from: number;
   bugs: readonly string[];
-  /** Git ref whose build is version N-1. Default: the newest tag before this commit, else the commit before the last contract change. */
+  /** Git ref whose build is version N-1. Default: the newest earlier tag, else the commit before the last contract change. */
   base: string | undefined;
 }
 

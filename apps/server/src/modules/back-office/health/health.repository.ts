@@ -83,7 +83,7 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
 
 type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
 
-/** Counts the unsent messages: `failed` have no attempts left, `waiting` have some. */
+/** Counts the unsent messages: `failed` have no job or no attempts left, `waiting` have attempts left. */
 export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
   const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (

@@ -5,7 +5,7 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Shortest text of a search. A username counts without its `@`; a shorter one is found only as a whole. */
+/** Minimum number of letters of a search. After an `@`, fewer letters find only the exact username. */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
