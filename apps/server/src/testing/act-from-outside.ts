@@ -3,12 +3,12 @@ import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } fr
 
 import type { MoneyTest } from './create-money-test';
 
-/** Above the cost of any message; the chain cannot estimate a message that it rejects. */
+/** Higher than the cost of any message here. The chain cannot estimate a message that it rejects. */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
 /**
- * Submits an external transaction: signed with the phrase of a wallet, without the product.
- * @returns its hash, once it is in a block.
+ * Signs a transaction with the phrase of a wallet and submits it without the server, as an external wallet does.
+ * @returns the hash, once the transaction is in a block
  */
 export async function actFromOutside(
   { deps, devchain }: MoneyTest,

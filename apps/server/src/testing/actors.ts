@@ -7,14 +7,12 @@ import { openSession } from '../modules/identity/sessions/open-session.service';
 import { trustDevice } from '../modules/identity/devices/trusted-devices.service';
 import type { TestApp } from './create-test-app';
 
-/** A user who calls the server in the authorisation matrix. */
 export interface Actor {
   name: string;
   userId: string;
   walletId: string;
-  /** Signs in again, so that a call that ends sessions harms no other one. */
+  /** Opens another session, so that a request that ends a session does not affect the other requests. */
   signIn(method?: Session['method']): Promise<{ bearer: string; sessionId: string }>;
-  /** Trusts a browser. Returns its id. */
   trust(): Promise<string>;
 }
 
@@ -36,7 +34,7 @@ interface ActorFacts {
   roles?: Role[];
 }
 
-/** Inserts users with a complete profile and a wallet without a usable key. */
+/** Inserts users with a complete profile and a wallet that no key can open. */
 export function createActors({ deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

@@ -4,7 +4,6 @@ import { createActors } from './actors';
 import type { TestApp } from './create-test-app';
 import { createBrowser, type Browser } from './people';
 
-/** A staff member who has just signed in with the authenticator app. */
 export interface StaffMember {
   userId: string;
   browser: Browser;
@@ -17,7 +16,6 @@ export async function asStaff(test: TestApp, ...roles: Role[]): Promise<StaffMem
   return { userId: actor.userId, browser };
 }
 
-/** Returns the audit entries of an action, oldest first. */
 export async function auditOf({ deps }: TestApp, action: string) {
   const { rows } = await deps.db.$client.query<{
     actor_id: string | null;

@@ -12,9 +12,8 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** A phone with the secret in it. */
 export interface Authenticator {
-  /** The code that it shows now, or `steps` of thirty seconds away. */
+  /** Returns the code `steps` periods of 30 seconds from now; a negative number is in the past. */
   code(steps?: number): string;
 }
 
@@ -22,7 +21,7 @@ export const authenticatorOf = (test: TestApp, secret: string): Authenticator =>
   code: (steps = 0) => totpCode(fromBase32(secret), stepAt(test.clock.now()) + steps),
 });
 
-/** Signs up a user with the authenticator app on. Its current code is consumed. */
+/** Signs up a user with the authenticator app on. Advances the clock by 30 seconds, because a code can be used once. */
 export async function signUpWithTotp(test: TestApp) {
   const person = await signUp(test);
   const { browser } = person;

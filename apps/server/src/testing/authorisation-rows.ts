@@ -1,16 +1,18 @@
 /* size: one table of all calls of the server */
 import type { Access } from '../http/app-types';
 
-/** Expected authorisation of a call. */
 export interface AuthorisationRow {
   access: Access;
-  /** The path's `id` is one of the caller's own things: who is not its owner gets 404. */
+  /** The `id` in the path belongs to the actor. Other users get 404. */
   own?: 'session' | 'device';
-  /** Moves money or brings people in: 403 from a blocked country. The body that gets as far as that question. */
+  /**
+   * Request body of a call that moves money or invites people, which gets 403 from a blocked country. The body is valid up to that
+   * check.
+   */
   sends?: object;
-  /** Its bearer is a mailed token: 401 with a session and without one. */
+  /** The bearer is a mailed token, so the call responds 401 with and without a session. */
   mailedToken?: true;
-  /** The answer never ends: only refusals are asked for. */
+  /** The response never ends, so the matrix sends only requests that are rejected. */
   stream?: true;
 }
 
@@ -19,7 +21,7 @@ const creation = { amount: '1', minSelfDelegation: '1', moniker: 'Somebody' };
 const rowsOf = (access: Access, ...calls: string[]): [string, AuthorisationRow][] =>
   calls.map((call) => [call, { access }]);
 
-/** Every call of the server, with who may make it. A route that is not here fails the matrix. */
+/** Expected access of every call. The matrix fails for a route without a row here. */
 export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   ...Object.fromEntries([
     ...rowsOf(

@@ -8,7 +8,10 @@ const Plan = v.tuple([
   v.object({ Plan: v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
 ]);
 
-/** Returns the pages that the SELECT and DELETE statements of `work` touch. EXPLAIN (ANALYZE, BUFFERS) runs them again. */
+/**
+ * Returns the number of pages that the SELECT, WITH and DELETE statements of `work` touch. Runs each statement a second time with
+ * EXPLAIN (ANALYZE, BUFFERS).
+ */
 export async function buffersOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const queries = await queriesOf(db, work);
   let buffers = 0;

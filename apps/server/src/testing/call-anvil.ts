@@ -1,4 +1,7 @@
-/** Tells the local Ethereum node what no transaction can: to mine, to forget, to take blocks back. @returns its result */
+/**
+ * Calls a JSON-RPC method of the local Ethereum node that no transaction can replace: mine a block, drop a transaction, cause a
+ * reorg.
+ */
 export async function callAnvil(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -8,19 +8,19 @@ import { followChain } from '../modules/indexing/follow-chain.service';
 import { recoverTransfers } from '../modules/transfers/recover/recover-transfers.service';
 import { createTestApp, type TestApp } from './create-test-app';
 
-/** The server on a database of its own and on two real chains of its own. */
+/** Test server with its own database, Ethereum node and Optio node. */
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
-  /** One round of the worker: due jobs, then each chain followed to its head. */
+  /** Runs the due jobs once, then indexes each chain to its head and recovers its transfers. */
   work(): Promise<void>;
-  /** Works until `done` says so. @throws after two minutes. */
+  /** Repeats `work` until `done` returns true. @throws Error after two minutes */
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
 /**
- * @param genesis state of Optio at the first block
- * @param blockTimeMs pause between empty blocks on Optio; 0 creates none, for tests that count blocks
+ * @param genesis state of Optio in the first block
+ * @param blockTimeMs interval between empty blocks on Optio; 0 creates none, for tests that count blocks
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},

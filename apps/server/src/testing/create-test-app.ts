@@ -17,24 +17,19 @@ export interface TestApp {
   app: App;
   deps: ServerDeps;
   clock: TestClock;
-  /** Everything that went out, oldest first. */
   sent: SentMessage[];
-  /** Every log line so far. */
   logs(): string;
-  /** Runs the jobs that are due, once. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface TestAppOptions {
-  /** Environment variables that replace the test's defaults. */
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;
-  /** Another process of the same server: its database and its keys, and a LISTEN of its own. */
+  /** Shares the database and the configuration with this app, to test two processes of one server. The listener is not shared. */
   beside?: TestApp;
 }
 
-/** The whole server on a database of its own, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.beside ? null : await createTestDatabase({ migrated: true });
   const overrides = { LOG_LEVEL: 'debug', DATABASE_POOL: '6', ...options.env };

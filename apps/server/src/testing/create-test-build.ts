@@ -14,7 +14,6 @@ export interface TestBuild<Kind extends Release = Release> {
 }
 
 const folders: string[] = [];
-/** Deletes the folders at the end of the test file that imported this. */
 afterAll(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
@@ -38,7 +37,10 @@ function writeFiles(files: Record<string, string>) {
   return { buildFolder, assets, version };
 }
 
-/** A remote's build on disk with an entry, a page's chunk and its style; `text` makes it another version. */
+/**
+ * Creates the build of a remote on disk: an entry, and one page with a script and a style sheet. Another `text` gives another
+ * version.
+ */
 export function createTestRemote(
   name: string,
   text = 'one',
@@ -61,7 +63,6 @@ export function createTestRemote(
   return { buildFolder, release };
 }
 
-/** A shell's build on disk. */
 export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
   const { buildFolder, ...built } = writeFiles({
     'main.js': `shell("${text}")`,
@@ -89,7 +90,6 @@ export function createTestShell(text = 'one'): TestBuild<ShellRelease> {
   return { buildFolder, release };
 }
 
-/** A store and a key pair of one test file; `env` is what the server has to know of them. */
 export function createTestStore() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const releasesDir = makeFolder('tessera-releases-');

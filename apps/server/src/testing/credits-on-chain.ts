@@ -1,9 +1,7 @@
 import type { ChainAdapter, ChainTransfer } from '@tessera/chains';
 
-/** A movement of coins and the transaction that made it. */
 type Credit = ChainTransfer & { hash: string };
 
-/** Every movement of an asset from one account to another that the chain holds, block by block from its first. */
 export async function creditsOnChain(
   adapter: ChainAdapter,
   symbol: string,
@@ -14,7 +12,6 @@ export async function creditsOnChain(
   return credits.filter((one) => one.symbol === symbol && one.to === to);
 }
 
-/** Everything that an account has paid to anybody, by the chain itself. @param first the first block to look at. */
 async function creditsFrom(adapter: ChainAdapter, from: string, first = 1n): Promise<Credit[]> {
   const { height } = await adapter.getHead();
   const credits: Credit[] = [];

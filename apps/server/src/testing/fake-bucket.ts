@@ -9,11 +9,10 @@ interface BucketAccess {
   region: string;
 }
 
-/** A bucket on this machine that, like S3, takes only calls whose signature (SigV4) is right. */
+/** Local HTTP server that, like S3, rejects requests without a valid SigV4 signature. */
 export interface FakeBucket {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string }>;
-  /** Answers of 500 that come before the next right one. */
   failNext(times: number): void;
   close(): Promise<void>;
 }
@@ -21,7 +20,7 @@ export interface FakeBucket {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The signature as AWS describes it, worked out here a second time. */
+/** Computes the SigV4 signature without the library that the server signs with. */
 function signatureOf(request: IncomingMessage, signed: string[], { secret, region }: BucketAccess): string {
   const { method = '', url = '', headers } = request;
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');

@@ -1,4 +1,4 @@
-/** One field of a form; with a file name it is a file. */
+/** A form field. A part with `file` is sent as a file of that name. */
 interface FormPart {
   name: string;
   bytes: Buffer | string;
@@ -8,7 +8,6 @@ interface FormPart {
 
 const BOUNDARY = 'tessera-test-boundary';
 
-/** A multipart form as a browser sends it. */
 export function formOf(...parts: FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(({ name, bytes, file, type = 'application/octet-stream' }) => {
     const named = `form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`;
@@ -21,6 +20,5 @@ export function formOf(...parts: FormPart[]): { payload: Buffer; headers: Record
   };
 }
 
-/** A photo in the field that takes it. */
 export const photoForm = (bytes: Buffer, file = 'me.png', type = 'image/png') =>
   formOf({ name: 'avatar', bytes, file, type });

@@ -1,6 +1,4 @@
-/** Receivers that are none on their chain, as a request would bring them: misspelled, of another chain, or where coins are lost. */
 const words = (text: string) => text.trim().split(/\s+/);
-/** The text with one other letter at a place. */
 const change = (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at + 1);
 
 /** Valid addresses that no test account has. */
@@ -25,7 +23,7 @@ const onOptio = [
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursw50m04e',
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qudtqwpx',
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswyr32j7',
-  // Whole addresses of other prefixes, operators and consensus keys of validators among them.
+  // Valid bech32 addresses with other prefixes, among them operator and consensus addresses of validators.
   'cosmos19rl4cm2hmr8afy4kldpxz3fka4jguq0auqdal4',
   'osmo19rl4cm2hmr8afy4kldpxz3fka4jguq0a5m7df8',
   'opti19rl4cm2hmr8afy4kldpxz3fka4jguq0atf9mu3',
@@ -35,7 +33,7 @@ const onOptio = [
   'optiovalcons19rl4cm2hmr8afy4kldpxz3fka4jguq0atg2c20',
   'juno19rl4cm2hmr8afy4kldpxz3fka4jguq0a2jwxcf',
   'secret19rl4cm2hmr8afy4kldpxz3fka4jguq0a79e5zf',
-  // Zero, a module of the chain, and bech32m.
+  // The zero address, a module account of the chain, and a bech32m checksum.
   'optio1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqx7ssvn',
   'optio1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqux76c6',
   'optio17xpfvakm2amg962yls6f84z3kell8c5l9yn0qn',
@@ -72,7 +70,7 @@ const onEthereum = [
   `0x0x${bare.slice(2)}`,
   `0x${'0'.repeat(64)}`,
   BigInt(ether).toString(),
-  // Capitals that are no checksum of these digits, and digits that are not these capitals'.
+  // Wrong EIP-55 checksums: all upper case, the case of one letter swapped, or one digit changed under unchanged case.
   `0x${bare.toUpperCase()}`,
   ...lettersOf(bare).map((at) => `0x${change(bare, at, swapCase(bare.charAt(at)))}`),
   ...[0, 1, 5, 17, 20, 30, 39].map((at) => `0x${change(bare, at, bare.charAt(at) === '1' ? '2' : '1')}`),
@@ -85,7 +83,7 @@ const onEthereum = [
   `${ether}@1`,
   `${ether}?value=1`,
   `${ether},${ether}`,
-  // Zero and the contracts of the tokens.
+  // The zero address and the contracts of the tokens: coins sent there are lost.
   `0x${'0'.repeat(40)}`,
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -100,6 +98,7 @@ function lettersOf(digits: string): number[] {
   return Array.from(digits).flatMap((digit, at) => (/[a-z]/i.test(digit) ? [at] : []));
 }
 
+/** Recipients that the server must reject: misspelled, of another chain, or addresses where coins would be lost. */
 export const hostileAddresses: readonly { chainId: 'optio-testnet' | '31337'; to: string }[] = [
   ...onOptio.map((to) => ({ chainId: 'optio-testnet' as const, to })),
   ...onEthereum.map((to) => ({ chainId: '31337' as const, to })),

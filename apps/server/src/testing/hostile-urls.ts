@@ -1,4 +1,3 @@
-/** Ways to make a product's address lead elsewhere, as `redirect_url` would be given them; `HOST` is the product's. */
 const HOST = 'app.tessera.example';
 const EVIL = 'evil.example';
 const PAGE = '/callback';
@@ -141,7 +140,7 @@ const paths = [
 
 const long = [`https://${HOST}${PAGE}?${'a'.repeat(2000)}`, `https://${'a.'.repeat(900)}${HOST}${PAGE}`];
 
-/** The whole corpus, each once. */
+/** Values of `redirect_url` that must be rejected: variants of the URL of a page on `HOST` that lead elsewhere or are invalid. */
 export const hostileUrls: readonly string[] = [
   ...new Set([...schemes, ...slashes, ...userinfo, ...hosts, ...paths, ...long]),
 ].filter((url) => url !== '');

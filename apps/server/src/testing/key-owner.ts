@@ -6,7 +6,6 @@ import { signUpOnboarded, type Browser } from './people';
 export const OWN_KEY = 'wallet key #1';
 export const NEXT_KEY = 'another key #2';
 
-/** A user with a wallet, without a chain. */
 export interface KeyOwner {
   browser: Browser;
   userId: string;
@@ -22,13 +21,11 @@ export async function keyOwner(test: TestApp): Promise<KeyOwner> {
   return { browser, userId, identifier, mnemonic, walletId: v.parse(WalletAnswer, made.json()).data.id };
 }
 
-/** Requests a new wallet key, `NEXT_KEY` by default. */
 export function resetKey({ browser, walletId }: KeyOwner, body: object) {
   const next = { walletPasscode: NEXT_KEY, walletPasscode_confirmation: NEXT_KEY };
   return browser.call('POST', `/wallets/${walletId}/resetPasscode`, { ...next, ...body });
 }
 
-/** Returns the status of a call with this wallet key. */
 export async function tryWith({ browser, walletId }: KeyOwner, data: string): Promise<number> {
   const body = { data, type: 'passcode' };
   return (await browser.call('POST', `/wallets/${walletId}/verifyKey`, body)).statusCode;

@@ -21,5 +21,5 @@ const notices: Readonly<Record<NotificationType, (text: string) => Notice>> = {
   support: (text) => ({ template: 'ticket-answered', params: { ticket: ID, number: 1001, subject: text } }),
 };
 
-/** Something of that kind to tell, which says `text`: beside others of its kind a test knows it by that. */
+/** Returns a notification of this type whose text contains `text`, so that a test recognises it. */
 export const noticeAbout = (text: string, kind: NotificationType): Notice => notices[kind](text);

@@ -7,17 +7,15 @@ import { sessions } from '../modules/identity/sessions/sessions.table';
 import { isOnCanary } from '../modules/releases/live-releases';
 import type { TestApp } from './create-test-app';
 
-/** A signed-in user whose browser sends page telemetry. */
 export interface PersonOfRemote {
   readonly userId: string;
-  /** Sends the events of another page. @param network address of the client */
+  /** Sends events as a new page load. @param network IP address of the client */
   tell(network: string, ...events: object[]): Promise<void>;
-  /** The same user with a session in another browser. */
   again(): Promise<PersonOfRemote>;
 }
 
 interface Wanted {
-  /** The remote and the percentage of its canary; all users are on it, or none. */
+  /** Remote and percentage of its canary. `on` decides whether the users are on the canary. */
   readonly name: string;
   readonly percent: number;
   readonly on: boolean;
@@ -53,7 +51,7 @@ async function signIn(test: TestApp, userId: string): Promise<PersonOfRemote> {
   };
 }
 
-/** Inserts signed-in users who are all on a canary, or all not. */
+/** Inserts users of whom the canary covers all or none, and signs them in. */
 export async function signInPeople(
   test: TestApp,
   { name, percent, on, count, roles = [] }: Wanted,

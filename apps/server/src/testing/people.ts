@@ -10,7 +10,6 @@ export const newEmail = (): string => `${ulid().toLowerCase()}@example.com`;
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** One browser: keeps its cookies, and its bearer once it is signed in. */
 export interface Browser {
   call(
     method: Method,
@@ -23,9 +22,8 @@ export interface Browser {
 }
 
 interface BrowserOptions {
-  /** False for a client that follows the bodies alone. */
   keepsCookies?: boolean;
-  /** The address that it calls from; limits by network leave this machine out. */
+  /** IP address of the client. By default the loopback address, which rate limits per network leave out. */
   from?: string;
 }
 
@@ -64,7 +62,6 @@ export const signUpBody = (identifier: string) => ({
   consent: true,
 });
 
-/** The newest code that was sent to the identifier. */
 export async function codeFor(test: TestApp, identifier: string): Promise<string> {
   await test.runJobs();
   const codes = sentTo(test, identifier).map(({ text }) => /^\d{6}$/m.exec(text)?.[0]);
@@ -73,7 +70,6 @@ export async function codeFor(test: TestApp, identifier: string): Promise<string
   return code;
 }
 
-/** Signs a new person up and in. */
 export async function signUp(test: TestApp, identifier = newEmail(), browser = createBrowser(test)) {
   await browser.call('POST', '/register', signUpBody(identifier));
   const authCode = await codeFor(test, identifier);
@@ -83,7 +79,6 @@ export async function signUp(test: TestApp, identifier = newEmail(), browser = c
   return { browser, identifier, body, userId: body.data.id };
 }
 
-/** The same, with a complete profile. */
 export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice(-12).toLowerCase()}`) {
   const person = await signUp(test);
   const profile = { first_name: 'Ada', last_name: 'Lovelace', username, country: 'GB' };
@@ -91,7 +86,6 @@ export async function signUpOnboarded(test: TestApp, username = `u${ulid().slice
   return { ...person, username };
 }
 
-/** Signs a known person in with another browser: password, then the code that was sent. */
 export async function signIn(
   test: TestApp,
   identifier: string,
@@ -109,5 +103,4 @@ export async function signIn(
   return { browser, body };
 }
 
-/** Messages to the identifier, oldest first. */
 export const sentTo = (test: TestApp, identifier: string) => test.sent.filter(({ to }) => to === identifier);

@@ -1,4 +1,4 @@
-// size: one line or two for each hostile or odd picture, in one list
+// size: each photo is one or two lines of one list
 import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { messages } from '@tessera/contracts';
@@ -31,7 +31,7 @@ function head(width: number, height: number, depth = 8, colour = 2): Buffer {
 
 const END = chunk('IEND', Buffer.alloc(0));
 const pngOf = (...chunks: Buffer[]) => Buffer.concat([MAGIC, ...chunks, END]);
-/** A complete PNG of black pixels, with chunks between its header and them. */
+/** Returns a complete PNG of black pixels. The given chunks come between its header and its pixels. */
 const handMade = (side: number, ...between: Buffer[]) =>
   pngOf(head(side, side), ...between, chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1)))));
 
@@ -50,7 +50,7 @@ const flipped = (photo: Buffer, at: number) => {
   copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
   return copy;
 };
-/** A JPEG that says another size than it has. */
+/** Returns a JPEG whose header states another size than it has. */
 const jpegOf = async (side: number) => {
   const photo = Buffer.from(await jpeg());
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
@@ -69,7 +69,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const HTML = '<!doctype html><script>alert(1)</script>';
 const megabytes = () => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** Metadata with a position, an author and a device, all of which must be removed. */
+/** Returns a JPEG whose metadata has a position and an author, which the server must remove. */
 export const tellTale = () =>
   plain()
     .jpeg()
@@ -80,7 +80,7 @@ export const tellTale = () =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret-canary</x:xmpmeta>')
     .toBuffer();
 
-/** A PNG or JPEG that a person may have. */
+/** PNGs and JPEGs that the server must accept. */
 export const goodPhotos: Taken[] = [
   ['a PNG', png],
   ['a JPEG', jpeg],
@@ -110,7 +110,7 @@ export const goodPhotos: Taken[] = [
   ['4 MB less a byte', async () => followedBy(jpeg(), Buffer.alloc(MAX_PHOTO_BYTES - (await jpeg()).length))],
 ];
 
-/** Small files that would take much memory. */
+/** Small files with more pixels, or a longer side, than the server decodes. */
 export const bombs: Refused[] = [
   [
     'a head of 30,000 by 30,000',
@@ -127,7 +127,7 @@ export const bombs: Refused[] = [
   ['a line that is too long', () => plain(16_001, 1).png().toBuffer(), photoTooManyPixels],
 ];
 
-/** Files whose other chunks decompress to much data. The chunk is dropped, or the photo rejected. */
+/** Small files with a chunk that decompresses to 64 MB. The server must drop the chunk or reject the photo. */
 export const unfolding: Taken[] = [
   ['more pixels than its head says', () => pngOf(head(9, 9), chunk('IDAT', megabytes()))],
   ['text that unfolds', () => handMade(8, chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), megabytes()])))],
@@ -137,7 +137,7 @@ export const unfolding: Taken[] = [
   ],
 ];
 
-/** No PNG or JPEG, or not a whole one. */
+/** Files that are no complete PNG or JPEG, with the expected message. */
 export const badPhotos: Refused[] = [
   ['nothing', () => Buffer.alloc(0), selectImage],
   ['an SVG', () => Buffer.from(SVG), fileType],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** Coin of the service. Prices are JSON literals, so that a test can send digits that a float loses. */
+/** Coin of the service. Prices are JSON literals, so that a test can send digits that a floating-point number loses. */
 interface Coin {
   usd: string;
   change?: string;
@@ -11,18 +11,17 @@ interface Coin {
 
 export interface PriceService {
   url: string;
-  /** Paths with queries of the recorded requests. */
+  /** Path and query of each request. */
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   coins: Map<string, Coin>;
-  /** Sends every response while it is set. */
   fault: ((response: ServerResponse) => void) | undefined;
   close(): void;
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Starts a local service with CoinGecko's API and fault injection. */
+/** Starts a local HTTP server with the API of CoinGecko. */
 export async function startPriceService(): Promise<PriceService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');

@@ -4,7 +4,6 @@ import { exportAccount } from '../modules/lifecycle/export-account.service';
 import type { LedgerDeps } from '../modules/chains';
 import { streamJson } from '../platform/stream-json';
 
-/** Returns the account export of a user as its download contains it. */
 export async function readExport(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   return JSON.parse(await text(Readable.from(streamJson(await exportAccount(deps, userId)))));
 }

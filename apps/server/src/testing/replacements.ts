@@ -9,14 +9,16 @@ import { send, sendBody, transactionIn, WALLET_KEY, type WalletPerson } from './
 const pathOf = ({ walletId }: WalletPerson, idOrHash: string) =>
   `/wallets/${walletId}/transactions/${idOrHash}`;
 
-/** Sends ether while no block is made: it waits at the network. */
+/** Stops block production and sends ether, so that the transfer stays pending. */
 export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: WalletPerson, amount = '0.01') {
   await callAnvil(test.anvil.url, 'evm_setAutomine', false);
   const body = sendBody({ to: `@${to.username}`, amount, chainId: '31337', symbol: 'ETH' });
   return transactionIn(await send(from, body));
 }
 
-/** Blocks are made again, and what waited becomes final: twice, for what was sent again meanwhile. */
+/**
+ * Starts block production again and finalises pending transactions. The second round is for those that the first one submits again.
+ */
 export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
   await callAnvil(test.anvil.url, 'evm_setAutomine', true);
   for (let rounds = 0; rounds < 2; rounds += 1) {
@@ -25,7 +27,7 @@ export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> 
   }
 }
 
-/** Asks for the fee of a replacement; under a key it holds. */
+/** Requests the fee of a replacement. With the same idempotency key the replacement has this fee for two minutes. */
 export function previewReplacing(
   person: WalletPerson,
   kind: ReplacementKind,
@@ -39,7 +41,6 @@ export function previewReplacing(
 export const replacementIn = (answer: { json(): unknown }) =>
   v.parse(ReplacementPreviewAnswer, answer.json()).data;
 
-/** Speeds a transfer up or cancels it. */
 export function replace(
   person: WalletPerson,
   kind: ReplacementKind,

@@ -1,6 +1,6 @@
 import type { MoneyTest } from './create-money-test';
 
-/** Runs a statement past the triggers, as the owner of the tables can. */
+/** Runs a statement with all triggers off, to simulate tampering in the database. */
 async function runPastTriggers({ deps }: MoneyTest, text: string, values: string[]): Promise<void> {
   const client = await deps.db.$client.connect();
   try {
@@ -12,7 +12,6 @@ async function runPastTriggers({ deps }: MoneyTest, text: string, values: string
   }
 }
 
-/** Changes one field of the stored intent of a transfer. */
 export const rewriteIntent = (test: MoneyTest, id: string, field: string, value: string) =>
   runPastTriggers(
     test,
@@ -20,7 +19,6 @@ export const rewriteIntent = (test: MoneyTest, id: string, field: string, value:
     [id, field, value],
   );
 
-/** Changes one field of the stored fee of a held transfer. */
 export const rewriteHeldFee = (test: MoneyTest, id: string, field: string, value: string) =>
   runPastTriggers(
     test,

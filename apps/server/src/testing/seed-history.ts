@@ -6,13 +6,13 @@ import { walletAddresses, wallets } from '../modules/wallets/wallets.table';
 import type { TestApp } from './create-test-app';
 import { signUpOnboarded } from './people';
 
-/** Addresses that no key has: nothing is ever sent here. */
+/** Addresses without a known key, so that no request can send from them. */
 const SEEDED_ADDRESSES = {
   'optio-testnet': 'optio1seeded',
   '31337': '0x000000000000000000000000000000000000dEaD',
 } as const;
 
-/** Signs up a user whose wallet has `lines` history entries, one per second; every 1000th is a failed send of USDT. */
+/** Signs up a user with a wallet and `lines` history entries, one per second. Every 1000th entry is a failed send of USDT. */
 export async function withHistory(test: TestApp, lines: number) {
   const person = await signUpOnboarded(test);
   const walletId = newId(systemClock);
@@ -27,7 +27,8 @@ export async function withHistory(test: TestApp, lines: number) {
   await db
     .insert(walletAddresses)
     .values(addresses.map(([chainId, address]) => ({ walletId, chainId, address })));
-  // Counted at once: a hundred thousand times the same row would take minutes.
+  // The trigger would update the same total once per entry, which takes minutes for 100,000 entries. The last statement inserts the
+  // totals.
   await db.execute(sql`alter table transactions disable trigger transactions_counted`);
   await db.execute(sql`
     insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,

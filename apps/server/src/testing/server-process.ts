@@ -8,15 +8,13 @@ import type { ServerBuild } from '@tessera/stack';
 /** Far above the start time of many concurrent processes. A process that cannot start exits earlier. */
 const STARTS_WITHIN_MS = 90_000;
 
-/** A real server process. */
 export interface ServerProcess {
   url: string;
-  /** Resolves with the name of the signal or the exit code. */
+  /** Resolves with the signal or the exit code of the process. */
   ended: Promise<string>;
   kill(): Promise<void>;
 }
 
-/** Starts the built server and waits until it answers. */
 export async function startServer(build: ServerBuild, env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [build.file], {

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestApp } from './create-test-app';
 
 /**
- * Waits until `count` connections wait for advisory locks that the test holds. Run no worker meanwhile: it may wait for the same lock.
- * @throws after two minutes
+ * Waits until `count` connections wait for advisory locks that the test holds. Run no worker at the same time: it may wait for the
+ * same lock.
+ * @throws Error after two minutes
  */
 export async function somebodyWaits({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(25)) {

@@ -5,7 +5,6 @@ import { createActors, type Actor } from './actors';
 import type { Authenticator } from './authenticator';
 import type { TestApp } from './create-test-app';
 
-/** A staff member, signed in with a working authenticator app. */
 export interface StaffMember extends Actor {
   app: Authenticator;
   bearer: string;
@@ -13,11 +12,8 @@ export interface StaffMember extends Actor {
 }
 
 export interface StaffTest {
-  /** Staff with a working authenticator app, just signed in. */
   staff(...roles: Role[]): Promise<StaffMember>;
-  /** A user without a role. */
   person(facts?: { country?: string }): Promise<Actor>;
-  /** Inserts a confirmed authenticator app. */
   withApp(userId: string): Promise<Authenticator>;
   call(
     who: { bearer: string },
@@ -28,7 +24,7 @@ export interface StaffTest {
   ): Promise<{ status: number; code: string; body: unknown; text: string }>;
   sql<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   rolesOf(userId: string): Promise<Role[]>;
-  /** Replaces the access token, as a refresh does; one lasts ten minutes. */
+  /** Replaces the access token, which expires after ten minutes. */
   renew(member: StaffMember): Promise<void>;
 }
 
@@ -36,7 +32,6 @@ const isJson = (type: unknown) => String(type).includes('json');
 const codeOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
 
-/** Inserts users and staff, and calls as any of them. */
 export function createStaffTest(test: TestApp): StaffTest {
   const make = createActors(test);
   const { totpSealer, accessTokens } = createIdentity(test.deps);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { MoneyTest } from './create-money-test';
 import { preview, readTransaction, send, sendBody, transactionIn, type WalletPerson } from './wallet-people';
 
-/** Operators of the development chain's genesis. */
+/** Operators in the genesis of the development chain. */
 export const northwind = operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc');
 export const cedar = operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22');
 export const kestrel = operatorAddressOf('optio17dqkjf7q69gcayppzrx956g3gg200llu0j90gd');
@@ -24,13 +24,13 @@ export interface Stake {
   walletPasscode?: string;
 }
 
-/** Returns a request body with the right wallet key; by default 1 OPT, or 0.000001 OPT for a claim. */
+/** Returns a request body with the correct wallet key. Default amount: 1 OPT, for a claim 0.000001 OPT. */
 export function stakeBody(transferType: TransferType, stake: Stake) {
   const amount = transferType === 'claim-rewards' ? '0.000001' : '1';
   return { ...sendBody({ amount, ...stake }), transferType };
 }
 
-/** Submits a request and waits until it is final. @returns its history entry. */
+/** Sends a transfer and waits until it is final. @returns the history entry */
 export async function carryOut(test: MoneyTest, person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await send(person, stakeBody(type, stake));
   const { id } = transactionIn(answer);
@@ -38,13 +38,11 @@ export async function carryOut(test: MoneyTest, person: WalletPerson, type: Tran
   return readTransaction(person, id);
 }
 
-/** Returns a preview. */
 export async function previewed(person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await preview(person, stakeBody(type, stake));
   return v.parse(TransferPreviewAnswer, answer.json()).data;
 }
 
-/** Returns status and field errors of a rejected preview. */
 export async function refused(person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await preview(person, stakeBody(type, stake));
   const { errors } = v.parse(

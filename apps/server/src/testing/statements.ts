@@ -1,6 +1,9 @@
 import type { Database } from '../platform/db/database';
 
-/** The statements that some work sends to the database, in order, without their values. */
+/**
+ * Returns the SQL statements that `work` sends, in order. Values and the length of `in` lists are left out, so that lists are
+ * comparable.
+ */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const pool = db.$client;

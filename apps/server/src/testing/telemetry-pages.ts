@@ -5,10 +5,9 @@ import { releases } from '../modules/releases/releases.table';
 import { allHeard } from './all-heard';
 import type { TestApp } from './create-test-app';
 
-/** A version as builds make them. */
 export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
 
-/** A release as far as telemetry looks at it: that it was published, and its pages. */
+/** Inserts a release without files and with an invalid signature: telemetry needs only its version and its paths. */
 export async function publishForTelemetry(
   { deps, clock }: TestApp,
   name: string,
@@ -25,7 +24,6 @@ export async function publishForTelemetry(
 
 type Told = Omit<Extract<TelemetryEvent, { kind: 'error' }>, 'version' | 'remote'>;
 
-/** Events of a page that has this version of a remote. */
 export const eventsOf = (remote: string, version: string) => ({
   load: (ms = 120) => ({ kind: 'load', remote, version, ms }) as const,
   error: (message: string, more: Partial<Told> = {}) =>
@@ -34,7 +32,7 @@ export const eventsOf = (remote: string, version: string) => ({
     ({ kind: 'vital', remote, version, name, value, ...(route === undefined ? {} : { route }) }) as const,
 });
 
-/** A page somewhere in the world; what it sends comes from its network. */
+/** Opens a page whose telemetry is sent from this IP address. */
 export function openPage({ app }: TestApp, network: string) {
   const trace = randomBytes(16).toString('hex');
   return {

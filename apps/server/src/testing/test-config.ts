@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { parseConfig, type Config } from '../config/config';
 
-/** A whole, valid environment; nothing in it is reachable but the database. */
+/** Returns a valid environment. Only the database in it is reachable. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const secret = () => randomBytes(32).toString('base64');
@@ -22,13 +22,12 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     WALLET_PEPPER: secret(),
     HASH_PEPPER: secret(),
     CAPTCHA: 'off',
-    // Prices come with the worker's first minute, and without one every amount is above a limit.
+    // Without a price every amount exceeds a limit in USD, and a test server has no prices.
     SEND_DAILY_LIMIT_USD: 'off',
     FIRST_PAYMENT_LIMIT_USD: 'off',
     LOG_LEVEL: 'silent',
   };
 }
 
-/** @param overrides variables that replace the defaults of the test. */
 export const testConfig = (databaseUrl: string, overrides: Record<string, string> = {}): Config =>
   parseConfig({ ...testEnvironment(databaseUrl), ...overrides });

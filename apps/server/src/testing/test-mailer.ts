@@ -7,7 +7,6 @@ export interface SentMessage {
   text: string;
 }
 
-/** Keeps what would have gone out; the transport is outside the product, so it may be replaced. */
 export function createTestMailer(): Mailer & { sent: SentMessage[] } {
   const sent: SentMessage[] = [];
   return {

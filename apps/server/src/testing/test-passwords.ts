@@ -1,10 +1,7 @@
 import type { Config } from '../config/config';
 import { createPasswordHasher, type PasswordHasher } from '../modules/identity/passwords/password-hasher';
 
-/**
- * The password hasher of the product, except that each question is computed once: almost all people of the tests have
- * the same password, and a hash costs some 70 ms.
- */
+/** Computes each hash and each verification once: almost all test users have the same password, and a hash takes about 70 ms. */
 export function createTestPasswords({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): PasswordHasher {
   const hasher = createPasswordHasher(HASH_PEPPER);
   const hashes = new Map<string, Promise<string>>();

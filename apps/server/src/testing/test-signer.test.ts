@@ -9,7 +9,7 @@ afterEach(() => {
   process.env['TEST_SIGNER_URL'] = built;
 });
 
-it('is the built one', async () => {
+it('starts the built signer from the file that jest provides', async () => {
   const file = await (await fetch(built ?? '')).text();
   expect(file).toMatch(/node_modules.*\.mjs$/);
   const signer = await createTestSigner(config);
@@ -17,7 +17,7 @@ it('is the built one', async () => {
   await signer.stop();
 });
 
-it('says in the words of the compiler why there is none', async () => {
+it('throws the message of the compiler when the signer does not build', async () => {
   const server = createServer((_request, response) => void response.writeHead(500).end('line 3 is wrong'));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

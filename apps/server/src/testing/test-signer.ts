@@ -3,7 +3,10 @@ import { createSigner, type Signer } from '../signer/signer';
 import { signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
 
-/** The signer as it is deployed, which jest builds when the first test asks: from its sources it takes seconds to start. */
+/**
+ * Starts the built signer, which jest builds once for the first test that needs it. From its sources the signer takes seconds to
+ * start.
+ */
 export async function createTestSigner(config: Config): Promise<Signer> {
   const url = process.env['TEST_SIGNER_URL'];
   const entry = url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };

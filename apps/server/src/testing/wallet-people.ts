@@ -8,7 +8,6 @@ import { signUpOnboarded, type Browser } from './people';
 
 export const WALLET_KEY = 'wallet key #1';
 
-/** A user with a wallet and, on development chains, test coins. */
 export interface WalletPerson {
   browser: Browser;
   identifier: string;
@@ -19,7 +18,7 @@ export interface WalletPerson {
   addressOn(chainId: string): string;
 }
 
-/** Signs up a user and creates a wallet. @param phrase to import; default: a new one */
+/** Signs up a user and creates a wallet. @param phrase recovery phrase to import; by default a new one */
 export async function withWallet(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const { browser, identifier, userId, username } = await signUpOnboarded(test);
   const mnemonic =
@@ -37,7 +36,7 @@ export async function withWallet(test: MoneyTest, phrase?: string): Promise<Wall
   };
 }
 
-/** The same, with the test coins on both chains. */
+/** Like `withWallet`; then waits for the test coins on both chains. */
 export async function withCoins(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const person = await withWallet(test, phrase);
   await test.until(async () => {
@@ -64,7 +63,7 @@ export interface Send {
   walletPasscode?: string;
 }
 
-/** A `send` of 1 OPT unless told otherwise, with the right wallet key. */
+/** Returns a body with the correct wallet key that sends 1 OPT by default. */
 export function sendBody({ to, amount = '1', chainId = 'optio-testnet', symbol = 'OPT', ...rest }: Send) {
   return { to, amount, chainId, symbol, transferType: 'send', walletPasscode: WALLET_KEY, ...rest };
 }
@@ -82,7 +81,6 @@ export function preview(person: WalletPerson, body: object, key: string = ulid()
   });
 }
 
-/** The transaction in an answer. */
 export const transactionIn = (answer: { json(): unknown }) => v.parse(TransactionAnswer, answer.json()).data;
 
 export async function readTransaction({ browser, walletId }: WalletPerson, idOrHash: string) {

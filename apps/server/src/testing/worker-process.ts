@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
-/** A worker in a process of its own, to be ended in any way. */
 export interface WorkerProcess {
-  /** Undefined while it runs; then a signal's name, or an exit code. */
+  /** Undefined while the process runs, then the signal or the exit code. */
   ending(): string | undefined;
-  /** Resolves when the process writes this line; lines from before the call count. */
+  /** Resolves when the process has written this line, also before the call. */
   said(line: string): Promise<void>;
   readonly lines: readonly string[];
   kill(signal: NodeJS.Signals): Promise<void>;

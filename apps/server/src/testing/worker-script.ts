@@ -5,8 +5,8 @@ import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 
 /**
- * A worker process with its own jobs, started by `startWorkerProcess`: `hang` never ends, `record` inserts a
- * row, and `fail-once` fails at its first try.
+ * Entry of `startWorkerProcess`: a worker with three jobs. `hang` never ends, `record` inserts a row, `fail-once` fails at its
+ * first attempt.
  */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
 const db = createDatabase(
@@ -16,7 +16,7 @@ surviveDatabaseLoss(logger);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const moment = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A task that takes a moment and says when it begins and ends, whatever its outcome is. */
+/** Creates a job that takes 400 ms and writes a line when it begins and when it ends, also when it fails. */
 const task =
   (failsAt: number): Task =>
   async (payload, { job }) => {

@@ -6,19 +6,17 @@ import { requireRecentStepUp, type StepUpDeps } from '../identity';
 
 interface StaffCall {
   actor: AuditActor & Actor;
-  /** Method and path pattern, for the audit log. */
   target: string;
   permission: StaffPermission;
-  /** Whether the call changes something. */
   isChange: boolean;
-  /** The code of the authenticator app that the call brings, if any. */
   code: string | undefined;
 }
 
 /**
- * Admits a call of the back office when a role of the actor has the permission and the session began with the authenticator
- * app. A change also needs a fresh code of the app. Records a denial in the audit log.
- * @throws 403 TOTP_REQUIRED, ROLE_REQUIRED or STEP_UP_REQUIRED
+ * Admits a back-office request when one of the actor's roles has the permission and the session began with the authenticator app. A
+ * change also needs a code of the app from the last 5 minutes. A missing role or app is written to the audit log; a missing or
+ * wrong code is not.
+ * @throws DomainError 403 ROLE_REQUIRED, TOTP_REQUIRED or STEP_UP_REQUIRED, 401 for a wrong code, 429 after too many codes
  */
 export async function requireStaff(
   deps: StepUpDeps,

@@ -19,11 +19,10 @@ export async function readStaffReads(db: Executor, userId: string): Promise<Staf
   return rows.map(({ staff, ...row }) => ({ ...row, by: fullName(staff), at: row.at.toISOString() }));
 }
 
-/** Returns the newest staff reads as the user sees them: with roles, without names. */
+/** Returns the newest 200 staff reads as the user sees them: with the role, without the name of the staff member. */
 export const readOwnStaffReads = async (db: Executor, userId: string): Promise<StaffRead[]> =>
   (await readStaffReads(db, userId)).map((read) => ({ ...read, by: null }));
 
-/** Returns the scopes that a staff session has open, with their expiry. */
 export async function findOpenScopes(
   db: Executor,
   now: Date,
@@ -35,7 +34,7 @@ export async function findOpenScopes(
     .from(staffReads)
     .where(and(eq(staffReads.sessionId, sessionId), eq(staffReads.userId, userId), gt(expiresAt, now)))
     .orderBy(expiresAt);
-  // Ascending order: the latest expiry of a scope wins.
+  // Rows are in ascending order of expiry, so the latest expiry of a scope overwrites the earlier ones.
   const ends = new Map(rows.map((row) => [row.scope, row.expiresAt.toISOString()]));
   return Array.from(ends, ([name, expires_at]) => ({ scope: name, expires_at }));
 }
@@ -68,7 +67,7 @@ export async function findFreeze(db: Executor, userId: string) {
   return row && { by: fullName(row.staff), reason: row.reason };
 }
 
-/** Deletes the records that staff made about a user. The audit log keeps that they acted. */
+/** Deletes the records that staff made about a user. The entries of the audit log stay. */
 export async function eraseStaffRecords(tx: Transaction, userId: string): Promise<void> {
   for (const table of [staffReads, staffRequests, freezes]) {
     await tx.delete(table).where(eq(table.userId, userId));

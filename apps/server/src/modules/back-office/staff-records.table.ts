@@ -12,7 +12,6 @@ import { users } from '../identity';
 
 const userColumn = (name: string) => ulidColumn(name).references(() => users.id);
 
-/** Changes that one staff member requests and a second one decides. */
 export const staffRequests = pgTable(
   'staff_requests',
   {
@@ -34,7 +33,7 @@ export const staffRequests = pgTable(
       .on(table.kind, table.userId, sql`coalesce(${table.role}, '')`)
       .where(sql`${table.status} = 'open'`),
     check('staff_requests_role', sql`(${table.kind} = 'unfreeze') = (${table.role} is null)`),
-    // The database also prevents a decision by the requester.
+    // Second line of defence after `denialOf`: nobody approves or refuses the own request.
     check(
       'staff_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
@@ -43,7 +42,7 @@ export const staffRequests = pgTable(
 );
 export type StaffRequestRow = typeof staffRequests.$inferSelect;
 
-/** Reason and staff member of each freeze; `users.sending_frozen_at` is the state. */
+/** Staff member and reason of each freeze. `users.sending_frozen_at` decides whether an account is frozen. */
 export const freezes = pgTable(
   'account_freezes',
   {
@@ -61,20 +60,19 @@ export const freezes = pgTable(
   ],
 );
 
-/** Reads of a user's record by staff, with the reason. Visible to the user. */
+/** Parts of user records that staff opened, with the reason. The user sees these rows in Settings. */
 export const staffReads = pgTable(
   'staff_reads',
   {
     id: ulidColumn('id').primaryKey(),
     userId: userColumn('user_id').notNull(),
     staffId: userColumn('staff_id').notNull(),
-    /** Open in this session alone. */
+    /** The scope is open in this session only. */
     sessionId: ulidColumn('session_id').notNull(),
     scope: text('scope', { enum: StaffReadScope.options }).notNull(),
     reason: text('reason', { enum: StaffReadReason.options }).notNull(),
     ticketNumber: integer('ticket_number'),
     note: text('note').notNull(),
-    /** The role that permitted the read. */
     role: text('role').$type<Role>().notNull(),
     at: timeColumn('at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),

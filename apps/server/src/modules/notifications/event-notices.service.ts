@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification.service';
 import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 import { isRecorded } from './notifications.repository';
 
-/** Returns the actor of a social notification. The name contains no links, for mails. */
+/** Returns the user that a social notification is about. The name contains no link, because the daily mail shows it. */
 async function findActor(db: Executor, userId: string) {
   const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;
@@ -17,7 +17,7 @@ async function findActor(db: Executor, userId: string) {
   return { actorId: id, params: { person: id, name, username } };
 }
 
-/** Notifies a user of a follower, once a day per pair. */
+/** Notifies a user of a new follower, at most once per UTC day and follower. */
 async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerId' | 'followedId', string>) {
   const { followerId, followedId: userId } = ids;
   const actor = await findActor(tx, followerId);
@@ -27,7 +27,7 @@ async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerI
   await raiseNotification(tx, clock, { ...actor, userId, template: 'followed', dedupeKey });
 }
 
-/** Notifies the referrer when the profile of the new user is complete, unless one has blocked the other. */
+/** Notifies the referrer when the new user completes the profile, unless one of the two has blocked the other. */
 async function notifyReferrer(tx: Executor, clock: Clock, { userId }: { userId: string }): Promise<void> {
   const referrerId = (await findOnboardedUser(tx, userId))?.referredBy ?? null;
   const actor = await findActor(tx, userId);
@@ -41,7 +41,6 @@ async function notifyReferrer(tx: Executor, clock: Clock, { userId }: { userId: 
 const hideOnBlock = (tx: Executor, _clock: Clock, ids: Record<'blockerId' | 'blockedId', string>) =>
   hideBetween(tx, ids.blockerId, ids.blockedId);
 
-/** Sends a security notice by mail or text, and stores it as a notification. */
 async function sendSecurityNotice(tx: Executor, clock: Clock, notice: SecurityNotice): Promise<void> {
   const { userId, template, params, once } = notice;
   const dedupeKey = `${template}:${once ?? newId(clock)}`;
@@ -51,7 +50,7 @@ async function sendSecurityNotice(tx: Executor, clock: Clock, notice: SecurityNo
   await raiseNotification(tx, clock, { userId, template: 'letter', params: letter, dedupeKey, mailed: true });
 }
 
-/** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
+/** Subscribes to the events of lower modules. Each process that publishes one of these events must call it at start-up. */
 export function subscribeNotifications(): void {
   securityNotice.subscribe(sendSecurityNotice);
   onboarded.subscribe(notifyReferrer);

@@ -4,7 +4,10 @@ import type { PlatformDeps } from '../../platform/deps';
 import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
-/** Time in which an event may be notified again; an undelegation takes three weeks. */
+/**
+ * A hidden notification keeps its dedupe key for 90 days, so that the event is not notified again. An undelegation takes three
+ * weeks.
+ */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 
 export const notificationJobs = (deps: PlatformDeps): JobList => ({

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 
 import { hasItsParams, letters } from '../../platform/outbox/letter-params';
 
-/** Formatted amount (`1.5 OPT`) and its asset. */
+/** `amount` is formatted with its symbol: `1.5 OPT`. */
 const coins = { chainId: ChainId, symbol: TokenSymbol, amount: v.string() };
 const transfer = {
   ...coins,
@@ -28,19 +28,19 @@ const transfer = {
   moniker: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Absent in notices of older servers. */
+  /** Optional, because older servers stored no transaction id. */
   transaction: v.optional(Ulid),
   to: v.optional(v.string()),
   payee: v.optional(v.string()),
 };
-/** `to` is an address; `payee` is the username of its owner where the payer may know it. */
+/** `to` is an address. `payee` is its owner's username, present only if the payer may know it. */
 const payment = { ...coins, to: v.string(), payee: v.optional(v.string()), transaction: Ulid };
 const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
 export const noticeParams = {
-  /** `from` is the username of the sender where the owner may know it, `address` the sender's address. */
+  /** `address` is the sender's address. `from` is its owner's username, present only if the notified user may know it. */
   'money-in': v.strictObject({
     ...coins,
     from: v.optional(v.string()),
@@ -61,7 +61,7 @@ export const noticeParams = {
   'stake-ending': v.strictObject(coins),
   'validator-jailed': v.strictObject(stake),
   'validator-left-set': v.strictObject(stake),
-  /** Shares of one, as decimals. */
+  /** Commissions before and after, as decimals from 0 to 1. */
   'validator-commission': v.strictObject({ ...stake, before: v.string(), after: v.string() }),
   'validator-uptime': v.strictObject({ ...stake, uptime: v.string() }),
   followed: v.strictObject(person),
@@ -70,7 +70,6 @@ export const noticeParams = {
   'ticket-answered': v.strictObject(ticket),
   'ticket-closed': v.strictObject(ticket),
   'staff-read': v.strictObject({ role: Role, scope: StaffReadScope }),
-  /** A security mail that is also a notification. */
   letter: v.pipe(
     v.strictObject({ letter: v.picklist(letters), params: v.record(v.string(), v.string()) }),
     v.check((letter) => hasItsParams(letter)),
@@ -84,7 +83,7 @@ export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
   [One in Name]: { template: One; params: NoticeParams[One] };
 }[Name];
 
-/** Type of each template, which users switch on and off. */
+/** Type of each template. Users choose per type whether to be notified. */
 export const noticeTypes: Readonly<Record<NoticeTemplate, NotificationType>> = {
   'money-in': 'money_in',
   'transfer-done': 'transaction',

@@ -24,7 +24,7 @@ const intents: [string, TransferIntent][] = [
   ],
 ];
 
-it.each(intents)('a notice has the picture of %s of the history', (mark, intent) => {
+it.each(intents)('gives a notification the picture of the history type %s', (mark, intent) => {
   expect(successText(intent, '1 OPT').mark).toBe(mark);
 });
 
@@ -37,7 +37,7 @@ it.each([
   ['create-validator', 'Validator not created', 'West was not created'],
   ['send', 'Transfer failed', '1 OPT was not sent to @bob'],
   ['cancel', 'Transfer failed', '1 OPT was not sent to @bob'],
-] as const)('says what did not happen when a %s fails', (type, title, body) => {
+] as const)('says what did not happen when the transfer %s fails', (type, title, body) => {
   const asked = { type, moniker: 'West', to: '@bob', fromValidator: 'South', toValidator: 'North' };
   expect(failureText(asked, '1 OPT')).toEqual({ title, body });
 });

@@ -2,7 +2,7 @@ import type { TransferIntent } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
 import type { NoticeParams } from './notice-params';
 
-/** A transfer's type, and the names of its counterparties that its owner may see. */
+/** Type of a transfer, and the names in its text. Pass only names that the owner of the transfer may see. */
 interface Outcome {
   type: TransferIntent['type'];
   moniker?: string | undefined;
@@ -20,10 +20,10 @@ const moved = ({ fromValidator, toValidator }: Outcome) =>
     ? ' to another validator'
     : `${after('from', fromValidator)}${after('to', toValidator)}`;
 
-/** @param mark picture of the notice: the type of its history entry */
+/** @param mark picture of the notification: the type of the history entry */
 const success = (mark: TransactionType, title: string, body: string) => ({ title, body, mark });
 
-/** Words of a notification about a final transfer. @param amount formatted, as the chain has it. */
+/** Returns the text for a confirmed transfer. @param amount formatted with its symbol */
 export function successText(outcome: Outcome, amount: string) {
   const { type, moniker, to, fromValidator, toValidator } = outcome;
   switch (type) {
@@ -51,7 +51,6 @@ export function successText(outcome: Outcome, amount: string) {
   }
 }
 
-/** Words of a notification about a failed transfer, without the reason. */
 export function failureText(outcome: Outcome, amount: string) {
   const { type, moniker, to, fromValidator, toValidator } = outcome;
   switch (type) {
@@ -75,7 +74,7 @@ export function failureText(outcome: Outcome, amount: string) {
   }
 }
 
-/** Why a payment waits, as the rest of a sentence. */
+/** Reason for holding a payment, as the end of a sentence. */
 export const holdReasons: Readonly<Record<NoticeParams['payment-held']['reason'], string>> = {
   'first-payment':
     'your payments to this address in the last 24 hours add up to a large amount, and the address is new to you',
@@ -83,7 +82,7 @@ export const holdReasons: Readonly<Record<NoticeParams['payment-held']['reason']
     'it is large, and the recovery phrase was used less than 24 hours before, to reset the wallet key or to import the wallet',
 };
 
-/** Short form of an address in a sentence: `optio1q8m4…9t2c`, as the screens shorten it. */
+/** Shortens an address as the screens do: `optio1q8m4…9t2c`. */
 export function shortAddress(address: string): string {
   const separator = address.startsWith('0x') ? 1 : address.lastIndexOf('1', 16);
   const head = separator + 5;

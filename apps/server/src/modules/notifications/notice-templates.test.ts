@@ -43,7 +43,7 @@ it('has text for every template', () => {
 });
 
 it.each(all)(
-  '$template says something whole, opens a page of ours, and says the same from what is kept',
+  'renders $template completely, with a link into the application, and equally from the stored row',
   (notice) => {
     const words = renderNotice(notice);
     const { title, body, link, keyParts } = words;
@@ -76,7 +76,7 @@ it.each<[NoticeTemplate, string, string, string]>([
     'Customer Support opened your e-mail address. When and why stands in Settings.',
     '/settings',
   ],
-])('%s in words', (name, title, body, link) => {
+])('renders %s', (name, title, body, link) => {
   const notice = all.find(({ template }) => template === name);
   expect(notice && renderNotice(notice)).toMatchObject({ title, body, link });
 });
@@ -175,7 +175,7 @@ it.each([
   ['a letter that says more by now', 'letter', { letter: 'role-given', params: {} }],
   ['a letter that says less by now', 'letter', { letter: 'totp-on', params: { role: 'Admin' } }],
   ['none', null, null],
-])('makes nothing of %s', (_what, template, params) => {
+])('does not render %s', (_what, template, params) => {
   expect(renderStored(template, params, true)).toBeUndefined();
 });
 

@@ -10,17 +10,15 @@ import type { Notice, NoticeParams, NoticeTemplate } from './notice-params';
 export interface NoticeText {
   title: string;
   body: string;
-  /** A path of the product. */
   link: string | null;
   /** Parts of title and body in semibold: amounts, names, devices. */
   keyParts: readonly string[];
-  /** Times in the body: the UTC text of the mail, and the instant that screens format in local time. */
+  /** Times in the body: the UTC text that mails show, and the instant that pages format in local time. */
   times?: readonly { text: string; at: string }[];
-  /** Picture, where the type alone does not determine it. */
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** Fixed text, so that no input of staff reaches a notification. */
+/** Fixed text, so that a staff member cannot send words of their own to a user. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -35,13 +33,12 @@ type Ticket = NoticeParams['ticket-answered'];
 const assetOf = ({ chainId, symbol }: NoticeParams['stake-matured']) => `/my-assets/${chainId}/${symbol}`;
 const stakesOf = ({ chainId, symbol }: NoticeParams['stake-matured']) =>
   `/my-assets/stake/${chainId}/${symbol}`;
-/** The page of the transaction, or of its asset in notices of older servers. */
+/** Returns the page of the transaction, or the page of the asset when the notification has no transaction. */
 const transactionOf = ({
   transaction,
   ...coins
 }: NoticeParams['stake-matured'] & { transaction?: string | undefined }) =>
   transaction === undefined ? assetOf(coins) : `/my-assets/transactions?transaction=${transaction}`;
-/** `@username`, or the short address of an unknown counterparty. */
 const nameOf = (username: string | undefined, address: string | undefined) =>
   username === undefined ? address && shortAddress(address) : `@${username}`;
 const named = (...names: readonly (string | undefined)[]) => names.flatMap((name) => name ?? []);
@@ -70,7 +67,7 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Pages of letters that are not about the security settings. */
+/** Pages that security notifications open. The others open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',
@@ -171,7 +168,7 @@ export const templates: { readonly [Name in NoticeTemplate]: (params: NoticePara
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
     const link = links[letter] ?? '/settings';
-    // The list shows the time of each notice in the reader's zone, so the body leaves out the UTC time of the mail.
+    // The list shows the time of each notification in the reader's time zone, so the body leaves out the UTC time of the mail.
     if (letter === 'new-sign-in') {
       const keyParts = [params.browser ?? '', params.place ?? ''];
       return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };

@@ -4,16 +4,16 @@ import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';
 
-/** Sender or recipient in the stored text of a payment. A full stop after the name ends the sentence. */
+/** Sender or recipient in the stored text of a payment. The match leaves out a full stop that ends the sentence. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/** Types that can name the counterparty of a payment: received, sent, held or frozen. A block hides social notifications. */
+/** Types whose text can name the counterparty of a payment. A block hides social notifications entirely, so they are not here. */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
- * Returns the text of a notification for its owner. The stored text, used when this server cannot read the template, names the
- * counterparty of a payment, so the name is removed.
- * @param isNamed whether the owner may know the other user; otherwise a payment shows the address
+ * Returns the text of a notification. When this server cannot render the template, it uses the stored text and removes the name of
+ * a payment's counterparty from it.
+ * @param isNamed whether the owner may know the counterparty; otherwise a rendered payment shows the address
  */
 export function textFor(
   row: NotificationRow,
@@ -49,7 +49,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/** @returns undefined for a row older than templates or of a newer server */
+/** @returns undefined when the row has no template, or one that this server does not know */
 export const renderStored = (
   template: string | null,
   params: unknown,

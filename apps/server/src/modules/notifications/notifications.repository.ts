@@ -27,10 +27,9 @@ export async function readPage(
   return { rows, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
 }
 
-/** Updates the count on the user's open pages. */
 const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notification' as const, userId });
 
-/** Marks a notification read. @returns whether it exists and is the user's */
+/** @returns false when the user has no notification with this id */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
   const one = hasId(userId, id);
   const { rowCount } = await db
@@ -52,7 +51,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
 
 /**
  * Clears the list of a user. Deletes the text and keeps the dedupe key, so that the event is not notified again.
- * @param before id of the newest notification to clear; all when undefined
+ * @param before id of the newest notification to clear; undefined clears all
  */
 export async function clearNotifications(
   db: Executor,
@@ -61,8 +60,9 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   /*
-   * Null for a notification of another user. Numbers are assigned at insert and visible at commit: a notification that commits
-   * after the list was read may have a lower number and is then cleared unread. Security notices are mailed as well.
+   * `newest` is null, and nothing is cleared, when `before` is not a notification of this user. The database assigns `place` at
+   * insert, and the row is visible only after its commit: a notification that commits after the user read the list may have a lower
+   * `place` and is cleared unread. Accepted, because security notices are also mailed.
    */
   const { place } = notifications;
   const newest =
@@ -86,7 +86,7 @@ export async function clearNotifications(
   await notifyPages(db, userId);
 }
 
-/** Deletes hidden notifications older than `before`, in batches with short locks. */
+/** Deletes hidden notifications created before `before`, in batches, so that no lock is held for long. */
 export async function deleteHidden(db: Executor, before: Date, batchSize = 1000): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize;) {
     const part = db
@@ -99,17 +99,18 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Whether the event was notified to the user, cleared or not. */
+/** Whether the event was notified to the user. Also true for a cleared notification, until `deleteHidden` deletes the row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
 
-/** Deletes the notifications of a user, and those of others that name the user. */
 export async function eraseNotifications(db: Executor, userId: string): Promise<void> {
   await db.delete(notifications).where(or(ownedBy(userId), eq(notifications.actorId, userId)));
 }
 
-/** Yields the notifications of a user in the order of insertion, without cleared ones and those about a blocked user. */
+/**
+ * Yields the notifications of a user, oldest first, without cleared ones and those about a user with a block in either direction.
+ */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
   const pages = keysetPages(
@@ -132,7 +133,7 @@ export function exportNotifications(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
-/** Inserts notifications, skipping events that are recorded, and updates open pages. @returns the inserted rows */
+/** Inserts notifications, skips events that were notified before, and notifies open pages. @returns the inserted rows */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
   rows: readonly Row[],
@@ -164,7 +165,7 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the next user after `after` whose daily mail is due. */
+/** Returns the first user id greater than `after` with notifications for the daily mail from before `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
@@ -176,7 +177,7 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Returns the notifications for the daily mail of a user and marks them as mailed. */
+/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read ones. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

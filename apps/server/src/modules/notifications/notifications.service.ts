@@ -11,7 +11,6 @@ const PAGE_SIZE = 20;
 
 type Actor = NonNullable<Notification['actor']>;
 
-/** Returns the actors of notifications by id, without users who blocked this user or whom this user blocked. */
 export async function readActors(
   db: Executor,
   userId: string,

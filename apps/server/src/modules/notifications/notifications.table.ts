@@ -5,7 +5,7 @@ import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** Notifications of users. `dedupeKey` identifies the event. */
+/** A unique index allows one row per user and event (`dedupe_key`). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -14,10 +14,10 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id),
     type: text('type').$type<NotificationType>().notNull(),
-    /** Template and parameters (`notice-params.ts`); null in rows older than templates. */
+    /** Template and parameters (`notice-params.ts`). Null after the user cleared the notification. */
     template: text('template'),
     params: jsonb('params'),
-    /** Rendered text at the time of the event. */
+    /** Text rendered at insert, for servers that do not know the template. Empty after the user cleared the notification. */
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
@@ -26,14 +26,16 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     mark: text('mark'),
-    /** The other user of the event, if the owner may know them. */
+    /** The other user of the event. Null when there is none, or when the owner may not know them. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Sequence number from the database: clocks of servers differ, and a list needs one order. */
+    /** Sequence number from the database, and the order of the list: clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
-    /** Mailed only, as the user chose, or cleared. Kept for the dedupe key. */
+    /**
+     * Not in the user's list: the user chose mail only, cleared the notification, or one of both users blocked the other. The row
+     * stays for 90 days, so that its dedupe key prevents a second notification.
+     */
     hidden: boolean('hidden').notNull().default(false),
-    /** Whether the next daily mail contains it. */
     digestDue: boolean('digest_due').notNull().default(false),
     readAt: timeColumn('read_at'),
     createdAt: timeColumn('created_at').notNull(),
@@ -41,12 +43,12 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_list').on(table.userId, table.place),
-    // Counts the notifications of a day.
+    // For the daily limit of notifications that other users cause.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
-    // For erasing a user and for a block.
+    // For erasing a user and for blocks, which look up rows by the other user.
     index('notifications_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),

@@ -70,7 +70,7 @@ it('lists, marks read and clears the notifications of one user only', async () =
   expect((await read(bob.browser)).data).toHaveLength(1);
 });
 
-it('clears only what was listed and does not notify a cleared event again', async () => {
+it('clears only listed notifications and does not notify a cleared event again', async () => {
   const { browser, userId } = await signUp(test);
   await tell(about(userId, 'seen'));
   const before = (await read(browser)).data[0]?.id;
@@ -93,7 +93,7 @@ it('clears only what was listed and does not notify a cleared event again', asyn
   expect((await read(browser)).data).toHaveLength(1);
 });
 
-it('keeps notifications newer than the seen one, from a server with a slow clock too', async () => {
+it('keeps notifications that are newer than `before`, also from a server with a slow clock', async () => {
   const [{ browser, userId }, other] = [await signUp(test), await signUp(test)];
   const behind = createTestClock(new Date(test.clock.now().getTime() - MINUTE));
   await tell(about(userId, 'seen'));
@@ -121,7 +121,7 @@ it('deletes hidden notifications in batches', async () => {
   expect((await rows).rowCount).toBe(0);
 });
 
-it('adds a confirmed act of the user as read and its failure as unread', async () => {
+it('inserts the success of a confirmed transfer as read and a failure as unread', async () => {
   const { browser, userId } = await signUp(test);
   const coins = { chainId: 'optio-testnet', symbol: 'OPT', amount: '1 OPT', did: 'send' } as const;
   await tell({ userId, dedupeKey: 'done', template: 'transfer-done', params: coins, confirmed: true });
@@ -149,7 +149,7 @@ it('returns the actor and the key parts', async () => {
   expect(alone).toMatchObject({ key_parts: ['Event alone'], actor: null });
 });
 
-it('limits notifications by other users to 200 a day and own ones not at all', async () => {
+it('limits notifications that other users cause to 200 a day and does not limit others', async () => {
   const { userId } = await signUp(test);
   const people = Array.from({ length: 199 }, (_, index) =>
     about(userId, `crowd ${index}`, { kind: 'social', mailed: true }),

@@ -12,31 +12,29 @@ import { insertNotifications, countSince } from './notifications.repository';
 
 export type NotificationFacts = Notice & {
   userId: string;
-  /** Key of the event, e.g. `money_in:<chain>:<hash>:<index>`. An event is notified once per user. */
+  /** Identifies the event, e.g. `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
   dedupeKey: string;
-  /** The other user of the event, if the notified user may know them. */
   actorId?: string | null;
-  /** Whether another mail is sent for the event. */
+  /** Whether the event has a mail of its own, so that the notification is not mailed. */
   mailed?: boolean;
-  /** Mailed with the daily mail, whatever the type: for events that strangers can cause in numbers. */
+  /** Whether to use the daily mail instead of a mail at once, for events that strangers can cause in large numbers. */
   daily?: boolean;
-  /** Inserted as read, because the screen has confirmed it. */
+  /** Whether to insert the notification as read, because the page has already shown the result to the user. */
   confirmed?: boolean;
-  /** Mailed at once, whatever the type. */
+  /** Whether to mail the notification at once, although its type belongs in the daily mail. */
   urgent?: boolean;
 };
 
-/** Rows of one insert, far below PostgreSQL's limit of parameters. */
+/** Rows per insert statement, far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH_SIZE = 500;
 
-/** Types that are mailed once a day. The others concern money, security or an awaited answer. */
+/** Types that are mailed once a day. The other types concern money, security or an awaited answer and are mailed at once. */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
-/** Notifies a user in the transaction of the event, in the application, by mail or both, as the user chose. */
+/** Notifies a user in the application, by mail or both, as the user chose. Call it in the transaction of the event. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
-/** Notifies several users, for example of the payments in a block. */
 export async function raiseNotifications(
   tx: Executor,
   clock: Clock,
@@ -53,7 +51,6 @@ export async function raiseNotifications(
 
 type Typed = NotificationFacts & { type: NotificationType };
 
-/** Stores the text beside template and parameters, for servers that do not know the template. */
 function rowOf(clock: Clock, facts: Typed, choices: ReadonlyMap<string, Choices>) {
   const { userId, type, template, params, dedupeKey, actorId = null, mailed, urgent } = facts;
   const { app = true, email = true } = choices.get(userId)?.[type] ?? {};
@@ -83,7 +80,7 @@ async function raise(
   for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
 }
 
-/** Mails a notification to the user's e-mail addresses. Texts are for codes and security only. */
+/** The only channel besides the application is mail: text messages are for codes and security notices. */
 async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
   const { userId, link } = row;
   const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
@@ -93,15 +90,20 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Notifications per user in 24 hours that other users cause (security.md 2.7). */
+/** Most notifications per user in 24 hours that other users cause (security.md 2.7). */
 export const DAILY_LIMIT = 200;
 
-/** Types that other users cause. A dropped one is still visible in the history or among the followers. */
+/**
+ * Types of notifications that other users cause. When one is dropped, the history or the list of followers still shows the event.
+ */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
-/** Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends. */
+/**
+ * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends, so that concurrent
+ * events cannot exceed it.
+ */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;

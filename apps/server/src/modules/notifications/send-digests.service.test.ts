@@ -10,7 +10,7 @@ import { sendDigests } from './send-digests.service';
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
-  // Eight in the evening: the day has hours left.
+  // 20:00 UTC: four hours of the day are left, so a notification can still belong to today.
   test.clock.set(new Date(Math.ceil(Date.now() / DAY) * DAY + 20 * HOUR));
 });
 afterEach(() => test.close());
@@ -67,7 +67,7 @@ it('sends one mail for a day, without read notifications, once', async () => {
     'About a follower started',
   ])
     expect(mail?.text).toContain(said);
-  // A username may look like a link; a mail is no place for it.
+  // A mail client would turn a username such as `evil.example` into a link.
   expect(mail?.text).not.toMatch(/what was read|the new day|evil/);
 
   test.clock.advance(DAY);
@@ -114,7 +114,7 @@ it('continues after a failed mail, throws at the end, and retries only that mail
   const failing = {
     now: () => {
       calls += 1;
-      // The first is for the day, then a mail asks twice for its time: in the middle of the second one.
+      // `sendDigests` reads the clock once, then each mail reads it twice: call 4 is in the middle of the second mail.
       if (calls === 4) throw new Error('no time for this one');
       return test.clock.now();
     },
@@ -138,7 +138,7 @@ it('omits the sender of a payment whom the user may not see', async () => {
     const notice = { template: 'money-in', params: { ...coins, from } } as const;
     await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
   }
-  // Told while a block came about, and left for the daily mail; one of them before there were templates.
+  // Notifications that raced a block and still wait for the daily mail. One of them has only the stored text.
   const { $client } = test.deps.db;
   await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
   await $client.query(

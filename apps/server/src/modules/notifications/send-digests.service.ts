@@ -10,15 +10,14 @@ import { readActors } from './notifications.service';
 import type { NotificationRow } from './notifications.table';
 import { textFor } from './notice-text';
 
-/** Notifications that one mail lists; it counts the rest. */
 const LIST_LIMIT = 20;
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Sends the daily mail to each user who chose it and has unread notifications. It covers the days before today (UTC), so that
- * an interrupted run continues and a second run is a no-op. A failed mail does not stop the others.
- * @throws Error at the end when one failed, so that the job is retried
+ * Sends the daily mail to each user who chose it and has unread notifications. Only notifications from before today (UTC) are sent,
+ * so an interrupted run continues and a second run is a no-op. A failed mail does not stop the others.
+ * @throws AggregateError at the end when a mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
   const today = new Date(Math.floor(clock.now().getTime() / DAY) * DAY);
@@ -41,7 +40,7 @@ async function sendDigest(tx: Transaction, clock: Clock, userId: string, today: 
   const rows = await takeDigest(tx, userId, today);
   const choices = (await readChoicesOf(tx, [userId])).get(userId);
   const unread = rows
-    // A hidden one is by mail only and counts as unread.
+    // A hidden notification is by mail only, so it counts as unread.
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (unread.length === 0) return;

@@ -29,7 +29,10 @@ export const isInvitedByMail = async (db: Executor, userId: string, referrerId: 
   (await db.$count(invitations, and(eq(invitations.userId, userId), eq(invitations.invitedBy, referrerId)))) >
   0;
 
-/** Rows stay, so that no event is notified twice. Notifications of payments stay visible without the name. */
+/**
+ * Applies a block: hides social notifications between two users and removes the name from those of payments. The rows stay, so that
+ * no event is notified again.
+ */
 export async function hideBetween(db: Executor, one: string, other: string): Promise<void> {
   const { userId, actorId, type, body, keyParts, params } = notifications;
   const between = or(and(eq(userId, one), eq(actorId, other)), and(eq(userId, other), eq(actorId, one)));

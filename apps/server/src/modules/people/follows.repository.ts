@@ -7,13 +7,11 @@ import { follows, socialCounts } from './relations.table';
 const isFollow = (followerId: string, followedId: string) =>
   and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
 
-/** @returns false when the follow exists already. */
 export async function insertFollow(tx: Transaction, follow: typeof follows.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(follows).values(follow).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
 
-/** @returns false when there is no such follow. */
 export async function deleteFollow(
   tx: Transaction,
   followerId: string,
@@ -23,7 +21,6 @@ export async function deleteFollow(
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes the follows between two users. Returns the ids of the followers of the deleted follows. */
 export async function deleteFollowsBetween(tx: Transaction, one: string, other: string): Promise<string[]> {
   const deleted = await tx
     .delete(follows)
@@ -47,7 +44,6 @@ const below = (after: FollowerCursor | undefined) =>
     ? sql`true`
     : sql`(${follows.createdAt}, ${follows.followerId}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
 
-/** Returns a part of a user's followers, the newest first. The index gives the rows, `social_counts` the total. */
 export const listFollowers = async (
   db: Executor,
   userId: string,
@@ -63,7 +59,10 @@ export const listFollowers = async (
     .offset(offset),
 });
 
-/** Finds all matches of a name first: a scan of the newest followers until a page is full is slowest when few match. */
+/**
+ * Collects all matches of the name before it sorts them. A scan of the newest followers until a page is full would be slowest when
+ * few followers match.
+ */
 export async function searchFollowers(
   db: Executor,
   userId: string,

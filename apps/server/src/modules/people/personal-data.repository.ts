@@ -7,10 +7,9 @@ import { blocks, follows, socialCounts } from './relations.table';
 import { readCounts } from './follows.repository';
 import { invitations } from './invitations/invitations.table';
 
-/** Users per list of an export, which also has the total: the response is built in memory. */
+/** Most users per list of an export, because the export is built in memory. The export also has the total of each list. */
 const LISTED = 10_000;
 
-/** Returns the newest rows, the oldest of them first. @param listed column of the listed user */
 async function people(db: Executor, table: typeof follows | typeof blocks, listed: PgColumn, where: SQL) {
   const rows = await db
     .select({ id: users.id, username: users.username, since: table.createdAt })
@@ -35,7 +34,8 @@ export async function exportContacts(db: Executor, userId: string) {
   };
 }
 
-// The caller has locked the user's row, so that no follow or block is added concurrently. Counts change in the order of the ids.
+// The caller has locked the user's row, so that no follow or block is added concurrently. Counts change in the order of the user
+// ids, so that concurrent changes cannot deadlock.
 export async function forgetContacts(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
     with left_follows as (
@@ -56,7 +56,6 @@ export async function forgetContacts(tx: Transaction, userId: string): Promise<v
   await tx.delete(socialCounts).where(eq(socialCounts.userId, userId));
 }
 
-/** Yields the invitations that a user sent, oldest first. */
 export function exportInvitations(db: Executor, userId: string) {
   const { id, email, createdAt, acceptedAt } = invitations;
   const pages = keysetPages(
@@ -72,7 +71,6 @@ export function exportInvitations(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ id: _id, ...row }) => row));
 }
 
-/** Deletes the invitations that a user sent or accepted, and those to the user's e-mails. */
 export async function eraseInvitations(
   tx: Transaction,
   userId: string,

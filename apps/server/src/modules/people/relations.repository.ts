@@ -6,7 +6,6 @@ import { lock } from '../../platform/db/locks';
 import { notFound } from '../../platform/errors';
 import { blocks, follows } from './relations.table';
 
-/** User id, or a column that holds it. */
 type Id = SQLWrapper | string;
 
 export const isFollowing = (follower: Id, followed: Id) => sql<boolean>`exists (
@@ -29,7 +28,10 @@ export const isFollowed = (db: Executor, follower: string, followed: string): Pr
 export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
   !(await test(db, noBlockBetween(one, other)));
 
-/** Returns the relation of the actor to another user who has not blocked them. */
+/**
+ * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check this
+ * first.
+ */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';
   const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
@@ -42,7 +44,6 @@ export async function readRelation(db: Executor, actorId: string, otherId: strin
   return row?.followed ? 'followed_by' : 'none';
 }
 
-/** Finds a user by id or username, unless that user has blocked the actor. */
 export const findVisiblePerson = (db: Executor, actorId: string, value: string) =>
   findPerson(db, value, hasBlocked(sql`${users.id}`, actorId));
 
@@ -55,7 +56,7 @@ export const lockPair = (tx: Transaction, one: string, other: string) =>
 
 /**
  * Locks both rows, so that neither user is deleted during the transaction.
- * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference.
+ * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
   const { id, onboardedAt } = users;
@@ -68,13 +69,12 @@ export async function requirePerson(tx: Transaction, actorId: string, otherId: s
   if (rows.length < 2) throw notFound();
 }
 
-/** Key of an ordered pair in the results of `pairsWhere`. */
 export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
-/** Returns the pairs that match. @param condition on the columns `one` and `other` */
+/** Returns the pairs for which the condition holds, as keys of `pairOf`. @param condition SQL on the columns `one` and `other` */
 export async function pairsWhere(
   db: Executor,
   pairs: readonly (readonly [string, string])[],
@@ -98,7 +98,6 @@ export async function insertBlock(tx: Transaction, block: typeof blocks.$inferIn
   await tx.insert(blocks).values(block);
 }
 
-/** @returns false when there is no such block. */
 export async function deleteBlock(tx: Transaction, blockerId: string, blockedId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(blocks).where(isBlock(blockerId, blockedId));
   return (rowCount ?? 0) > 0;

@@ -17,7 +17,7 @@ import {
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Changes the relation of two different users under the lock of the pair. */
+/** Rejects changes of a user to themselves, consumes the rate limit and runs `run` under the lock of the pair. */
 async function change(
   { db, clock }: Deps,
   [actorId, otherId]: readonly [string, string],
@@ -38,8 +38,8 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
 ];
 
 /**
- * Follows a user and publishes `people.followed`; no-op when the actor follows them already.
- * @throws DomainError 422 on oneself, 404 for a user who cannot be followed, 429 after too many changes.
+ * Publishes `people.followed` unless the follow exists already.
+ * @throws DomainError 422 on oneself, 404 for a user who cannot be followed, 429 after 60 changes in a minute
  */
 export const follow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
@@ -50,7 +50,6 @@ export const follow = (deps: Deps, actorId: string, otherId: string): Promise<vo
     await followed.publish(tx, deps.clock, ids);
   });
 
-/** Ends a follow; no-op when there is none. @throws as `follow`. */
 export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
     await requirePerson(tx, actorId, otherId);
@@ -58,8 +57,9 @@ export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<
   });
 
 /**
- * Blocks a user, ends both follows and publishes `people.blocked`; no-op when the block exists already.
- * @throws DomainError 422 on oneself, 404 for an unknown user and for one who blocked the actor, 429 after too many changes.
+ * Blocks a user, ends both follows and publishes `people.blocked`. No-op when the block exists already.
+ * @throws DomainError 422 on oneself, 404 for an unknown user, an incomplete profile and one who blocked the actor, 429 after 60
+ * changes in a minute
  */
 export const block = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
@@ -76,7 +76,7 @@ export const block = (deps: Deps, actorId: string, otherId: string): Promise<voi
     await blocked.publish(tx, deps.clock, ids);
   });
 
-/** Ends a block without restoring the follows. @throws DomainError 422 on oneself, 429 after too many changes. */
+/** Ends a block without restoring the follows. @throws DomainError 422 on oneself, 429 after 60 changes in a minute */
 export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);

@@ -5,7 +5,7 @@ import { users } from '../identity';
 
 const userColumn = (name: string) => ulidColumn(name).references(() => users.id);
 
-/** Follows; `social_counts` changes in the same transaction. */
+/** Each insert or delete changes `social_counts` in the same transaction. */
 export const follows = pgTable(
   'follows',
   {
@@ -21,7 +21,6 @@ export const follows = pgTable(
   ],
 );
 
-/** Blocks. Neither user finds, follows or opens the other while one exists. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -9,13 +9,12 @@ import { operationsOf, type Operation } from './operations';
 import { createPerson, type FuzzPerson } from './people';
 import { requestsOf, type FuzzRequest } from './requests';
 
-/** New people after so many requests: earlier requests freeze, block and delete accounts. */
+/** Requests between two replacements of the users: requests freeze, block and delete accounts. */
 const RENEW_EVERY = 250;
-/** Rate limits would answer instead of the routes. */
+/** Requests between two resets of the rate limits, so that routes respond instead of the rate limits. */
 const FORGET_LIMITS_EVERY = 10;
 const SAMPLE = 1000;
 
-/** Returns how a response differs from the document. */
 function problemsIn(
   { responses, allowed }: Operation,
   { method }: FuzzRequest,
@@ -38,16 +37,15 @@ function problemsIn(
   return type === 'application/json' ? problemsOf(schema, response.json()) : [];
 }
 
-/** Returns the request without its access token, which is long and different in each run. */
+/** Removes the access token, which is long and different in each run. */
 const withoutToken = ({ headers: { authorization: _token, ...headers }, ...request }: FuzzRequest) => ({
   ...request,
   headers,
 });
 
 interface FuzzResult {
-  /** Requests by the first digit of their status. */
   statuses: Record<string, number>;
-  /** One text per kind of problem, with its first request. */
+  /** One text per kind of problem, with the first request that caused it. */
   problems: string[];
 }
 
@@ -57,8 +55,8 @@ interface FuzzOptions {
 }
 
 /**
- * Sends random requests of every documented operation, anonymous and signed in, and compares the responses with the
- * OpenAPI document. The same seed sends the same requests to the same operations.
+ * Sends random requests to every documented operation, anonymous and signed in, and compares the responses with the OpenAPI
+ * document. The same seed repeats the operations and the random choices; the ids of the users differ.
  */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;
@@ -71,7 +69,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
     if (people === undefined || sent % RENEW_EVERY === 0) {
       people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
-      // Reads the balances: a preview for a wallet whose balance is unknown responds 503.
+      // Reads the balances: a preview responds 503 for a wallet whose balance is unknown.
       await test.work();
     }
     const operation = operations[sent % operations.length];
@@ -88,7 +86,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     const response = await app.inject({ ...request, method: request.method as 'GET' });
     const digit = `${String(response.statusCode)[0]}xx`;
     statuses[digit] = (statuses[digit] ?? 0) + 1;
-    // A request with another method may be one of another operation of the path.
+    // The random method may belong to another documented operation of the same path.
     const called =
       operations.find(({ path, method }) => path === operation.path && method === request.method) ??
       operation;
@@ -102,7 +100,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
   return { statuses, problems: [...found.values()] };
 }
 
-/** Two of three requests are signed in. An event stream has no end, so only anonymous requests open one. */
+/** Two of three requests are signed in. An event stream never ends, so only anonymous requests, which are rejected, go to it. */
 function whoSends({ path, responses }: Operation, round: number): 'anonymous' | 'customer' | 'staff' {
   if (round % 3 === 2 || responses['200']?.content['text/event-stream']) return 'anonymous';
   if (path.startsWith('/api/admin/')) return round % 6 === 0 ? 'customer' : 'staff';

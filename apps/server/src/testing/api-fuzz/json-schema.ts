@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string | string[] | undefined;
   const?: unknown;
@@ -66,7 +65,6 @@ function objectProblems(schema: JsonSchema, value: Record<string, unknown>, at: 
   return [...missing, ...fields];
 }
 
-/** Returns how a value breaks its schema, with paths. */
 export function problemsOf(schema: JsonSchema, value: unknown, at = '$'): string[] {
   const types = [schema.type ?? []].flat();
   if (types.length > 0 && !types.some((type) => isOfType[type]?.(value)))

@@ -20,11 +20,9 @@ const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), Ope
 export interface Operation extends v.InferOutput<typeof Operation> {
   method: string;
   path: string;
-  /** Every method that the document has for this path. */
   allowed: readonly string[];
 }
 
-/** Returns every operation of an OpenAPI document. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths } = v.parse(Document, document);
   return Object.entries(paths).flatMap(([path, methods]) => {

@@ -9,15 +9,13 @@ import type { MoneyTest } from '../create-money-test';
 import { WALLET_KEY } from '../wallet-people';
 import type { Hints } from './values';
 
-/** A signed-in user with a wallet. */
 export interface FuzzPerson {
   bearer: string;
   hints: Hints;
-  /** Signs in again after a request ended the session. */
   signIn(): Promise<void>;
 }
 
-/** Creates a user with a profile, a wallet that opens with WALLET_KEY, and these roles. */
+/** Creates a user with a complete profile and a wallet that WALLET_KEY opens. */
 export async function createPerson(test: MoneyTest, roles: Role[]): Promise<FuzzPerson> {
   const actor = await createActors(test)({ name: 'fuzz', roles });
   await test.deps.db.$client.query('delete from wallets where id = $1', [actor.walletId]);

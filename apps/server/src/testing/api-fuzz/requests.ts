@@ -4,7 +4,6 @@ import type { JsonSchema } from './json-schema';
 import type { Operation } from './operations';
 import { hostile, valueOf, type Hints } from './values';
 
-/** One request, as it is sent and printed. */
 export interface FuzzRequest {
   method: string;
   url: string;
@@ -14,7 +13,6 @@ export interface FuzzRequest {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Path segments that decode to something unusual, or to nothing. */
 const hostileSegment = fc.constantFrom(
   '%00',
   'a%00b',
@@ -68,7 +66,6 @@ function urlOf({ path, parameters }: Operation, hints: Hints): fc.Arbitrary<stri
   });
 }
 
-/** A valid body, or one with a field replaced, removed or added, or something else entirely. */
 function bodyOf(schema: JsonSchema, hints: Hints): fc.Arbitrary<unknown> {
   const valid = valueOf(schema, hints);
   const names = Object.keys(schema.properties ?? {});
@@ -133,7 +130,6 @@ const extraHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: ['idempotency-key'] },
 );
 
-/** Requests of one operation, most of them nearly right. */
 export function requestsOf(operation: Operation, hints: Hints): fc.Arbitrary<FuzzRequest> {
   const method = weighted(fc.constant(operation.method), fc.constantFrom(...METHODS), 40);
   return fc

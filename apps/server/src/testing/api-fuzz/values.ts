@@ -2,12 +2,11 @@ import fc from 'fast-check';
 
 import type { JsonSchema } from './json-schema';
 
-/** Values of a running server by field name: ids, addresses, keys. They get a request past the first checks. */
+/** Existing values of the server by field name (ids, addresses, keys), so that requests get past the first checks. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 
-/** Values that no field expects. */
 export const hostile: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   '\ud800',
   'a\udc00b',
@@ -92,7 +91,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   return fc.dictionary(fc.string({ maxLength: 10 }), valueOf(additionalProperties, hints), { maxKeys: 3 });
 }
 
-/** Values that a schema accepts; a field with a hint has one of its values most of the time. */
+/** Returns values that a schema accepts. Four of five values of a field with hints are hints. */
 export function valueOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   const types = [schema.type ?? []].flat();

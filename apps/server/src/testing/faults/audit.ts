@@ -22,25 +22,22 @@ export interface AuditInput {
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
-  /** Other people who created a validator; an account can create one. */
+  /** Other users who created a validator: an account can create only one. */
   founders?: readonly WalletPerson[];
   expected: readonly ExpectedEffect[];
-  /** The first block to read. */
   since: bigint;
 }
 
-/** The counts of an audit and the differences that it found. */
 export interface Audit {
   successes: number;
-  /** Effects on the chain: received coins and changed stakes. */
   credits: number;
   problems: string[];
 }
 
-/** `created` is one: an unsigned transfer waits for its wallet key and has no effect. */
+/** `created` is an end status: the transfer was never signed and has no effect on the chain. */
 const endStatuses = ['created', 'success', 'failed', 'cancelled'];
 
-/** Compares the chain with the expected effects and with the product's data. */
+/** Compares the chain with the expected effects and with the database of the server. */
 export async function audit({
   db,
   adapter,
@@ -110,7 +107,7 @@ async function receipts(db: Database, bob: WalletPerson, chainId: string, from: 
   return rows.map(({ symbol, base, hash }) => `${base} ${symbol} ${hash}`);
 }
 
-/** Compares two lists as multisets. */
+/** Compares two lists regardless of their order. A text that occurs twice counts twice. */
 function difference(
   one: string,
   ones: readonly string[],
@@ -128,7 +125,7 @@ function difference(
   );
 }
 
-/** Checks that the sequences of an account have no gap and that their number is the chain's. */
+/** Checks that the used sequences of an account are 0, 1, 2 … without a gap, and that the chain counts as many. */
 async function sequenceProblems(
   adapter: ChainAdapter,
   sender: WalletPerson,

@@ -36,15 +36,14 @@ const Suite = v.object({
 
 const Finder = v.object({ findChromium: v.function() });
 
-/** Returns the browser of `npm test`: an installed one, or the one that it would install. */
+/** Returns the browser that `npm test` uses: an installed one, or the one that it would install. */
 async function findChromium(): Promise<string> {
-  // Plain JavaScript, which also runs before anything is installed, so it comes without types.
+  // The module is plain JavaScript without types, because it also runs before dependencies are installed.
   const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;
   const found: unknown = await import(file);
   return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
 }
 
-/** Runs a Playwright project; each test is a line, and its annotations are the counts. */
 export async function browserPart(
   project: 'remotes' | 'skew',
   write: (text: string) => void,
@@ -56,7 +55,7 @@ export async function browserPart(
     const args = ['test', '-c', 'e2e/playwright.faults.config.ts', '--project', project];
     const child = spawn(join(ROOT, 'node_modules/.bin/playwright'), args, {
       cwd: ROOT,
-      // This part starts its own stack, as `npm start` does.
+      // Without these two variables the project starts its own stack, as `npm start` does.
       env: {
         ...process.env,
         NODE_ENV: undefined,
@@ -75,13 +74,11 @@ export async function browserPart(
   }
 }
 
-/** Writes a line for each test that begins. */
 function tell(chunk: Buffer, write: (text: string) => void): void {
   for (const line of stripVTControlCharacters(chunk.toString('utf8')).split(/[\r\n]+/))
     if (/^\[\d+\/\d+\]/.test(line)) write(line);
 }
 
-/** Returns the lines of a Playwright report. Exported for its test. */
 export function linesOf(text: string): Line[] {
   const { suites, errors } = v.parse(v.pipe(v.string(), v.parseJson(), Suite), text);
   const lines = suites

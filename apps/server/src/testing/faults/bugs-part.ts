@@ -17,8 +17,9 @@ const JEST_CONFIG = 'apps/server/src/testing/faults/bugs/jest.config.mjs';
 type Write = (text: string) => void;
 
 /**
- * Tries each seeded bug by itself. @param names the bugs to try; all when empty.
- * @throws Error before the first try when a bug is unknown or no longer applies to the source.
+ * Checks for each seeded bug that its scenario or test fails with the bug and passes without it.
+ * @param names bugs to try; all when empty
+ * @throws Error before the first check when a bug is unknown or no longer applies to the source
  */
 export async function bugsPart(
   build: () => Promise<ServerBuild>,
@@ -58,7 +59,6 @@ async function tryScenarios(
   return lines;
 }
 
-/** Runs the scenario on the product, then on a build with the bug, each with new people. */
 async function tryScenario(world: FaultWorld, bug: SeededBug, { scenario }: CaughtByScenario): Promise<Line> {
   const { build } = world;
   const broken = await buildFaultsServer(editSources(bug));
@@ -74,7 +74,6 @@ async function tryScenario(world: FaultWorld, bug: SeededBug, { scenario }: Caug
   }
 }
 
-/** Runs the test files once on the product, then the one of each bug over the changed source. */
 async function tryTests(bugs: readonly SeededBug[], tell: (line: Line) => Line): Promise<Line[]> {
   const cases = bugs.flatMap((bug) => {
     const { caughtBy } = bug;

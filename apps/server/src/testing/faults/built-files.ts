@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seededBugs } from './bugs/seeded-bugs';
 import { transferKillPoints } from './kill-points';
 
-/** Names of test-only behaviour: of the harness, of each seeded bug and of each kill point. */
+/** Names that only test code contains: of the harness, of each seeded bug and of each kill point. */
 export const testOnlyNames: readonly string[] = [
   'hasBug',
   'SEEDED_BUG',
@@ -23,7 +23,6 @@ export const testOnlyNames: readonly string[] = [
   ...transferKillPoints,
 ];
 
-/** Returns the built files below the folder, source maps included, that contain a test-only name. */
 function findTestOnlyNames(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file))
@@ -34,7 +33,6 @@ function findTestOnlyNames(folder: string): string[] {
     });
 }
 
-/** Checks the build of each application. @returns problems, among them applications that are not built. */
 export function checkBuiltApps(apps: string): string[] {
   return readdirSync(apps)
     .filter((app) => existsSync(join(apps, app, 'package.json')))

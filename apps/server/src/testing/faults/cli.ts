@@ -14,7 +14,7 @@ import { rpcPart } from './rpc-part';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Builds the server when a part needs it first. */
+/** Returns the build of the server. Only the first call builds it. */
 type Build = () => Promise<ServerBuild>;
 
 const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise<Line[]>>> = {
@@ -30,7 +30,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
 
-/** Parts that mostly wait for timeouts: they run in parallel with the others. */
+/** Parts that mostly wait for timeouts. They run in parallel with the other parts. */
 const waiting: readonly PartName[] = ['rpc', 'reorgs'];
 
 async function runAll(build: Build, options: Options): Promise<Line[]> {
@@ -46,7 +46,6 @@ async function runAll(build: Build, options: Options): Promise<Line[]> {
   return parts.flatMap((part) => found.get(part) ?? []);
 }
 
-/** Turns the error of a part into a line, so that the other parts run. */
 const orProblem = (part: PartName, lines: Promise<Line[]>): Promise<Line[]> =>
   lines.catch((error: unknown) => [{ what: part, counts: {}, problems: [String(error)] }]);
 
@@ -59,7 +58,7 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // As jest sets them: test databases are created there.
+  // The same variables as in jest. Test databases are created on this PostgreSQL.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
   const build = () => (building ??= buildFaultsServer());

@@ -9,7 +9,7 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 
 const WORKERS = 2;
 const JOBS_A_RESTART = 8;
-/** The lock of a lost job expires after 10 s, and the retry follows some seconds later. */
+/** The jobs of a dead worker stay locked for 10 s, and a retry follows some seconds later. */
 const PATIENCE_MS = 90_000;
 
 interface Restarts {
@@ -18,7 +18,10 @@ interface Restarts {
   problems: string[];
 }
 
-/** Restarts PostgreSQL while two workers run jobs, half of which fail at the first attempt. Reports lost jobs. */
+/**
+ * Restarts PostgreSQL while two workers run jobs, half of which fail at the first attempt. A problem is a job that did not run or a
+ * worker that ended.
+ */
 export async function restartDatabase(postgres: TestPostgres, restarts: number): Promise<Restarts> {
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -40,7 +43,7 @@ export async function restartDatabase(postgres: TestPostgres, restarts: number):
         await query(`select graphile_worker.add_job('${n % 2 ? 'record' : 'fail-once'}', '{"job":${jobs}}')`);
       }
       await until(async () => (await query(LOCKED)).length > 0);
-      // Jobs end while PostgreSQL is down.
+      // PostgreSQL stays down until the running jobs have ended.
       await postgres.restart(() => until(async () => workers.every(isIdle)));
     }
     const isDone = async () => (await query(LEFT)).length === 0;
@@ -62,7 +65,7 @@ const isIdle = (worker: WorkerProcess) => {
   return worker.ending() !== undefined || times('begun') === times('ended');
 };
 
-/** Leaves out the recurring jobs of the worker. */
+/** Remaining jobs of this test, without the recurring jobs of the worker. */
 const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphile_worker._private_jobs
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';

@@ -1,19 +1,17 @@
 import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/chains';
 
-/** The expected effect of one transfer: a payment when `what` is missing, otherwise a change of a stake. */
+/** Effect that one transfer must have on the chain: a payment without `what`, otherwise a stake change or a claim. */
 export interface ExpectedEffect {
-  /** The chain decides the amount of a claim. */
+  /** A claim is compared without amount and validator, because the chain decides its amount. */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;
   to: string;
   base: bigint;
 }
 
-/** Describes an effect, so that two lists can be compared. */
 export const describeEffect = ({ what, symbol, to, base }: ExpectedEffect): string =>
   what === 'claim' ? `claim of ${symbol}` : `${what ?? ''} ${base} ${symbol} to ${to}`.trim();
 
-/** Returns the expected effect of an intent. @param base amount of its transfer. */
 export function expectedBy(intent: TransferIntent, base: bigint, to: string): ExpectedEffect {
   const symbol = intent.type === 'cancel' ? '' : intent.symbol;
   switch (intent.type) {
@@ -41,10 +39,9 @@ export const moved = (symbol: string, from: string, to: string, base: bigint): E
   base,
 });
 
-/** An effect on the chain and the hash of its transaction. */
 export type Effect = ExpectedEffect & { hash: string };
 
-/** Blocks of chains without reorgs: the harness reads the whole chain many times. */
+/** Transactions by height. Only for Cosmos chains, which have no reorgs: the harness reads the whole chain many times. */
 const cachedBlocks = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
 
 async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<readonly ChainTransaction[]> {
@@ -57,10 +54,6 @@ async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<re
   return block?.transactions ?? [];
 }
 
-/**
- * Returns the effects of all transactions of the accounts, read from the chain.
- * @param first the first block to read
- */
 export async function effectsFrom(
   adapter: ChainAdapter,
   accounts: readonly string[],
@@ -84,7 +77,7 @@ function effectsOf({ hash, transfers, staking }: ChainTransaction, from: string)
         : { what: kind, symbol, to: toValidator, base }),
       hash,
     }));
-  // Rewards without a change of the stake are one claim, from any number of validators.
+  // Without a stake change, all rewards of a transaction belong to one claim, whatever the number of validators.
   const [claimed] = staking?.rewards.filter(({ delegator }) => delegator === from) ?? [];
   if (claimed) return [{ what: 'claim', symbol: claimed.symbol, to: '', base: 0n, hash }];
   return transfers

@@ -36,14 +36,14 @@ import type { Kill } from './transfer-kinds';
 
 const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
 
-/** One chain: a database, two people and a server process that the harness kills and restarts. */
+/** Test world of one chain: a database, two users (Ada pays Bob) and a server process that the harness kills and restarts. */
 export class FaultWorld {
   private server: ServerProcess | undefined;
   private signedIn: () => Promise<void> = async () => undefined;
-  /** The effects that the chain must have, each once. */
+  /** Effects that the chain must have, each exactly once. */
   readonly expected: ExpectedEffect[] = [];
   stakes = new StakeSetup();
-  /** The first block that can contain one of them. */
+  /** Height of the first block that can contain an expected effect. */
   private since = 1n;
 
   private constructor(
@@ -60,11 +60,11 @@ export class FaultWorld {
     const env = testEnvironment('postgres://unused');
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
     const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
-    // Many unbondings of one stake are open here at the same time.
+    // The scenarios open more unbondings of one stake than the default limit allows.
     const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
     await recordStatuses(test.deps.db);
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
-    // The process needs only the chain that it is tested on.
+    // The server process gets the node of the tested chain only.
     const reached =
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
     const { DATABASE_URL } = test.deps.config;
@@ -76,7 +76,7 @@ export class FaultWorld {
     return world;
   }
 
-  /** Replaces both people by new ones, for a situation without earlier transfers. */
+  /** Replaces both users, so that a scenario starts without earlier transfers. Kills the server. */
   async resetPeople(): Promise<void> {
     await this.kill();
     this.ada = await withCoins(this.test);
@@ -86,20 +86,20 @@ export class FaultWorld {
     await this.payRecipientOnce();
   }
 
-  /** Prepares the stakes that some kinds of transfers need, before the server starts. */
+  /** Creates the stakes that some kinds of transfers need. Call it before the server starts. */
   async prepareStakes(kills: readonly Kill[]): Promise<void> {
     this.expected.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
     this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
   }
 
-  /** A small payment of two days ago, so that Bob is a known recipient and later payments to him are not held. */
+  /** Pays Bob once and dates the payment back by two days. Bob is then a known recipient, so later payments to him are not held. */
   private async payRecipientOnce(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
     this.signedIn = keepSignedIn(this.test, [this.ada]);
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // The value counts as well as the age, and there is no price before the first refresh.
+    // A recipient is known only after payments with a USD value. No price may be stored yet, so the payment gets one.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,
@@ -118,7 +118,7 @@ export class FaultWorld {
     return this.bob.addressOn(this.chainId);
   }
 
-  /** Starts a server that kills itself at the armed point. */
+  /** Starts a server process that kills itself at the armed kill point. */
   async start(env: Record<string, string> = {}): Promise<void> {
     await this.signedIn();
     await this.arm('');
@@ -129,7 +129,7 @@ export class FaultWorld {
     return writeFile(this.file, point);
   }
 
-  /** @returns how the server ended. */
+  /** Waits up to 30 s for the server process to end. @returns how the process ended, `still running` after the timeout */
   async ended(): Promise<string> {
     return Promise.race([this.server?.ended ?? 'none', delay(30_000, 'still running', { ref: false })]);
   }
@@ -144,7 +144,6 @@ export class FaultWorld {
     await this.test.close();
   }
 
-  /** Input of `audit`. */
   auditInput(): AuditInput {
     const { adapter, ada, bob, expected, since } = this;
     const { founders } = this.stakes;
@@ -155,12 +154,10 @@ export class FaultWorld {
     return sendBody({ to: this.bobsAddress, chainId: this.chainId, ...send });
   }
 
-  /** Sends a transfer to the running server. @throws RejectedError on an error status, another error when the server was killed. */
   async transfer(body: object, key: string): Promise<Transaction> {
     return v.parse(TransactionAnswer, await this.post(this.ada, 'transfer', body, key)).data;
   }
 
-  /** Speeds up or cancels a pending transfer. */
   async replace(id: string, kind: ReplacementKind, key: string): Promise<Transaction> {
     const path = `transactions/${id}/${kind}`;
     return v.parse(TransactionAnswer, await this.post(this.ada, path, { walletPasscode: WALLET_KEY }, key))
@@ -185,14 +182,12 @@ export class FaultWorld {
     return row?.status;
   }
 
-  /** Whether the condition became true in time. */
   async within(milliseconds: number, condition: () => Promise<boolean>): Promise<boolean> {
     for (const end = Date.now() + milliseconds; Date.now() < end; await delay(30))
       if (await condition()) return true;
     return condition();
   }
 
-  /** A new address without payments. */
   newAddress(): string {
     return deriveAccount(this.adapter.family, crypto.getRandomValues(new Uint8Array(64))).address;
   }

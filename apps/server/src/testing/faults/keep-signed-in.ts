@@ -5,7 +5,10 @@ import type { WalletPerson } from '../wallet-people';
 
 const BEARER_LIFE = 4 * MINUTE;
 
-/** Returns a function that signs the people in again when their access tokens are old. Call it between steps of a long run. */
+/**
+ * Returns a function that signs the users in again when 4 minutes have passed since the last sign-in, before their access tokens
+ * expire.
+ */
 export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
   let since = Date.now();
   return async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { TransferStage } from '../../modules/transfers';
 
-/** The points of a payment at which the harness kills the server, in order, and the stage at which the probe is called. */
+/** Kill points of a transfer in the order in which it passes them, with the stage at which the server calls the probe. */
 const stages = {
   'before-claim': 'received',
   'after-claim': 'claimed',
@@ -23,7 +23,7 @@ const isPoint = (name: string): name is TransferKillPoint => name in stages;
 
 export const transferKillPoints: readonly TransferKillPoint[] = Object.keys(stages).filter(isPoint);
 
-/** Returns a probe that kills this process at the point whose name `file` contains at that moment. */
+/** Returns a probe that kills this process when `file` contains the name of the current kill point. */
 export const killAt = (file: string) => (stage: TransferStage) => {
   const armed = readFileSync(file, 'utf8');
   if (isPoint(armed) && stages[armed] === stage) process.kill(process.pid, 'SIGKILL');

@@ -6,7 +6,6 @@ import { progress, type Line } from './report';
 import { runKills } from './run-kills';
 import { chainIds, planKills } from './transfer-kinds';
 
-/** Runs all planned kills, both chains in parallel. */
 export async function killsPart(
   build: ServerBuild,
   { seed, rounds, from }: Options,

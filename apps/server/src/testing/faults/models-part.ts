@@ -12,7 +12,7 @@ import type { Line } from './report';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** Tests that compare the product with a model over random sequences of a seed. */
+/** Tests that compare the implementation with a model over random sequences. MODEL_SEED sets their seed. */
 export const models = [
   'apps/server/src/modules/identity/sessions/session-model.test.ts',
   'apps/server/src/modules/people/contacts/social-graph.test.ts',
@@ -32,11 +32,10 @@ const Result = v.object({
   ),
 });
 
-/** Runs the model tests with the sequences of this seed; `npm test` uses a fixed seed. */
+/** Runs the model tests with this seed. `npm test` uses a fixed seed. */
 export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
   runTests(models, { MODEL_SEED: String(seed) }, write);
 
-/** Runs test files in a separate jest and returns a line for each file. */
 export async function runTests(
   files: readonly string[],
   environment: Record<string, string>,
@@ -64,14 +63,14 @@ export async function runTests(
   }
 }
 
-/** Returns a line for each file of a jest report. A skipped test is a problem. Exported for its test. */
+/** Returns the lines of a jest report. A skipped test is a problem. Exported for its test. */
 export function linesOf(text: string): Line[] {
   const { testResults } = v.parse(v.pipe(v.string(), v.parseJson(), Result), text);
   return testResults.map(({ name, message, assertionResults }): Line => {
     const problems = assertionResults.flatMap(({ title, status, failureMessages }) =>
       status === 'passed' ? [] : [`${title}: ${failureMessages.join('\n') || status}`],
     );
-    // A file that could not run has a message and no tests.
+    // A file that jest could not run has a message and no test results.
     const outside = assertionResults.length === 0 ? [message || 'no test ran'] : [];
     return {
       what: relative(ROOT, name).replace(/\.test\.ts$/, ''),

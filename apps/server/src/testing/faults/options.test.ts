@@ -22,7 +22,7 @@ it('reads the names of seeded bugs', () => {
   expect(parseOptions(['--part', 'bugs', ...args])).toMatchObject({ parts: ['bugs'], bugs });
 });
 
-it('reads the commit whose build is N-1', () => {
+it('reads the Git ref of the previous version', () => {
   expect(parseOptions(['--part', 'skew', '--base', 'HEAD~3'])).toMatchObject({
     parts: ['skew'],
     base: 'HEAD~3',

@@ -19,18 +19,17 @@ export type PartName = (typeof parts)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** Kills at each point on each chain. */
+  /** Kills at each kill point on each chain. */
   rounds: number;
   seed: number;
-  /** The first kill of each chain to run. */
+  /** Index of the first kill to run on each chain, to repeat the end of a run. */
   from: number;
-  /** The seeded bugs to try; all of them when empty. */
   bugs: readonly string[];
-  /** The commit whose build is version N-1; the commit before the contracts' last change when left out. */
+  /** Git ref whose build is version N-1. Default: the newest earlier tag, else the commit before the last contract change. */
   base: string | undefined;
 }
 
-/** Kills of one round: every point on every chain. */
+/** Kills in one round: one at every kill point on every chain. */
 const ROUND = transferKillPoints.length * chainIds.length;
 const KILLS = 660;
 
@@ -41,12 +40,14 @@ export const USAGE = `npm run faults, options behind two dashes: npm run faults 
   --bug NAME    one seeded bug; repeat it for more
   --base REF    the commit whose build is version N-1, for skew`;
 
-/** A wrong option; the message is printed without a stack. */
 export class OptionError extends Error {
   override name = 'OptionError';
 }
 
-/** @returns undefined for `--help`. @throws OptionError */
+/**
+ * @returns undefined for `--help`
+ * @throws OptionError for an unknown option or an invalid value
+ */
 export function parseOptions(args: readonly string[]): Options | undefined {
   const values = read(args);
   if (values.help) return undefined;

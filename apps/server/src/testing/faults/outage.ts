@@ -2,19 +2,17 @@ import { callAnvil } from '../call-anvil';
 import { payFromOutside } from '../pay-from-outside';
 import type { FaultWorld } from './fault-world';
 
-/** Blocks between two payments; all together are more than one round of the indexer follows. */
+/** Blocks after each payment. The blocks of all payments are more than the 200 that the indexer reads in one round. */
 const BLOCKS = 60;
 const PAYMENTS = 5;
 const PATIENCE_MS = 60_000;
 
-/** The missed blocks and payments, and the problems after the restart. */
 interface Outage {
   blocks: bigint;
   payments: number;
   problems: string[];
 }
 
-/** Kills the server, makes blocks and payments from outside to Bob, and restarts the server. */
 export async function simulateOutage(world: FaultWorld): Promise<Outage> {
   const { adapter, bobsAddress: to } = world;
   await world.start();
@@ -41,14 +39,15 @@ async function makeBlocks({ chainId, test }: FaultWorld): Promise<void> {
   else for (let made = 0; made < BLOCKS; made += 1) await test.devchain.produceBlock();
 }
 
-/** Whether the indexer reaches the block in time. */
 const waitForBlock = (world: FaultWorld, height: bigint) =>
   world.within(PATIENCE_MS, async () => {
     const place = 'select 1 from chain_cursors where chain_id = $1 and height >= $2';
     return (await world.sql(place, world.chainId, height)).length > 0;
   });
 
-/** Checks that each payment has one history entry and one notification, and that the balance is the chain's. */
+/**
+ * Checks that each payment has one successful history entry and one notification, and that Bob's balances are those of the chain.
+ */
 async function findMissed(world: FaultWorld, hashes: readonly string[]): Promise<string[]> {
   const { adapter, bob, chainId, bobsAddress } = world;
   const problems: string[] = [];

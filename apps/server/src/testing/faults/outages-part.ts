@@ -5,7 +5,6 @@ import { simulateOutage } from './outage';
 import type { Line } from './report';
 import { chainIds } from './transfer-kinds';
 
-/** Simulates an outage of the server on each chain. */
 export async function outagesPart(build: ServerBuild): Promise<Line[]> {
   return Promise.all(
     chainIds.map(async (chainId): Promise<Line> => {

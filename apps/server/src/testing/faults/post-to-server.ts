@@ -1,6 +1,5 @@
 import type { WalletPerson } from '../wallet-people';
 
-/** The server responded with an error status. */
 export class RejectedError extends Error {
   constructor(
     readonly status: number,
@@ -10,7 +9,7 @@ export class RejectedError extends Error {
   }
 }
 
-/** Posts to a wallet route. @throws RejectedError on an error status, another error when the server was killed. */
+/** Posts to a route of the user's wallet. @throws RejectedError on an error status, another error when the server was killed */
 export async function postToServer(
   url: string,
   { walletId, browser }: WalletPerson,

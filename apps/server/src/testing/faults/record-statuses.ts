@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/db/database';
 
-/** Adds a trigger that records every status of a transfer. */
 export async function recordStatuses(db: Database): Promise<void> {
   await db.execute(
     sql`create table seen_states (transfer_id text not null, status text not null, stage text not null)`,
@@ -18,7 +17,6 @@ export async function recordStatuses(db: Database): Promise<void> {
   );
 }
 
-/** Returns successful transfers that had the status failed before. */
 export async function findFalseFailures(db: Database, walletId: string): Promise<string[]> {
   const { rows } = await db.$client.query<{ id: string }>(
     `select distinct transfers.id from transfers join seen_states on seen_states.transfer_id = transfers.id

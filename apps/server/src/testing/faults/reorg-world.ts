@@ -19,12 +19,12 @@ import { recordStatuses } from './record-statuses';
 const CHAIN = '31337';
 const AMOUNT = { amount: '0.001', symbol: 'ETH', base: 10n ** 15n };
 
-/** The transactions of orphaned blocks: no node has them any more, or other blocks contain them. */
+/** Fate of the transactions of orphaned blocks: the node drops them, or later blocks include them. */
 export const reorgKinds = ['vanished', 'moved'] as const;
 type ReorgKind = (typeof reorgKinds)[number];
 export const reorgDepths = [1, 2, 3] as const;
 
-/** Two people on an Ethereum with reorgs. The server runs in this process, so that each step can be checked. */
+/** Two users on an Ethereum node that can cause reorgs. The server runs in this process, so that the test can check each step. */
 export class ReorgWorld {
   private readonly expected: ExpectedEffect[] = [];
 
@@ -48,7 +48,10 @@ export class ReorgWorld {
     return this.test.close();
   }
 
-  /** Sends `depth` transfers, one per block, then orphans these blocks. @returns the problems. */
+  /**
+   * Sends `depth` transfers, one per block, then orphans these blocks and waits until the transfers succeed again. @returns the
+   * problems
+   */
   async reorg(depth: number, kind: ReorgKind): Promise<string[]> {
     const { ada, bob, test } = this;
     await this.signedIn();
@@ -94,14 +97,13 @@ export class ReorgWorld {
     return id;
   }
 
-  /** Drops the transactions from the node. */
   private async drop(hashes: readonly string[]): Promise<string[]> {
     for (const hash of hashes) await this.anvil('anvil_dropTransaction', hash);
     const found = await Promise.all(hashes.map((hash) => this.anvil('eth_getTransactionByHash', hash)));
     return found.every((one) => one === null) ? [] : ['the node still has a transaction'];
   }
 
-  /** Checks that both histories say pending, without a block, and that the balance fell. */
+  /** Checks that both histories show the transfers as pending, without a block, and that Bob's balance no longer includes them. */
   private async checkPending(
     ids: readonly string[],
     hashes: readonly string[],
@@ -135,7 +137,6 @@ export class ReorgWorld {
     return Promise.all(ids.map(async (id) => value(await readTransaction(this.ada, id))));
   }
 
-  /** Counts the notifications of Ada's successful transfers and of Bob's receipts. */
   private async countNotifications(): Promise<{ ada: number; bob: number }> {
     const { ada, bob, test } = this;
     const count = async (userId: string, keys: string) => {

@@ -3,7 +3,6 @@ import type { Line } from './report';
 
 const TIMES = 5;
 
-/** Repeats reorgs of Ethereum at each depth. */
 export async function reorgsPart(write: (text: string) => void): Promise<Line[]> {
   const world = await ReorgWorld.create();
   const lines: Line[] = [];

@@ -15,7 +15,7 @@ it('reports each line, all problems and the sums', () => {
   expect(report([kills], '3 s').split('\n').at(-1)).toBe('Everything held: 330 kills, 660 retries; 3 s.');
 });
 
-it('writes the last step without a delay', () => {
+it('writes the last step of a part at once', () => {
   const written: string[] = [];
   const step = progress('kills', 2, (text) => written.push(text));
   step();

@@ -1,12 +1,10 @@
-/** One line of the report. */
 export interface Line {
   what: string;
-  /** Counts by name, for example `{ kills: 330 }`; the last line of the report has the sums. */
+  /** Counts by name, e.g. `{ kills: 330 }`. The last line of the report sums them. */
   counts: Readonly<Record<string, number>>;
   problems: readonly string[];
 }
 
-/** Formats the table, all problems and a summary line. */
 export function report(lines: readonly Line[], ending: string): string {
   const texts = lines.map((line) => ({ ...line, done: textOf(line.counts) }));
   const width = (of: (line: (typeof texts)[number]) => string) =>
@@ -40,7 +38,7 @@ const textOf = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-/** Returns a function that writes the progress of a part, at most once in five seconds. */
+/** Returns a function that reports one finished step of a part. It writes at most one line in 5 s, and always the last one. */
 export function progress(what: string, all: number, write: (text: string) => void): () => void {
   const since = Date.now();
   let written = since;

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as v from 'valibot';
 
-/** Faults of an RPC endpoint. */
 export const rpcFaults = [
   'down',
   'slow',
@@ -32,11 +31,10 @@ interface Reply {
 
 interface Exchange {
   request: RpcRequest;
-  /** Sends the request to the real node. */
   forward(): Promise<string>;
-  /** The response to the same request before the fault. */
+  /** Response to the same request before the fault began, if there was one. */
   remembered: string | undefined;
-  /** Whether the request goes to the second of two nodes. */
+  /** Whether the second of two nodes behind the URL answers. The proxy alternates between the two nodes. */
   other: boolean;
 }
 
@@ -48,7 +46,7 @@ const json = (text: string): Reply => ({ status: 200, type: 'application/json', 
 const answer = ({ id }: RpcRequest, body: object): Reply =>
   json(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
 
-/** undefined closes the connection. A promise that never settles keeps it open without a response. */
+/** Response during each fault. Undefined closes the connection; a promise that never settles keeps it open without a response. */
 export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<Reply | undefined>>> = {
   down: async () => undefined,
   async slow({ forward }) {
@@ -89,7 +87,6 @@ export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<
 const Answer = v.looseObject({ result: v.optional(v.unknown()) });
 const parse = (text: string) => v.parse(Answer, JSON.parse(text));
 
-/** The response of a node without the newest blocks. */
 function notFound(request: RpcRequest): Reply | undefined {
   switch (request.method) {
     case 'eth_getTransactionByHash':
@@ -102,7 +99,7 @@ function notFound(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** The response of a node with another mempool or chain: it expects another sequence. */
+/** Returns the response of a node with another mempool or chain, which expects another sequence. */
 function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });
@@ -111,7 +108,7 @@ function rejection(request: RpcRequest): Reply {
   return answer(request, { result });
 }
 
-/** On Ethereum the second node has other blocks; CometBFT blocks are the same on all nodes. */
+/** Changes the block hash on Ethereum. CometBFT blocks are the same on all nodes. */
 function withOtherHash({ method }: RpcRequest, text: string): string {
   if (method !== 'eth_getBlockByNumber') return text;
   return text.replace(/"hash":"0x[0-9a-f]{8}/, '"hash":"0xdeadbeef');

@@ -3,7 +3,6 @@ import { rpcFaults } from './rpc-faults';
 import { RpcWorld } from './rpc-world';
 import { chainIds } from './transfer-kinds';
 
-/** Tries each fault of an endpoint on both chains, before the send and during it. */
 export async function rpcPart(write: (text: string) => void): Promise<Line[]> {
   const lines = await Promise.all(
     chainIds.map(async (chainId) => {

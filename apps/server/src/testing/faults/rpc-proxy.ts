@@ -6,16 +6,13 @@ import * as v from 'valibot';
 
 import { isBroadcast, replies, RpcRequest, type RpcFault } from './rpc-faults';
 
-/** A proxy in front of a chain's node that injects faults. */
 export interface RpcProxy {
   readonly url: string;
-  /** URL of the node; may be set after the proxy is open. */
+  /** URL of the node. It can be set after the proxy has started. */
   target: string;
-  /** Number of requests that met a fault. */
   readonly faulted: number;
-  /** @param since `broadcast`: the fault begins with the next broadcast. */
+  /** @param since `now`: the fault begins at once; `broadcast`: with the next broadcast */
   fault(kind: RpcFault, since?: 'now' | 'broadcast'): void;
-  /** Ends the fault and closes open connections. */
   heal(): void;
   close(): Promise<void>;
 }
@@ -29,7 +26,7 @@ export async function openRpcProxy(target = ''): Promise<RpcProxy> {
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  // Only a fault closes a connection.
+  // No keep-alive timeout, so that only a fault closes a connection.
   server.keepAliveTimeout = 0;
   server.on('connection', (socket) => {
     if (fault !== 'down') return;

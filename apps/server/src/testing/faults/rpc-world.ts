@@ -20,14 +20,13 @@ import type { RpcFault } from './rpc-faults';
 import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
-/** Time limit of a transfer after the last fault. */
 const RECOVERY_MS = 60_000;
-/** Requests that must meet the fault before it ends. */
+/** Requests that must meet the fault before the harness ends it. */
 const FAULTED = 4;
-/** Reads that were in flight when the fault began may still be stored. */
+/** Tolerance in ms: a response that was in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
 
-/** Faults without any usable response of the node. */
+/** Faults that leave no usable response of the node. */
 const silencing: readonly RpcFault[] = ['down', 'slow', 'half-open', 'too-many', 'html', 'truncated'];
 
 const assets = {
@@ -36,7 +35,7 @@ const assets = {
 } as const;
 type FaultChain = keyof typeof assets;
 
-/** Makes a person with coins. Retries: on a busy machine a healthy node can miss the short timeout of this world. */
+/** Creates a user with coins. Retries, because on a busy machine a healthy node can miss the 2 s RPC timeout. */
 async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   try {
     return await withCoins(test);
@@ -46,7 +45,6 @@ async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   }
 }
 
-/** The server with its chain loops, each chain behind a proxy. */
 export class RpcWorld {
   private loops: ChainLoops | undefined;
   private readonly expected: Record<FaultChain, ExpectedEffect[]> = { 'optio-testnet': [], '31337': [] };
@@ -67,7 +65,7 @@ export class RpcWorld {
     const test = await createMoneyTest({
       OPTIO_RPC_URL: proxies['optio-testnet'].url,
       ETHEREUM_RPC_URL: proxies['31337'].url,
-      // A short timeout saves minutes over ten faults.
+      // Short, because each fault waits for timeouts.
       RPC_TIMEOUT_MS: '2000',
     });
     proxies['optio-testnet'].target = test.devchain.url;
@@ -86,8 +84,9 @@ export class RpcWorld {
   }
 
   /**
-   * Sends one transfer during one fault. @param since `broadcast`: the fault begins with the broadcast; `now`: before the request.
-   * @returns the problems.
+   * Sends one transfer during one fault.
+   * @param since `now`: the fault begins before the request; `broadcast`: with the broadcast
+   * @returns the problems
    */
   async tryFault(chainId: FaultChain, fault: RpcFault, since: 'now' | 'broadcast'): Promise<string[]> {
     await this.signedIn();
@@ -116,7 +115,7 @@ export class RpcWorld {
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // A retry during the fault returns the same transfer.
+      // A retry with the same key returns the same transfer, also during the fault.
       const again = await send(this.ada, body, key);
       if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }
@@ -132,7 +131,7 @@ export class RpcWorld {
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** Retries as a client does: 503 means that nothing was signed. */
+  /** Retries with the same key as a client does: after 503 nothing was signed. */
   private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {
@@ -150,7 +149,7 @@ export class RpcWorld {
         const from = { adapter, ada, bob, expected: this.expected[chainId], since: 1n };
         return (await audit({ db: this.test.deps.db, ...from })).problems;
       } catch (error) {
-        // The audit reads the whole chain with the short timeout of this world: on a busy machine a block may miss it.
+        // The audit reads the whole chain with the 2 s RPC timeout, which a block can miss on a busy machine.
         if (error instanceof ChainUnreachableError) return [`the audit failed: ${error.message}`];
         throw error;
       }

@@ -9,14 +9,14 @@ const FINAL_MS = 60_000;
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Time limit of a transfer. */
+  /** Time within which each transfer must end. Default 60 s. */
   patienceMs?: number;
   onKill?: () => void;
 }
 
 /**
- * Kills the server at each planned point, restarts it and sends two concurrent retries; at the end it audits the chain.
- * @returns the counts and all problems.
+ * Kills the server at each planned point, restarts it and sends two concurrent retries. Audits the chain at the end.
+ * @returns the counts of the audit and all problems
  */
 export async function runKills(
   world: FaultWorld,
@@ -36,7 +36,7 @@ export async function runKills(
   return { ...counted, problems: [...problems, ...counted.problems] };
 }
 
-/** Repeats the audit until it has no problems or the time is up. */
+/** Repeats the audit until it finds no problem or the time is up: the indexer may be behind the chain. */
 export async function settledAudit(world: FaultWorld, patienceMs = FINAL_MS): Promise<Audit> {
   let counted = await audit(world.auditInput());
   await world.within(counted.problems.length === 0 ? 0 : patienceMs, async () => {

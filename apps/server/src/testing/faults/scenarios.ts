@@ -8,13 +8,13 @@ import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';
 
-/** A situation that the product must survive. @returns the problems. */
+/** Scenario that must leave no problem. @returns the problems */
 export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promise<string[]>;
 
-/** Short: a seeded bug may leave a transfer that never ends. */
+/** Short, because a seeded bug may leave a transfer that never ends. */
 const PATIENCE_MS = 12_000;
 
-/** Kills the server at one point of a plain transfer and sends two retries. */
+/** Kills the server at one point of a plain transfer. The two retries must not create a second transfer. */
 export const killedAt =
   (point: TransferKillPoint): Scenario =>
   async (world, env) => {
@@ -24,10 +24,10 @@ export const killedAt =
     return (await runKills(world, [kill], { env, patienceMs: PATIENCE_MS })).problems;
   };
 
-/** Sends an amount with more digits than a float has. */
+/** The amount has more digits than a floating-point number can hold. */
 export const exactAmount: Scenario = (world, env) => oneSend(world, env, '0.010000000000000001');
 
-/** Four concurrent sends get four sequences. */
+/** Four concurrent transfers must use four different sequences. */
 export const fourAtOnce: Scenario = (world, env) =>
   running(world, env, async () => {
     const sends = ['1', '2', '3', '4'].map((digit) => send(world, `0.001${digit}`, `four-${digit}`));
@@ -37,7 +37,7 @@ export const fourAtOnce: Scenario = (world, env) =>
     return [...refused, ...(await settledAudit(world, PATIENCE_MS))];
   });
 
-/** Sends two requests under one idempotency key: the second gets 409. */
+/** The second request has the same idempotency key and another amount, so it must get 409. */
 export const anotherRequest: Scenario = (world, env) =>
   running(world, env, async () => {
     await send(world, '0.001', 'another');
@@ -48,7 +48,7 @@ export const anotherRequest: Scenario = (world, env) =>
     ];
   });
 
-/** A wrong wallet key counts when the server is killed before it checks the key. */
+/** A wrong wallet key must count even when the server is killed before it checks the key. */
 export const killedGuess: Scenario = (world, env) =>
   running(world, env, async () => {
     await world.arm('after-key-counted');
@@ -62,7 +62,7 @@ export const killedGuess: Scenario = (world, env) =>
     return row?.tries === 1 ? [] : [`${row?.tries} tries were counted`];
   });
 
-/** Two pending sends of 60 % of the balance: the account can pay one. */
+/** Two concurrent transfers of 60 % of the balance: exactly one must be accepted. */
 export const spentTwice: Scenario = (world, env) =>
   running(world, env, async () => {
     const { symbol, decimals, base } = await native(world);
@@ -78,7 +78,7 @@ export const spentTwice: Scenario = (world, env) =>
     return settledAudit(world, PATIENCE_MS);
   });
 
-/** The indexer reads a block a second time, as after a crash or a reorg. */
+/** The indexer must not credit a payment twice when it reads the block again, as after a crash or a reorg. */
 export const readAgain: Scenario = async (world, env) => {
   const problems = await oneSend(world, env, '0.001');
   const { chainId } = world;
@@ -103,7 +103,7 @@ export const readAgain: Scenario = async (world, env) => {
   });
 };
 
-/** With three required confirmations, one is not success. */
+/** With one of three required confirmations a transfer must not be successful yet. */
 export const notFinalYet: Scenario = (world, env) =>
   running(world, { ...env, ETHEREUM_FINALITY: '3' }, async () => {
     const id = await send(world, '0.001', 'final');
@@ -118,7 +118,7 @@ export const notFinalYet: Scenario = (world, env) =>
     ];
   });
 
-/** The node accepts the bytes and responds with an error. */
+/** The node accepts the transaction and responds with an error. The transfer must not fail. */
 export const errorAfterAccepting: Scenario = async (world, env) => {
   const proxy = await openRpcProxy(world.test.anvil.url);
   try {
@@ -139,7 +139,6 @@ async function oneSend(world: FaultWorld, env: Record<string, string>, amount: s
   });
 }
 
-/** Runs the work on a started server and kills the server afterwards. */
 async function running(
   world: FaultWorld,
   env: Record<string, string>,
@@ -167,7 +166,6 @@ const nativeBody = (world: FaultWorld, amount: string) =>
 
 const keyOf = (world: FaultWorld, name: string) => `${name}-${world.ada.username}`;
 
-/** Sends coins to Bob and adds the expected effect. */
 async function send(world: FaultWorld, amount: string, name: string): Promise<string> {
   const { symbol, decimals } = await native(world);
   const [whole = '0', fraction = ''] = amount.split('.');

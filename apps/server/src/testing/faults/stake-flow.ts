@@ -11,7 +11,7 @@ import type { Kill, StakeWay } from './transfer-kinds';
 
 const SYMBOL = 'OPT';
 
-/** The request of each kind and its effect; the entry that `cancel-undelegate` cancels is made in its flow. */
+/** Request and expected effect of each kind. The flow of `cancel-undelegate` first creates the unbonding that it cancels. */
 const requests: Record<
   Exclude<StakeWay, 'create-validator'>,
   { type: TransferType; stake: Omit<Stake, 'amount'>; effect(base: bigint): ExpectedEffect }
@@ -48,7 +48,7 @@ const requests: Record<
   },
 };
 
-/** A change of Ada's stake, or a validator of a person who has none. */
+/** Returns the flow of a change of Ada's stake. For `create-validator` a user without a validator creates one. */
 export function stakeFlow(world: FaultWorld, { kind, base }: Kill, way: StakeWay, key: string): TransferFlow {
   if (way === 'create-validator') return creation(world, world.stakes.takeFounder(), base, key);
   const { type, stake, effect } = requests[way];
@@ -76,7 +76,7 @@ async function waitForRewards(world: FaultWorld): Promise<void> {
   });
 }
 
-/** @returns the height of an entry that can be cancelled. */
+/** Starts an unbonding. @returns its creation height, which a cancellation needs */
 async function startUnbonding(world: FaultWorld, amount: string, base: bigint, key: string): Promise<string> {
   world.expected.push({ what: 'undelegate', symbol: SYMBOL, to: kestrel, base });
   const { id } = await world.transfer(stakeBody('undelegate', { to: kestrel, amount }), key);

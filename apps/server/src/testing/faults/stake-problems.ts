@@ -9,7 +9,7 @@ interface ClaimRow {
   amount: string;
 }
 
-/** Returns the differences between a person's stakes and claims in the database and on the chain; none on a chain without staking. */
+/** Compares a user's stakes and claims in the database with the chain. @returns the differences; none on a chain without staking */
 export async function stakeProblems(
   db: Database,
   adapter: ChainAdapter,
@@ -30,7 +30,6 @@ export async function stakeProblems(
   return [...stakes, ...(await claimProblems(db, adapter, person))];
 }
 
-/** Checks that the history entry of a claim has the amount that the chain paid. */
 async function claimProblems(
   db: Database,
   adapter: ChainAdapter,

@@ -10,7 +10,9 @@ import { stakeWayOf, type Kill } from './transfer-kinds';
 
 const OPT = 1_000_000n;
 
-/** Makes stakes with rewards in each second, and coins for many fees. @returns the expected effects. */
+/**
+ * Pays the user 20,000 OPT and stakes 5,000 OPT with each of two validators, so that rewards accrue. @returns the expected effects
+ */
 async function beginStakes(
   test: MoneyTest,
   adapter: ChainAdapter,
@@ -29,13 +31,10 @@ async function beginStakes(
   return expected;
 }
 
-/** Stakes and people that kills of staking transfers need before the server starts. */
 export class StakeSetup {
-  /** People who create one validator each. */
   readonly founders: WalletPerson[] = [];
   private taken = 0;
 
-  /** @returns the expected effects. */
   async prepare(
     test: MoneyTest,
     adapter: ChainAdapter,
@@ -45,14 +44,13 @@ export class StakeSetup {
     const ways = kills.flatMap(({ kind }) => stakeWayOf(kind) ?? []);
     for (const way of ways) {
       if (way !== 'create-validator') continue;
-      // All sign up from one network, more than the rate limit of an hour.
+      // All users sign up from one network, more often than the rate limit of an hour allows.
       await test.deps.db.delete(attemptCounters);
       this.founders.push(await withCoins(test));
     }
     return ways.length === 0 ? [] : beginStakes(test, adapter, person);
   }
 
-  /** Returns a person without a validator. */
   takeFounder(): WalletPerson {
     const founder = this.founders[this.taken];
     this.taken += 1;

@@ -8,7 +8,7 @@ import { isRelease, stakeWayOf, type Kill } from './transfer-kinds';
 
 const MEMO = 'order 4711, table 3';
 
-/** Returns the flow of a planned kill and adds its effect to `world.expected`; a cancelled transfer has none. */
+/** Returns the flow of a planned kill and adds its effect to `world.expected`. A cancelled transfer has no effect. */
 export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   const { kind, point, base } = kill;
   const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
@@ -36,7 +36,10 @@ export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   return replaced(world, plain, kind.way === 'cancel' ? 'cancel' : 'speed-up', `${key}-${kind.way}`);
 }
 
-/** A large first payment: signed, held, and released by the worker. @param killAtRelease whether the kill is in the release. */
+/**
+ * Returns the flow of a large first payment, which the server holds and the worker releases.
+ * @param killAtRelease whether the kill point is in the release instead of the request
+ */
 function held(world: FaultWorld, plain: TransferFlow, killAtRelease: boolean): TransferFlow {
   const complete = (id: string) => release(world, id);
   if (!killAtRelease) return { ...plain, complete };
@@ -59,7 +62,7 @@ async function release(world: FaultWorld, id: string): Promise<void> {
   );
 }
 
-/** A pending transfer while no block is made, and its replacement. */
+/** Returns the flow of a replacement. Block production stops, so that the replaced transfer stays pending. */
 function replaced(
   world: FaultWorld,
   plain: TransferFlow,
@@ -77,7 +80,7 @@ function replaced(
     interrupt: replace,
     retry: replace,
     async complete(id) {
-      // The node chooses one of the two for a block, so wait until it has the replacement.
+      // The node puts one of the two transactions in a block, so wait until it has the replacement.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',

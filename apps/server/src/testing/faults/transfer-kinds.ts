@@ -1,19 +1,17 @@
 import { transferKillPoints, type TransferKillPoint } from './kill-points';
 
-/** A kind of transfer that the harness interrupts. */
 interface TransferKind {
   name: string;
   chainId: string;
   symbol: string;
   decimals: number;
-  /** The largest amount, in base units. */
+  /** Largest amount in base units. */
   most: bigint;
   memo?: boolean;
-  /** A plain send when missing; see `flowOf`. */
+  /** Undefined for a plain send. */
   way?: 'held' | 'speed-up' | 'cancel' | StakeWay;
 }
 
-/** Staking transfers, and a validator of a new account. */
 const stakeWays = [
   'delegate',
   'undelegate',
@@ -25,7 +23,6 @@ const stakeWays = [
 ] as const;
 export type StakeWay = (typeof stakeWays)[number];
 
-/** Returns the way of a staking kind, otherwise undefined. */
 export const stakeWayOf = ({ way }: TransferKind): StakeWay | undefined =>
   stakeWays.find((one) => one === way);
 
@@ -35,7 +32,7 @@ const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_0
 const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
-/** A new kind takes its share of the kills. */
+/** The kills of a round rotate over this list, so a new kind gets its share. */
 const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
@@ -55,20 +52,19 @@ export const kindsOn = (chainId: string): readonly TransferKind[] =>
 
 const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadcast', 'after-record'];
 
-/** Whether the point is passed when a held transfer is released, and not in the request. */
+/** Whether the point is in the release of a held transfer instead of the request. */
 export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
   kind.way === 'held' && sending.includes(point);
 
-/** One planned kill. The plan of a chain has each point and each kind equally often. */
 export interface Kill {
   number: number;
   point: TransferKillPoint;
   kind: TransferKind;
-  /** Base units to send. */
+  /** Amount in base units. */
   base: bigint;
 }
 
-/** @param seed the same seed gives the same kills in the same order. */
+/** Plans the kills of a chain. The same seed gives the same kills in the same order. */
 export function planKills(chainId: string, rounds: number, seed: number): Kill[] {
   const random = randomFrom(seed);
   const kinds = kindsOn(chainId);
@@ -83,7 +79,7 @@ export function planKills(chainId: string, rounds: number, seed: number): Kill[]
 
 const pick = (random: () => number) => BigInt(Math.floor(random() * 1_000_000));
 
-/** Mulberry32: small, and the same on every platform. */
+/** Mulberry32, a small random generator that gives the same numbers on every platform. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,7 +5,7 @@ import { createIdentity, type IdentityDeps } from '../../modules/identity/identi
 import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
-/** A signed-in browser and every refresh token it ever had, by generation. */
+/** A signed-in browser. `tokens` has all its refresh tokens by generation. */
 export interface RealSession {
   id: string;
   bearer: string;
@@ -13,12 +13,10 @@ export interface RealSession {
   tokens: string[];
 }
 
-/** One person's sessions in the server. */
 export interface Real {
   test: TestApp;
   sessions: RealSession[];
   signIn(): Promise<void>;
-  /** The status of a call by a session. */
   status(
     session: RealSession,
     method: 'GET' | 'POST' | 'DELETE',
@@ -47,7 +45,7 @@ const caller: ClientContext = {
 
 let identity: IdentityDeps | undefined;
 
-/** Signs a person in straight at the service: passwords and codes have their own tests. */
+/** Creates a user and signs them in without the routes: passwords and codes have their own tests. */
 export async function openSessions(test: TestApp): Promise<Real> {
   identity ??= { ...test.deps, ...createIdentity(test.deps) };
   const deps = identity;

@@ -8,7 +8,7 @@ type Step = (model: Model, real: Real, session: ModelSession, theirs: RealSessio
 
 const always = () => true;
 
-/** A command on one of the sessions there are; `at` picks it. */
+/** Creates a command on session `at`, modulo the number of sessions. */
 const onSession = (name: string, at: number, run: Step): Command => ({
   check: always,
   toString: () => `${name}(${at})`,
@@ -50,7 +50,7 @@ const keepSignedIn = (at: number) =>
     expect(await real.status(theirs, 'POST', '/session/activity')).toBe(kept ? 204 : 401);
   });
 
-/** @param back how many generations before the newest token; 0 is the newest. */
+/** @param back generations before the newest token; 0 is the newest token */
 const rotate = (at: number, back: number) =>
   onSession(`refresh -${back}`, at, async (model, real, session, theirs) => {
     const generation = Math.max(0, session.counter - back);
@@ -64,7 +64,7 @@ const rotate = (at: number, back: number) =>
     theirs.bearer = answer.access_token;
   });
 
-/** Refreshes with a copy of the storage without the browser's cookie: rejected, without effect on the session. */
+/** A thief has the refresh token and not the cookie of the browser. The request is rejected and does not end the session. */
 const steal = (at: number) =>
   onSession('steal', at, async (_model, real, session, theirs) => {
     const newest = theirs.tokens[session.counter] ?? '';
@@ -79,7 +79,6 @@ const logOut = (at: number, everywhere: boolean) =>
     if (allowed) (everywhere ? model.sessions : [session]).forEach(end);
   });
 
-/** One session ends another, or itself, from the list in Settings. */
 const revoke = (at: number, other: number) =>
   onSession(`revoke ${other} by`, at, async (model, real, session, theirs) => {
     const index = other % model.sessions.length;
@@ -100,7 +99,7 @@ const waits = fc.constantFrom(
   24 * HOUR - SECOND,
 );
 
-/** Commands on the sessions of a user. Repeated ones are more likely. */
+/** Random commands. A command that is listed twice is more likely. */
 export const commands = [
   waits.map(wait),
   waits.map(wait),

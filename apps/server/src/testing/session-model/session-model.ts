@@ -1,17 +1,15 @@
 import { HOUR, MINUTE, SECOND } from '../../platform/clock';
 
-/** One session as the rules see it; times in milliseconds. */
+/** Expected state of a session; times in milliseconds. */
 export interface ModelSession {
   authTime: number;
   lastActivity: number;
   counter: number;
   refreshedAt: number | undefined;
   ended: boolean;
-  /** When the newest access token runs out. */
   tokenEnds: number;
 }
 
-/** Expected state. */
 export interface Model {
   now: number;
   sessions: ModelSession[];
@@ -21,7 +19,7 @@ const IDLE = 20 * MINUTE;
 const AGE = 24 * HOUR;
 const TOKEN = 10 * MINUTE;
 const GRACE = 10 * SECOND;
-/** Calls closer than this to the last noted activity are not noted. */
+/** The server records activity only if the previously recorded activity is at least this old. */
 const STEP = 30 * SECOND;
 
 const seconds = (time: number) => Math.floor(time / SECOND) * SECOND;
@@ -43,7 +41,7 @@ export function signIn(model: Model): void {
 const isOver = (session: ModelSession, now: number) =>
   now >= session.authTime + AGE || now >= session.lastActivity + IDLE;
 
-/** Whether a call with the newest access token is answered. A person's call, not a timer's, is activity. */
+/** Whether the server accepts the newest access token. A background request (`byPerson` false) is no activity. */
 export function call({ now }: Model, session: ModelSession, byPerson: boolean): boolean {
   if (now >= session.tokenEnds || session.ended) return false;
   if (isOver(session, now)) {
@@ -54,7 +52,7 @@ export function call({ now }: Model, session: ModelSession, byPerson: boolean): 
   return true;
 }
 
-/** Keep signed in. */
+/** Model of POST /session/activity, which records activity even within `STEP`. */
 export function keep(model: Model, session: ModelSession): boolean {
   if (!call(model, session, true)) return false;
   session.lastActivity = model.now;
@@ -62,9 +60,9 @@ export function keep(model: Model, session: ModelSession): boolean {
 }
 
 /**
- * The child that a refresh gives, or undefined. Only the newest token rotates; its parent gets the same child again for
- * ten seconds; anything older ends the family.
- * @param generation of the token that is brought.
+ * Returns the generation of the new refresh token, or undefined. Only the newest token rotates; its parent gets the same new token
+ * again for 10 s; any older token ends the session.
+ * @param generation generation of the token that the request contains
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
   if (session.ended) return undefined;

@@ -9,7 +9,7 @@ import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';
 
-/** Users of the server, found by letters that only their usernames contain. */
+/** Users on the server. Only their usernames begin with `letters`, so a search finds no other user. */
 export interface Real {
   test: TestApp;
   people: readonly Person[];
@@ -20,7 +20,7 @@ interface Graph {
   follows: string[];
   blocks: string[];
   counts: Record<string, [number, number, number]>;
-  /** Visible notifications about users on either side of a block. */
+  /** Visible notifications about a user with a block in either direction; must be 0. */
   leaks: number;
 }
 
@@ -48,7 +48,6 @@ function countsOf({ follows, blocks }: Model, one: number): [number, number, num
   return [ending(follows), starting(follows), starting(blocks)];
 }
 
-/** Returns for each user the indexes of the users that a search may show. */
 async function readFindable({ test, people }: Real): Promise<number[][]> {
   const ids = people.map(({ userId }) => userId);
   const { rows } = await test.deps.db.execute<{ by: string; id: string }>(
@@ -63,7 +62,6 @@ async function readFindable({ test, people }: Real): Promise<number[][]> {
 const foundBy = (model: Model, { people }: Real, by: number) =>
   people.flatMap((_, other) => (isFound(model, by, other) ? [other] : []));
 
-/** Compares tables, counts and search results with the model. */
 export async function checkGraph(model: Model, real: Real): Promise<void> {
   const { people } = real;
   const [graph, seen] = await Promise.all([readGraph(real), readFindable(real)]);
@@ -76,7 +74,6 @@ export async function checkGraph(model: Model, real: Real): Promise<void> {
     if (!model.deleted.has(by)) expect([by, places]).toEqual([by, foundBy(model, real, by)]);
 }
 
-/** Compares the profiles, network and search that a user sees with the model. */
 export async function checkViews(model: Model, real: Real, by: number): Promise<void> {
   if (model.deleted.has(by)) return;
   const { people, letters, test } = real;

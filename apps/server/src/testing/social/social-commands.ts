@@ -11,7 +11,7 @@ const alive = (...people: number[]) => ({
   check: (model: Readonly<Model>) => people.every((one) => !model.deleted.has(one)),
 });
 
-/** After every step the whole graph is compared, and what each of them finds. */
+/** Creates a command that compares the follows, blocks, counts and search results of all users with the model afterwards. */
 const step = (name: string, by: number, run: (model: Model, real: Real) => Promise<void>): Command => ({
   ...alive(by),
   toString: () => name,
@@ -67,7 +67,7 @@ const person = fc.nat(PEOPLE - 1);
 const two = fc.tuple(person, person);
 const changes = (what: Change) => two.map(([by, to]) => change(what, by, to));
 
-/** Commands between users. Repeated ones are more likely. */
+/** Random commands. A command that is listed twice is more likely. */
 export const commands = [
   changes('follow'),
   changes('follow'),

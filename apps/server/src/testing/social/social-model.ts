@@ -1,4 +1,4 @@
-/** Expected state of a list of users, by their index. */
+/** Expected follows and blocks. A user is an index in the list of users. */
 export interface Model {
   follows: Set<string>;
   blocks: Set<string>;
@@ -13,7 +13,6 @@ export const createModel = (): Model => ({
   deleted: new Set(),
 });
 
-/** Key of a follow or block in the sets. */
 export const arrow = (from: number, to: number): string => `${from}>${to}`;
 const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolean =>
   blocks.has(arrow(one, other)) || blocks.has(arrow(other, one));
@@ -21,7 +20,7 @@ const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolea
 const mayAct = (model: Model, one: number, other: number) =>
   !model.deleted.has(other) && !isBlockedBetween(model, one, other);
 
-/** Each change returns the expected status. */
+/** `follow`, `unfollow`, `block` and `unblock` change the model and return the expected HTTP status. */
 export function follow(model: Model, from: number, to: number): number {
   if (from === to) return 422;
   if (!mayAct(model, from, to)) return 404;
@@ -57,11 +56,9 @@ export function remove(model: Model, one: number): void {
     for (const each of arrows) if (each.split('>').includes(String(one))) arrows.delete(each);
 }
 
-/** Whether a search of `by` shows the other user. */
 export const isFound = (model: Model, by: number, other: number): boolean =>
   by !== other && mayAct(model, by, other) && !model.hidden.has(other);
 
-/** Returns the relation in the other user's profile, or 404. */
 export function relation(model: Model, by: number, other: number): string | 404 {
   if (by === other) return 'self';
   if (model.deleted.has(other) || model.blocks.has(arrow(other, by))) return 404;

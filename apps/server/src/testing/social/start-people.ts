@@ -5,7 +5,7 @@ import { createPeople, type Person } from './make-people';
 
 export const PEOPLE = 5;
 
-/** Resets the tables before each run, and replaces deleted users by new ones. Only they match a search for their letters. */
+/** Empties the tables before each run and replaces deleted users. Only these users have usernames with `letters`. */
 export function createStart(test: TestApp) {
   const make = createPeople(test);
   const letters = ulid().slice(-12).toLowerCase();

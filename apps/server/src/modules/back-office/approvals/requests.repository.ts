@@ -18,11 +18,11 @@ const LIST_LIMIT = 200;
 type StaffRequestInsert = typeof staffRequests.$inferInsert;
 const askers = alias(users, 'askers');
 
-/** Permission to request a change and to decide it. */
+/** Permission needed to request a change of this kind and to decide it. */
 export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
   kind === 'unfreeze' ? 'users.freeze' : 'roles.change';
 
-/** Label of a request: "@twhit", "@sofiam, Customer Support". */
+/** Label of a request in the audit log: "@twhit" for an unfreeze, "@sofiam, Customer Support" for a change of roles. */
 export const targetOf = (person: { id: string; username: string | null }, role: Role | null): string =>
   role === null ? handleOf(person) : `${handleOf(person)}, ${role}`;
 
@@ -61,7 +61,7 @@ function describe(
   };
 }
 
-/** Returns the open requests that the actor has the permission for, newest first. */
+/** Returns up to 200 open requests, newest first, without those that the actor's roles may not decide. */
 export async function readOpenRequests(db: Executor, now: Date, actor: StaffActor): Promise<StaffRequest[]> {
   const rows = await select(db)
     .where(and(eq(staffRequests.status, 'open'), gt(staffRequests.expiresAt, now)))
@@ -82,7 +82,6 @@ export async function lockRequest(tx: Transaction, id: string) {
   return row;
 }
 
-/** Expires the requests that were not decided in time, each with an audit entry. */
 export async function expireRequests(tx: Transaction, now: Date): Promise<void> {
   const rows = await tx
     .update(staffRequests)

@@ -27,7 +27,10 @@ const REQUEST_TTL_MS = DAY;
 
 const STATUS = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/** Rejects a request without the permission or about the actor's own account, with an audit entry. @throws DomainError 403 */
+/**
+ * Rejects an actor without the permission, and a request about the actor's own account. The denial is written to the audit log.
+ * @throws DomainError 403
+ */
 async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<void> {
   const { userId, roles } = actor;
   const { kind, userId: targetId, reason } = asked;
@@ -41,8 +44,10 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
 }
 
 /**
- * Requests a change that a second staff member decides. @returns the id of the request
- * @throws DomainError 403 as `requirePermission`, 404 for an unknown user, 409 when there is nothing to change or an open request
+ * Requests a change that a second staff member decides.
+ * @returns the id of the request
+ * @throws DomainError 403 without the permission or about the own account, 404 for an unknown user, 409 when there is nothing to
+ * change, the change is not allowed or the same request is open
  */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
@@ -72,7 +77,6 @@ export async function requestChange(deps: Deps, actor: AuditActor, asked: NewSta
   return id;
 }
 
-/** Returns the error when the actor may not take the decision. */
 function denialOf(
   { userId, roles }: AuditActor,
   row: StaffRequestRow,
@@ -86,7 +90,6 @@ function denialOf(
   return row.userId === userId ? forbidden('OWN_ACCOUNT', messages.ownAccount) : undefined;
 }
 
-/** @returns the state before and after, for the audit log */
 async function applyChange(tx: Transaction, { clock }: Deps, { id, kind, userId, role }: StaffRequestRow) {
   if (kind === 'unfreeze') {
     await unfreeze(tx, clock, await lockPerson(tx, userId));
@@ -130,10 +133,12 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
 }
 
 /**
- * Decides a request once; a concurrent second decision gets 409. An approved change takes effect in the same transaction, with
- * both names in the audit log.
- * @throws DomainError 403 for the requester and for the user that the request is about, 404 for an unknown request, 409 when it is
- * decided, expired or no longer possible
+ * Approves, refuses or withdraws a request. An approved change takes effect in the transaction of the decision. Of two concurrent
+ * decisions the second gets 409.
+ * @throws DomainError 403 without the permission. Withdrawing: 403 for everybody but the requester. Approving and refusing: 403 for
+ * the requester and for the user that the request is about.
+ * @throws DomainError 404 for an unknown request or a deleted user, 409 when the request is decided or expired, when the requester
+ * has lost the permission, or when the change is no longer possible
  */
 export async function decideRequest(
   deps: Deps,

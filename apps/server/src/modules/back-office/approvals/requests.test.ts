@@ -20,7 +20,7 @@ beforeAll(async () => {
   [maya, kenji] = [await office.staff('Admin'), await office.staff('Admin')];
   jonas = await office.staff('Compliance Officer');
 });
-/** A session a test: codes are fresh, whatever the clock did before. */
+/** Signs in before each test, because a test may advance the clock past the end of the sessions and step-up codes. */
 beforeEach(async () => {
   for (const member of [maya, kenji, jonas]) Object.assign(member, await member.signIn());
 });
@@ -167,12 +167,12 @@ describe('a change of roles', () => {
     ['without an authenticator app', 'TOTP_MISSING', async () => add(await office.person())],
     ['that is held', 'ROLE_HELD', async () => add(kenji, 'Admin')],
     ['that is not held', 'ROLE_NOT_HELD', async () => remove(await candidate(), 'Admin')],
-  ])('%s is not asked for', async (_name, code, body) => {
+  ])('rejects a change %s with 409', async (_name, code, body) => {
     const answer = await post(maya, await body());
     expect([answer.status, answer.code]).toEqual([409, code]);
   });
 
-  it('checks the change again at the approval', async () => {
+  it('checks at the approval that the change is still possible', async () => {
     const person = await candidate();
     const { id } = await asked(maya, add(person));
     await office.sql('delete from totp_secrets where user_id = $1', person.userId);
@@ -180,7 +180,7 @@ describe('a change of roles', () => {
     expect(await office.rolesOf(person.userId)).toEqual([]);
   });
 
-  it('rejects the approval when the requester is no Admin any more', async () => {
+  it('rejects an approval when the requester is no longer an Admin', async () => {
     const person = await candidate();
     const former = await office.staff('Admin');
     const { id } = await asked(former, add(person));
@@ -195,7 +195,7 @@ describe('a change of roles', () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409']);
   });
 
-  it('decides a request once when several decide concurrently', async () => {
+  it('decides a request once when several staff members decide concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await candidate();
       const third = await office.staff('Admin');
@@ -246,7 +246,7 @@ describe('the last Admin', () => {
   it('rejects a request to remove the last Admin', async () => {
     await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
     const last = await office.staff('Admin');
-    // An Admin of a minute ago whose session still has the role is no Admin.
+    // Maya is no Admin any more, although her session began with that role.
     const stale = await post(maya, remove(last, 'Admin'));
     expect(stale.code).toBe('ROLE_REQUIRED');
     await office.sql(`update users set roles = '{Admin}' where id = $1`, maya.userId);
@@ -272,7 +272,7 @@ describe('unfreezing', () => {
     expect((await post(jonas, { kind: 'unfreeze', userId: person.userId })).code).toBe('NOT_FROZEN');
   });
 
-  it('stays frozen when the request is refused or withdrawn', async () => {
+  it('keeps an account frozen when the request to unfreeze is refused or withdrawn', async () => {
     const person = await frozen();
     const first = await asked(jonas, { kind: 'unfreeze', userId: person.userId });
     expect((await decide(maya, first.id, 'withdraw')).status).toBe(403);

@@ -7,12 +7,12 @@ import type { JobName } from '../../../platform/jobs/job-names';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
 
-/** Failed and not running: waits for a retry, or has none left. */
+/** A job that failed and does not run now, whether or not attempts are left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
 /**
- * Locked for 5 minutes by a worker without a heartbeat row, which a previous version may be. Jobs of a worker with a stale
- * heartbeat are unlocked automatically.
+ * A job that has been locked for 5 minutes by a worker without a heartbeat row. Jobs of a worker with a stale heartbeat row are
+ * unlocked automatically; such a job is not.
  */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
@@ -32,7 +32,10 @@ export type StuckJobRow = {
   recipient: string | null;
 };
 
-/** Returns up to 100 stuck jobs, longest stuck first, with the message of an outbox job. */
+/**
+ * Returns up to 100 stuck jobs, longest stuck first. Rows of `outbox-send` jobs have the channel, template and recipient of the
+ * message.
+ */
 export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
   const { rows } = await db.execute<StuckJobRow>(sql`
     select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,
@@ -66,7 +69,10 @@ export async function lockStuckJob(tx: Transaction, id: string) {
   return rows[0];
 }
 
-/** Runs a job again now, with all attempts. Unlocks all jobs of its worker, because rescheduling skips a locked job. */
+/**
+ * Resets the attempts of a job and runs it now. Unlocks all jobs of the worker that holds it, because `reschedule_jobs` skips a
+ * locked job.
+ */
 export async function rescheduleJob(tx: Transaction, id: string, lockedBy: string | null): Promise<void> {
   if (lockedBy !== null)
     await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${lockedBy}])`);
@@ -77,7 +83,7 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
 
 type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
 
-/** Returns the number of pending and of failed messages, which have no attempts left, and the times of the oldest and last. */
+/** Counts the unsent messages: `failed` have no job or no attempts left, `waiting` have attempts left. */
 export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
   const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (
@@ -98,7 +104,6 @@ export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail
   };
 }
 
-/** Returns the block that the staking data of each chain was read at. */
 export const readStakingHeights = (db: Executor) =>
   db.select({ chainId: stakingChains.chainId, height: stakingChains.height }).from(stakingChains);
 

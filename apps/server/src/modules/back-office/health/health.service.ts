@@ -22,7 +22,7 @@ const LOST_MESSAGE = 'The worker that ran this job has ended';
 
 type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'chains'>;
 
-/** Describes the message or chain of a job, so that staff can tell jobs of one task apart. */
+/** Returns the message or the chain of a job, so that staff can tell two jobs of one task apart. Recipients are masked. */
 function subjectOf({ chains }: Deps, row: StuckJobRow): string | null {
   const { channel, template, recipient, chain_id: chainId } = row;
   if (template !== null && recipient !== null) {
@@ -57,11 +57,10 @@ export async function readHealth(deps: Deps): Promise<AdminHealth> {
   };
 }
 
-/** Largest bigint of PostgreSQL. */
 const MAX_JOB_ID = 2n ** 63n - 1n;
 
 /**
- * Runs a stuck job again with all attempts. Of two concurrent calls the second finds it not stuck.
+ * Runs a stuck job again with all attempts. Of two concurrent retries the second gets 404, because the job is no longer stuck.
  * @throws DomainError 404 for a job that is unknown or not stuck
  */
 export async function retryJob(
@@ -80,7 +79,6 @@ export async function retryJob(
   });
 }
 
-/** Returns the state of each chain, and how many blocks each of its indexers is behind the newest block. */
 export async function chainsHealth(
   { chains }: Pick<LedgerDeps, 'chains'>,
   db: Executor,
@@ -102,7 +100,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // The newest block of a silent chain is unknown.
+    // The server does not know the newest block of a chain whose nodes do not respond.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,
@@ -117,11 +115,11 @@ export async function chainsHealth(
   return health;
 }
 
-/** Blocks without events have no time; the time of the last sync stands for it. */
+/** A gap without events has no time of its own, so the time of the last sync is shown. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/** Zero when the indexer was read after the head and is ahead of it. */
+/** Zero when the indexer is ahead of `head`: the two heights are read one after the other. */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

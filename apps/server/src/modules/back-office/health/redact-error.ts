@@ -1,6 +1,6 @@
 const MAX_LENGTH = 160;
 
-/** Text that may name a user or be a secret: quotations, links, addresses, numbers, ids and tokens. */
+/** Parts of an error message that may name a user or contain a secret: quotations, links, addresses, numbers, ids and tokens. */
 const VALUES = [
   /"[^"]*"|'[^']*'|`[^`]*`|<[^>]*>/g,
   /\b[a-z][a-z0-9+.-]*:\/\/\S+/gi,
@@ -11,7 +11,7 @@ const VALUES = [
   /\b[\w+/=-]{24,}/g,
 ];
 
-/** Returns the first line of an error message without the values in it. */
+/** Returns the first line of an error message, at most 160 characters, with each match of `VALUES` replaced by "…". */
 export function redactError(error: string): string {
   const [first = ''] = error.trim().split(/[\r\n]/, 1);
   const plain = VALUES.reduce((text, value) => text.replace(value, '…'), first)

@@ -43,7 +43,7 @@ const newest = async () => {
   );
   return entry ?? {};
 };
-/** A preview of a payment in one of the two processes. */
+/** Requests a payment preview in one of the two processes. Returns the error code of the response. */
 async function pays({ app }: TestApp, { walletId }: Actor, bearer: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -112,7 +112,7 @@ describe('freezing', () => {
     expect((await act(admin, person.walletId, 'freeze')).status).toBe(404);
   });
 
-  it('offers no call that unfreezes without a second person', async () => {
+  it('has no route that unfreezes without a second staff member', async () => {
     const urls = test.app.accessRows.map(({ url }) => url);
     expect(urls.filter((url) => /unfreeze/.test(url))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('ending sessions', () => {
     const two = await person.signIn('code');
     const user = ({ app }: TestApp, bearer: string) =>
       app.inject({ method: 'GET', url: '/api/wallets', headers: { authorization: `Bearer ${bearer}` } });
-    // Both processes know the sessions from here on.
+    // Each process caches a session once it has served a request of that session.
     for (const process of [test, beside]) {
       for (const { bearer } of [one, two]) expect((await user(process, bearer)).statusCode).toBe(200);
     }

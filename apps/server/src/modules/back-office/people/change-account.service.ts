@@ -25,10 +25,9 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
 
-/** Time after the first request in which staff can send a code again. */
+/** Staff can resend a code for this long after the code was created. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
-/** Changes a locked user and writes the audit entry in one transaction. @throws DomainError 404 for an unknown user */
 const changeUser = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -42,7 +41,10 @@ const changeUser = (
     await writeAudit(tx, { at, actor, target: handleOf(person), ...entry, ...states });
   });
 
-/** Freezes sending for all processes. @throws DomainError 404 for an unknown user, 409 when the account is frozen */
+/**
+ * Stops sending from the user's account in every process. @throws DomainError 404 for an unknown user, 409 when the account is
+ * frozen
+ */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
   const entry = { action: 'user.freeze', targetId, reason };
@@ -55,7 +57,10 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
   deps.sessionStore.evict({ userId: targetId });
 }
 
-/** Unfreezes sending in the transaction of an approved request, which writes the audit entry. */
+/**
+ * Allows sending again. Call it in the transaction that approves the request: that transaction writes the audit entry.
+ * @throws DomainError 409 when the account is not frozen
+ */
 export async function unfreeze(
   tx: Transaction,
   clock: Clock,
@@ -66,7 +71,6 @@ export async function unfreeze(
   await publishSecurityNotice(tx, clock, userId, 'sending-open', {});
 }
 
-/** Ends all sessions of a user. @throws DomainError 404 for an unknown user */
 export async function endUserSessions(
   deps: Deps,
   actor: AuditActor,
@@ -81,7 +85,7 @@ export async function endUserSessions(
   deps.sessionStore.evict({ userId });
 }
 
-/** Revokes the trusted devices of a user: the next sign-in requires a code. @throws DomainError 404 for an unknown user */
+/** Revokes the trusted devices of a user, so that the next sign-in needs a code. @throws DomainError 404 for an unknown user */
 export async function untrustUserDevices(
   deps: Deps,
   actor: AuditActor,
@@ -95,7 +99,7 @@ export async function untrustUserDevices(
   });
 }
 
-/** Ends one session of a user. @throws DomainError 404 for an ended session or one of another user */
+/** @throws DomainError 404 for an unknown user, and for a session that has ended or belongs to another user */
 export async function endUserSession(
   deps: Deps,
   actor: AuditActor,
@@ -114,8 +118,8 @@ export async function endUserSession(
 }
 
 /**
- * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code.
- * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five in an hour
+ * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code. A user can get
+ * at most five such messages per hour.
  */
 export async function resendVerification(
   deps: IdentityDeps,

@@ -18,7 +18,6 @@ async function ownersOfId(db: Executor, id: string): Promise<string[]> {
   return [id, ...rows.map(({ userId }) => userId)];
 }
 
-/** The text as the chains spell addresses; empty when it is no address. */
 const addressesIn = (chains: Chains, text: string): string[] =>
   chains.all.flatMap((chain) => {
     const check = chain.checkAddress(text);
@@ -35,7 +34,7 @@ async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** An id, address, e-mail or phone matches as a whole; other text matches the beginning of a name or username. */
+/** Matches an id, address, e-mail or phone only as a whole, and other text as the beginning of a name or username. */
 async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
@@ -53,7 +52,7 @@ export async function peopleCondition(deps: Deps, filter: PeopleFilter): Promise
     isNull(users.deletedAt),
     await textCondition(deps, query),
     role === 'User' ? sql`${users.roles} = '{}'` : undefined,
-    // The first condition makes PostgreSQL use the partial index of staff.
+    // `roles <> '{}'` lets PostgreSQL use the partial index of staff.
     role && role !== 'User' ? sql`${users.roles} <> '{}' and ${role} = any(${users.roles})` : undefined,
     country ? eq(users.country, country) : undefined,
     wallet === 'with' ? owns : undefined,

@@ -6,7 +6,7 @@ import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 
-/** The oldest identifier of a type is the one that is shown. */
+/** A user can have several e-mails and phones. The list and the record show the oldest of each type. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -46,20 +46,19 @@ export const maskPerson = (row: PersonRow): AdminUser => ({
   frozen: row.frozenAt !== null,
 });
 
-/** Returns the users that match, newest account first. @param after id of the last user of the previous page */
 export const readPeople = (db: Executor, where: SQL | undefined, limit: number, after?: string) =>
   select(db)
     .where(and(where, after === undefined ? undefined : lt(users.id, after)))
     .orderBy(desc(users.id))
     .limit(limit);
 
-/** Counts the users that match, up to `USERS_COUNTED` + 1. */
+/** Counts users, up to `USERS_COUNTED` + 1: an exact count would scan the whole table. */
 export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
   const counted = db
     .select({ id: users.id })
     .from(users)
     .where(where)
-    // The order of the index, so that the scan ends at the limit.
+    // In the order of the primary key, so that the index scan stops at the limit.
     .orderBy(desc(users.id))
     .limit(USERS_COUNTED + 1)
     .as('counted');
@@ -67,13 +66,11 @@ export async function countPeople(db: Executor, where: SQL | undefined): Promise
   return row?.total ?? 0;
 }
 
-/** Returns a user; undefined when unknown or deleted. */
 export async function findPerson(db: Executor, id: string): Promise<PersonRow | undefined> {
   const [row] = await select(db).where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row;
 }
 
-/** Locks the row of a user whom staff change. @throws DomainError 404 when unknown or deleted */
 export async function lockPerson(tx: Transaction, userId: string) {
   const { id, username, roles, onboardedAt, sendingFrozenAt: frozenAt } = users;
   const [person] = await tx
@@ -86,7 +83,7 @@ export async function lockPerson(tx: Transaction, userId: string) {
 }
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;
 
-/** Returns username and roles by user id, with defaults for an unknown user. */
+/** Returns a function from user id to username and roles. An unknown user has no username and no roles. */
 export async function readHandles(db: Executor, ids: readonly string[]) {
   const rows = await db
     .select({ id: users.id, username: users.username, roles: users.roles })
@@ -95,7 +92,7 @@ export async function readHandles(db: Executor, ids: readonly string[]) {
   return (id: string) => rows.find((row) => row.id === id) ?? { id, username: null, roles: [] };
 }
 
-/** Returns the sessions of a user that are not ended or over 24 hours old, most recently active first. */
+/** Returns the sessions of a user that have not ended and began less than 24 hours ago, most recently active first. */
 export function readOpenSessions(db: Executor, userId: string, now: Date) {
   const oldest = new Date(now.getTime() - SESSION_MAX_HOURS * HOUR);
   return db
@@ -119,7 +116,7 @@ export function countTrustedDevices(db: Executor, now: Date, userId: string): Pr
   return db.$count(trustedDevices, and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)));
 }
 
-/** Returns the newest unused code of a user since a time: of a sign-in, or of a further e-mail or phone. */
+/** Returns the newest unused code, created after `since`, of a sign-in or of a new e-mail or phone. */
 export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
   const { id, userId: owner, purpose, usedAt, replacedAt, createdAt } = authCodes;
   const isPending = and(isNull(usedAt), isNull(replacedAt), gt(createdAt, since));
@@ -132,11 +129,10 @@ export async function findPendingCode(tx: Transaction, userId: string, since: Da
   return row;
 }
 
-/** "t•••••••@icloud.com", with a fixed number of dots. */
+/** Masks an e-mail: "t•••••••@icloud.com". The number of dots is fixed, so that it does not reveal the length. */
 export function maskEmail(value: string): string {
   const at = value.lastIndexOf('@');
   return `${value.slice(0, 1)}•••••••${value.slice(at)}`;
 }
 
-/** "+44 •••• ••• 402". */
 export const maskPhone = (value: string): string => `${value.slice(0, 3)} •••• ••• ${value.slice(-3)}`;

@@ -31,7 +31,7 @@ import { requireOpenRead } from './staff-read.service';
 
 type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
-/** Returns a page of users for staff, masked, newest account first. @throws DomainError 422 for an invalid cursor */
+/** Returns a page of users, newest account first, with masked e-mail and phone. @throws DomainError 422 for an invalid cursor */
 export async function listPeople(
   deps: Deps,
   { limit, cursor, ...filter }: v.InferOutput<typeof AdminUsersQuery>,
@@ -46,7 +46,7 @@ export async function listPeople(
   return { users: page.map(maskPerson), total, nextCursor };
 }
 
-/** Text that users wrote is escaped against spreadsheet formulas. */
+/** `plainText` escapes text that users wrote, so that a spreadsheet does not run it as a formula. */
 const COLUMNS: CsvColumns<AdminUser> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name && plainText(name)],
@@ -85,8 +85,8 @@ async function readLiveSessions({ db, clock, config }: LedgerDeps, { id, roles }
 }
 
 /**
- * Returns a user's record for staff, masked.
- * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the profile with a reason
+ * Returns a user's record with masked e-mail and phone.
+ * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the scope `profile` with a reason
  */
 export async function readPerson(
   deps: LedgerDeps,
@@ -112,7 +112,11 @@ export async function readPerson(
   };
 }
 
-/** Returns the newest 100 transactions of a user's wallet in the last 30 days. @throws DomainError as `readPerson` */
+/**
+ * Returns the newest 100 transactions of a user's wallet in the last 30 days.
+ * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the scope `transfers` with a
+ * reason
+ */
 export async function readPersonTransfers(deps: LedgerDeps, actor: AuditActor, userId: string) {
   if (!(await findPerson(deps.db, userId))) throw notFound();
   await requireOpenRead(deps, actor, userId, 'transfers');

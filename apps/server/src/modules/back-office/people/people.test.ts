@@ -1,4 +1,4 @@
-/** size: list and record are about the same people and staff. */
+/** size: the tests of the list and of the record share the same users and staff */
 import {
   AdminUserAnswer,
   AdminUsersPage,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Each test signs in again, so that reads opened by one test are closed in the next and codes are fresh. */
+/** Signs in again before each test: a record opened by one test stays closed in the next one, and step-up codes are fresh. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });
@@ -88,7 +88,7 @@ describe('the list of people', () => {
     ['the id', () => tom.userId],
     ['the id of the wallet', () => tom.walletId],
     ['an address', () => OPTIO],
-  ])('finds by %s', async (_name, query) => {
+  ])('finds a user by %s', async (_name, query) => {
     expect(await found(query())).toEqual([tom.userId]);
   });
 
@@ -237,7 +237,7 @@ describe("a person's record", () => {
     ['a long note', { note: 'x'.repeat(281) }, 'note'],
     ['a ticket without its number', { reason: 'ticket' }, 'ticketNumber'],
     ["somebody else's ticket", { reason: 'ticket', ticketNumber: 424242 }, 'ticketNumber'],
-  ])('refuses %s, and opens nothing', async (_name, more, field) => {
+  ])('rejects %s and opens no scope', async (_name, more, field) => {
     const answer = await open(support, 'profile', more);
     expect([answer.status, answer.body]).toEqual([
       422,

@@ -12,7 +12,7 @@ import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Minutes for which a part of a record stays open; short for unmasked contact data. */
+/** Minutes for which a scope stays open after the reason was given. Unmasked contact data gets the shorter time. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
 async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {
@@ -25,9 +25,11 @@ async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, sc
 }
 
 /**
- * Opens a part of a user's record for this session. Records the read, notifies the user and writes the audit entry in one
- * transaction. @returns the unmasked e-mail or phone for these scopes
- * @throws DomainError 404 for an unknown user, 403 without the permission, 422 for a ticket of another user, 429 after 60 in an hour
+ * Opens a scope of a user's record for this session. One transaction records the read, notifies the user and writes the audit
+ * entry.
+ * @returns `value`: the unmasked e-mail or phone for the scopes `email` and `phone`, null for the others
+ * @throws DomainError 404 for an unknown user, 403 without the permission, 422 for a ticket of another user, 429 after 60 reads in
+ * an hour
  */
 export async function openStaffRead(
   deps: Deps,
@@ -67,13 +69,11 @@ export async function openStaffRead(
   return { scope, value, expires_at: expiresAt.toISOString() };
 }
 
-/** Returns the scopes that this session has open. @throws DomainError 404 for an unknown user */
 export async function readOpenScopes({ db, clock }: Deps, { sessionId }: AuditActor, userId: string) {
   if (!(await findPerson(db, userId))) throw notFound();
   return findOpenScopes(db, clock.now(), { sessionId, userId });
 }
 
-/** @throws DomainError 403 REASON_REQUIRED unless this session has the scope open */
 export async function requireOpenRead(
   { db, clock }: Deps,
   { sessionId }: AuditActor,

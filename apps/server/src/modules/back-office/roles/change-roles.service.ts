@@ -10,7 +10,10 @@ export type RoleChange = { kind: 'role.add' | 'role.remove'; userId: string; rol
 export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
   admins.every((id) => id === userId);
 
-/** @throws DomainError 409 when the change is not possible: the role is held or not, no authenticator app, the last Admin */
+/**
+ * @throws DomainError 409 when the user has the role to add or lacks the role to remove, when a new staff member has no
+ * authenticator app, or when the last Admin would lose the role
+ */
 export async function requireRoleChange(
   db: Executor,
   { kind, userId, role }: RoleChange,
@@ -27,8 +30,8 @@ export async function requireRoleChange(
 }
 
 /**
- * Writes a change of roles, notifies the user, ends their sessions and forgets their trusted devices: the next sign-in is
- * checked against the new roles. @returns the new roles
+ * Writes the new roles of a user and notifies the user. Ends their sessions and revokes their trusted devices, so that the next
+ * sign-in meets the rules of the new roles.
  */
 export async function writeRoleChange(
   tx: Transaction,
@@ -44,7 +47,6 @@ export async function writeRoleChange(
   return roles;
 }
 
-/** @throws DomainError 404 for a deleted user, 409 as `requireRoleChange` */
 export async function changeRoles(tx: Transaction, clock: Clock, change: RoleChange) {
   const { person, admins } = await lockRoles(tx, change.userId);
   if (!person) throw notFound();

@@ -4,10 +4,9 @@ import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 
-/** The first condition is implied by the second; it makes PostgreSQL use the partial index of staff. */
+/** `roles <> '{}'` follows from the second condition. PostgreSQL needs it to use the partial index of staff. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
-/** Returns the ids of Admins, without those whose deletion is requested. */
 export async function readAdmins(db: Executor): Promise<string[]> {
   const activeAdmins = and(isAdmin, isNull(users.deletionRequestedAt));
   const rows = await db.select({ id: users.id }).from(users).where(activeAdmins);
@@ -15,8 +14,9 @@ export async function readAdmins(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks all Admins and the user in one order: of two transactions that each end an Admin, the second sees the result of the
- * first. @returns the user, undefined when deleted, and the Admins as `readAdmins`
+ * Locks the user and all Admins in the order of their ids, so that concurrent changes cannot deadlock and cannot remove the last
+ * Admin.
+ * @returns `person`, undefined for a deleted user, and the ids that `readAdmins` would return
  */
 export async function lockRoles(tx: Transaction, userId: string) {
   const { id, username, roles, deletedAt, deletionRequestedAt } = users;

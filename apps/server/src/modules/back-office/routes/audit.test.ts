@@ -80,7 +80,7 @@ it.each([
   ['a whole action', 'action=user.read', ['user.read']],
   ['a piece of a word', 'action=use', []],
   ['the system', 'actor=system', ['release.promote']],
-])('is narrowed by %s', async (_name, search, found) => {
+])('filters the audit log by %s', async (_name, search, found) => {
   expect(await actions(`?${search}`)).toEqual(found);
 });
 
@@ -122,7 +122,7 @@ it('exports the audit log with escaped formulas and records the export', async (
   expect((await page()).entries[0]).toMatchObject({ action: 'audit.export', actor: { id: jonas.userId } });
 });
 
-it('verifies the audit log and names the broken entry', async () => {
+it('verifies the audit log and returns the first broken entry', async () => {
   const verdict = async () =>
     v.parse(AuditVerdictAnswer, (await office.call(jonas, 'GET', '/admin/audit/verify')).body).data;
   const { entries } = await page();

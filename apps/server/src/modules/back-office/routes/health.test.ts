@@ -1,4 +1,4 @@
-// size: one health page, each of its parts in each of its states
+// size: the tests of all parts of the health page share one setup
 import { AdminHealthAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
@@ -25,7 +25,7 @@ async function health() {
 }
 const retry = (id: string, who = operations) => who.browser.call('POST', `/admin/jobs/${id}/retry`);
 const code = { to: 'ada@example.com', template: 'sign-in-code', params: { code: '424242' } } as const;
-/** A mail that the server of mails refused once. */
+/** Queues a mail that the mail server rejects once. Returns its stuck job. */
 async function stuckMail() {
   const refusal = jest
     .spyOn(test.deps.mailer, 'mail')
@@ -104,7 +104,7 @@ describe('chains', () => {
     await writeCursor(deps.db, at(9n));
     await watch();
     const back = await ethereum();
-    // The hour was a bad one all the same.
+    // The chain responds again, but its current hour keeps the worst state.
     expect([back.chain?.state, back.chain?.hours.at(-1)]).toEqual(['live', 'silent']);
 
     clock.advance(2 * HOUR);
@@ -158,7 +158,7 @@ it('reruns a job without attempts left, with one audit entry', async () => {
   ]);
 });
 
-it('retries a job once when two requests come concurrently', async () => {
+it('retries a job once for two concurrent requests', async () => {
   const { id } = await stuckMail();
   const admin = await asStaff(test, 'Admin');
   const answers = await Promise.all([operations, admin, operations].map((who) => retry(id, who)));

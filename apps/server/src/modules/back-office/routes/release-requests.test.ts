@@ -45,7 +45,6 @@ async function moved(what: string, body?: object) {
 }
 const page = async () =>
   v.parse(AdminReleasesAnswer, (await leo.browser.call('GET', '/admin/releases')).json());
-/** Decides the open request. */
 const decide = async (decision: string, who: StaffMember) =>
   move(`requests/${(await page()).data[0]?.request?.id}/${decision}`, undefined, who);
 
@@ -63,45 +62,48 @@ describe('a request for an older version', () => {
   it.each([
     ['promote', { version: first }],
     ['canary', { version: first, percent: 50 }],
-  ])('is opened by a %s, and the asker cannot approve it', async (action, body) => {
-    expect(await moved(action, body)).toMatchObject({ stable: second, request: { action, version: first } });
-    expect(codeOf(await decide('approve', kenji))).toEqual([403, 'OWN_REQUEST']);
-    expect(codeOf(await decide('refuse', kenji))).toEqual([403, 'OWN_REQUEST']);
-    expect((await page()).data[0]).toMatchObject({ stable: second, canaryPercent: 0 });
-  });
+  ])(
+    'opens a request for a %s to an older version, which its requester cannot decide',
+    async (action, body) => {
+      expect(await moved(action, body)).toMatchObject({
+        stable: second,
+        request: { action, version: first },
+      });
+      expect(codeOf(await decide('approve', kenji))).toEqual([403, 'OWN_REQUEST']);
+      expect(codeOf(await decide('refuse', kenji))).toEqual([403, 'OWN_REQUEST']);
+      expect((await page()).data[0]).toMatchObject({ stable: second, canaryPercent: 0 });
+    },
+  );
 
   it.each([
     ['promote', { version: first }],
     ['canary', { version: first, percent: 50 }],
-  ])(
-    'is opened when the version of a %s became older while it waited for the registry lock',
-    async (what, body) => {
-      const { db } = test.deps;
-      const current = (version: string) => ({
-        name: 'wallet',
-        channel: 'live' as const,
-        version,
-        percent: null,
-        updatedAt: test.clock.now(),
-      });
-      await db.transaction((tx) => pointChannel(tx, current(oldest)));
-      const waiting = await db.transaction(async (tx) => {
-        await lockRegistry(tx);
-        const promoting = move(what, body);
-        await somebodyWaits(test);
-        await pointChannel(tx, current(second));
-        return { promoting };
-      });
-      expect((await waiting.promoting).statusCode).toBe(200);
-      expect((await page()).data[0]).toMatchObject({
-        stable: second,
-        state: 'stable',
-        request: { action: what, version: first },
-      });
-    },
-  );
+  ])('opens a request when a concurrent move made the version of a %s the older one', async (what, body) => {
+    const { db } = test.deps;
+    const current = (version: string) => ({
+      name: 'wallet',
+      channel: 'live' as const,
+      version,
+      percent: null,
+      updatedAt: test.clock.now(),
+    });
+    await db.transaction((tx) => pointChannel(tx, current(oldest)));
+    const waiting = await db.transaction(async (tx) => {
+      await lockRegistry(tx);
+      const promoting = move(what, body);
+      await somebodyWaits(test);
+      await pointChannel(tx, current(second));
+      return { promoting };
+    });
+    expect((await waiting.promoting).statusCode).toBe(200);
+    expect((await page()).data[0]).toMatchObject({
+      stable: second,
+      state: 'stable',
+      request: { action: what, version: first },
+    });
+  });
 
-  it('is listed with the requests of staff when the actor may move releases, and not for another role', async () => {
+  it('lists a release request with the staff requests only when the actor may move releases', async () => {
     const { request } = await moved('rollback');
     const listed = async ({ browser }: StaffMember) =>
       v.parse(StaffRequestsAnswer, (await browser.call('GET', '/admin/requests')).json()).releases;
@@ -118,14 +120,14 @@ describe('a request for an older version', () => {
     expect(codeOf(late)).toEqual([409, 'REQUEST_DECIDED']);
   });
 
-  it('moves once when two approve it at the same time', async () => {
+  it('moves a release once when two staff members approve concurrently', async () => {
     await moved('rollback');
     const answers = await Promise.all([decide('approve', leo), decide('approve', ines)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await moved('promote', { version: second });
   });
 
-  it('voids a request when the requester lost the role or the remote moved', async () => {
+  it('rejects an approval when the requester lost the role or the remote moved since', async () => {
     const asker = await asStaff(test, 'Operations Staff');
     await move('rollback', undefined, asker);
     const roles = (text: string) =>
@@ -139,7 +141,7 @@ describe('a request for an older version', () => {
     await registry.promote('wallet', second, store);
   });
 
-  it('expires after 24 hours and makes room for another one', async () => {
+  it('expires a release request after 24 hours and accepts a new one', async () => {
     await moved('rollback');
     const stale = (await page()).data[0]?.request;
     test.clock.advance(DAY);

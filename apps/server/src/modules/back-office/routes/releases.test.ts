@@ -87,7 +87,6 @@ it('shows the errors and web vitals of a version', async () => {
   });
 });
 
-/** Decides the open request of a remote. */
 const decide = async (decision: string, who: StaffMember, name = 'wallet') => {
   const open = (await page()).data.find((release) => release.name === name)?.request;
   return move(`requests/${open?.id}/${decision}`, undefined, name, who);

@@ -30,7 +30,10 @@ type Request = Parameters<typeof auditActor>[0] & { params: { name: string } };
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
 
-/** Runs a move, or a request for one, and returns the remote as it is afterwards. A violated release rule is 409 with its message. */
+/**
+ * Runs a release move, or opens a request for one, and returns the remote after it. @throws DomainError 409 with the message of the
+ * violated release rule
+ */
 async function move(
   deps: Deps,
   request: Request,
@@ -50,10 +53,12 @@ async function move(
   return { data: await readAdminRelease(deps, name) };
 }
 
-/** One staff member moves forward and stops a canary. A move to an older version opens a request, which a second one decides. */
+/**
+ * One staff member can move a remote to a newer version and stop a canary. A move to an older version opens a request that a second
+ * staff member decides.
+ */
 export function registerReleases(app: App, deps: Deps): void {
   const { trust } = deps.releases;
-  /** Opens a request instead of a move that needs a second staff member. */
   const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>
     moving.catch((error: unknown) => {
       if (error instanceof NeedsApproval) return askForMove(deps, actor, trust, wanted);

@@ -21,7 +21,6 @@ export function registerRequests(app: App, deps: IdentityDeps): void {
     if (!data) throw notFound();
     return { data };
   };
-  // Open requests that the actor's roles may decide: unfreezing, role changes, moves to an older release.
   app.get(
     '/admin/requests',
     { schema: { response: { 200: StaffRequestsAnswer } }, config },
@@ -38,7 +37,6 @@ export function registerRequests(app: App, deps: IdentityDeps): void {
       return reply.code(201).send(await show(id, request.session));
     },
   );
-  // A second staff member approves or refuses; the requester withdraws.
   for (const decision of ['approve', 'refuse', 'withdraw'] as const) {
     app.post(
       `/admin/requests/:id/${decision}`,

@@ -1,4 +1,4 @@
-// size: what staff do with a ticket, and all that a person may see of it
+// size: the tests of all ticket actions of staff, and of what the author sees of them, share one setup
 import {
   AdminTicketAnswer,
   AdminTicketsAnswer,
@@ -90,7 +90,7 @@ it('assigns a ticket to one of two concurrent requests and names the assignee to
   expect(entries).toMatchObject([{ actor_id: owner.userId, target: `#${number}` }]);
 });
 
-it('counts a ticket as unassigned when its assignee handles no tickets any more', async () => {
+it('counts a ticket as unassigned when its assignee may no longer handle tickets', async () => {
   const { id } = await asked();
   const left = await asStaff(test, 'Customer Support');
   await act(left, id, 'assign');
@@ -146,7 +146,7 @@ it.each([
   ['x'.repeat(5001), messages.staffMessageTooLong],
   ['a\u202eb', messages.textCharacters],
   ['legal winner thank year wave sausage worth useful legal winner thank yellow', messages.ticketPhrase],
-])('refuses %j on its field and writes nothing', async (message, said) => {
+])('rejects the message %j with an error on its field and stores nothing', async (message, said) => {
   const { id } = await asked();
   for (const kind of ['answer', 'note'] as const) {
     const answer = await write(grace, id, kind, message);
@@ -218,7 +218,7 @@ it('hides notes from the user in every read, mail and notification', async () =>
   seen.push(rows[0].kept);
   for (const text of seen) expect(text).not.toContain(secret);
 
-  // Where it is: with staff alone, and not in the audit log, which outlives it.
+  // Only staff see the note. The audit log leaves out its text, because audit entries stay after the ticket is deleted.
   expect((await grace.browser.call('GET', `/admin/tickets/${id}`)).body.match(/SUSPECTED/g)).toHaveLength(3);
   expect(await printTicket(test.deps.db, number)).toContain('note for staff');
   expect(JSON.stringify(await auditOf(test, 'ticket.note'))).not.toContain(secret);

@@ -1,4 +1,4 @@
-// size: one list, asked for in each way that there is
+// size: the tests of all filters share one set of transactions
 import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
@@ -33,7 +33,7 @@ let ada: Actor;
 let bob: Actor;
 let adaName: string;
 let bobName: string;
-/** Lines as they are in the table, the oldest first. */
+/** The inserted transactions, oldest first. */
 const lines: (typeof transactions.$inferInsert)[] = [];
 
 const addressOf = ({ walletId }: Actor) =>
@@ -90,7 +90,7 @@ beforeAll(async () => {
     memo: '=HYPERLINK("x")',
     txHash: HASH,
   });
-  // The same movement as its other side has it.
+  // The row of the recipient for the payment above, with the same hash.
   add({ ...bobs, type: 'receive', toAddress: addressOf(bob), counterpartyId: ada.userId, txHash: HASH });
   add({ ...bobs, type: 'receive', fromAddress: STRANGER, toAddress: addressOf(bob) });
   add({ ...adas, type: 'delegate', toAddress: VALIDATOR, toValidator: VALIDATOR });
@@ -117,7 +117,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Opens the transfers of a user with a reason, in the session of a staff member. */
 async function openOf({ browser }: StaffMember, { userId }: Actor) {
   const read = { scope: 'transfers', reason: 'compliance', note: 'A review of what was paid' };
   expect((await browser.call('POST', `/admin/users/${userId}/reads`, read)).statusCode).toBe(200);
@@ -147,7 +146,7 @@ it('lists the transfers of all users, newest first, each once', async () => {
   expect(await found({})).toEqual([7, 6, 5, 4, 3, 2, 0]);
 });
 
-it('names both parties by username, address or validator only', async () => {
+it('names each party by username, address or validator only', async () => {
   const { transfers } = await page();
   const ends = transfers.map(({ from, to }) => [
     from.username ?? from.label ?? from.address,
@@ -221,7 +220,7 @@ it('requires a reason for the transfers of a user, however the user is named', a
     expect(await peopleOf(name)).toEqual([{ id: ada.userId, username: adaName, open: false }]);
   }
   expect(await auditOf(test, 'transfers.export')).toHaveLength(before);
-  // Whose something is, is written down: once in a session.
+  // The lookup names the owner of an address or id, so it is written to the audit log, once per session.
   const looked = (await auditOf(test, 'transfers.people')).filter(
     ({ target_id }) => target_id === ada.userId,
   );
@@ -248,7 +247,7 @@ it('audits every other search once per session', async () => {
     );
   const id = lines[3]?.id ?? '';
   const look = async (path: string) => expect((await browser.call('GET', path)).statusCode).toBe(200);
-  // A page asks for both at once.
+  // A page requests the list and its totals concurrently.
   await Promise.all([HASH, HASH.toLowerCase()].map((hash) => look(`/admin/transfers?query=${hash}`)));
   await look(`/admin/transfers/summary?query=${HASH}`);
   await look(`/admin/transfers?query=${STRANGER}`);
@@ -283,7 +282,7 @@ it('returns the totals of the filter', async () => {
   expect(await summary()).toEqual({
     count: 7,
     countBefore: null,
-    // Five of 2 OPT at 1.50 and one ETH at 2000: what failed moved nothing.
+    // Five transfers of 2 OPT at 1.50 USD and one of 1 ETH at 2000 USD. The failed transfer does not count.
     volumeUsd: '2015.00',
     pending: 1,
     oldestPendingAt: lines[6]?.createdAt.toISOString(),
@@ -364,7 +363,7 @@ it('reads from indexes for any number of rows', async () => {
   await pool.query('alter table transactions enable trigger all');
   await pool.query('vacuum analyze transactions');
   const { db } = test.deps;
-  // Statistics of this transaction alone.
+  // `pg_stat_xact_user_tables` counts only this transaction.
   const done = async (tx: Transaction) => {
     const { rows } = await tx.execute<{ walks: number; lines: number }>(
       `select seq_scan::int as walks, (idx_tup_fetch + seq_tup_read)::int as lines

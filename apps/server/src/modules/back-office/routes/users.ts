@@ -40,7 +40,7 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
     { schema: { querystring: AdminUsersQuery, response: { 200: AdminUsersPage } }, config: usersRead },
     async ({ query }) => listPeople(deps, query),
   );
-  // Requires the permission of the audit log, which records each export.
+  // An export of all users needs `audit.read`; `users.read` is not enough.
   app.get(
     '/admin/users/export',
     {
@@ -89,7 +89,6 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
 
 type Change = (deps: IdentityDeps, actor: AuditActor, userId: string, reason: string) => Promise<void>;
 
-/** Registers changes of a user's account, which require a reason. */
 function registerAccountChanges(app: App, deps: IdentityDeps): void {
   const changes: [string, StaffPermission, Change][] = [
     ['freeze', 'users.freeze', freeze],
@@ -121,7 +120,6 @@ function registerAccountChanges(app: App, deps: IdentityDeps): void {
   );
 }
 
-/** Lists the staff reads of one's own record. */
 export function registerOwnStaffReads(app: App, { db }: IdentityDeps): void {
   app.get(
     '/user/staff-reads',

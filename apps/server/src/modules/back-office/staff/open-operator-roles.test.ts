@@ -6,7 +6,7 @@ import { createTestApp } from '../../../testing/create-test-app';
 
 const SERVER = join(import.meta.dirname, '../../../..');
 
-it('grants a role and sends the security notice in the process of the command line', async () => {
+it('grants a role and publishes the security notice in the process of the staff command', async () => {
   const test = await createTestApp();
   try {
     const { identifier } = await signUpWithTotp(test);

@@ -10,9 +10,8 @@ import {
   revokeRole,
 } from './operator-roles.service';
 
-/** Returns the operations of the staff command on one database. Close it after use. */
 export function openOperatorRoles(databaseUrl: string) {
-  // A change of roles publishes a security notice, and `createDeps` does not run here.
+  // A change of roles publishes a security notice. The server subscribes in `createDeps`, which the command does not call.
   subscribeNotifications();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, application_name: 'tessera-staff' });
   const deps = { db: createDatabase(pool), clock: systemClock };

@@ -12,7 +12,6 @@ type OperatorDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 /** `operator` is the operating-system user that runs the command, for the audit log. */
 export type OperatorChange = Readonly<{ email: string; role: Role; operator: string }>;
 
-/** A change of roles that the command rejects. The message is shown to the operator. */
 class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }
@@ -23,7 +22,6 @@ async function findPerson({ db }: OperatorDeps, email: string) {
   return account;
 }
 
-/** Locks the user and all Admins, so that concurrent changes cannot remove the last Admin. */
 async function lockPerson(tx: Transaction, userId: string) {
   const { person, admins } = await lockRoles(tx, userId);
   if (person === undefined) throw new OperatorError('The account is gone');
@@ -51,8 +49,9 @@ async function changeRole(
 }
 
 /**
- * Grants a role from the server's command line, which is how the first Admin is made. Requires an authenticator app, so that
- * access to the user's mail is not enough to become staff. @returns false when the user has the role
+ * Grants a role from the server's command line, which is how the first Admin is made. Requires an authenticator app, so that access
+ * to the user's mail is not enough to become staff.
+ * @returns false when the user has the role already
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);
@@ -69,7 +68,6 @@ export async function grantRole(deps: OperatorDeps, change: OperatorChange): Pro
   });
 }
 
-/** Revokes a role from the server's command line. @returns false when the user does not have the role */
 export async function revokeRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId } = await findPerson(deps, change.email);
   return deps.db.transaction(async (tx) => {
@@ -88,7 +86,6 @@ export async function listStaff(db: Executor): Promise<string> {
   return rows.map(({ email, username, roles }) => [email ?? username ?? '?', ...roles].join('  ')).join('\n');
 }
 
-/** Lists the accounts with a reserved username or display name, one per line: id, username, name and the reserved fields. */
 export async function listReservedNames(db: Executor): Promise<string> {
   const lines = (await readAllNames(db)).flatMap((row) => {
     const names = { first_name: row.firstName, last_name: row.lastName, username: row.username };

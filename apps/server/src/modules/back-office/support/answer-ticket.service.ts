@@ -7,12 +7,11 @@ import type { PlatformDeps } from '../../../platform/deps';
 
 type Answer = Record<'body' | 'name' | 'role', string>;
 
-/** Thrown for an unknown or closed ticket. The message is shown to the operator. */
 export class TicketError extends Error {
   override name = 'TicketError';
 }
 
-/** Adds an answer to a locked open ticket and notifies its author. @returns the id of the message */
+/** Adds an answer to an open ticket that the caller has locked, and notifies the author. @returns the id of the message */
 export async function writeAnswer(tx: Transaction, clock: Clock, ticket: TicketRow, answer: Answer) {
   const message = { ticketId: ticket.id, from: 'staff' as const, ...answer };
   const id = await insertMessage(tx, clock, message, 'answered');
@@ -20,7 +19,6 @@ export async function writeAnswer(tx: Transaction, clock: Clock, ticket: TicketR
   return id;
 }
 
-/** Answers a ticket from the command line, without a session. @throws TicketError for an unknown or closed ticket */
 export async function answerTicket(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   { number, ...answer }: Answer & { number: number },
@@ -44,7 +42,6 @@ export async function listOpenTickets(db: Executor): Promise<string> {
   return rows.length > 0 ? rows.map(titleOf).join('\n') : 'Nothing waits for an answer';
 }
 
-/** Returns a ticket with its messages and notes as text. @throws TicketError for an unknown ticket */
 export async function printTicket(db: Executor, number: number): Promise<string> {
   const { ticket, messages } = await readTicketMessages(db, number);
   if (!ticket) throw new TicketError(`There is no ticket #${number}`);

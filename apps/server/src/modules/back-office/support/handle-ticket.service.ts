@@ -16,7 +16,7 @@ import { writeAnswer } from './answer-ticket.service';
 import { assignTo, findAssignee, findStaffTicket, lockTicket } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** Change for the audit log; null for a no-op. */
+/** Action of the audit entry; null when the ticket did not change. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
@@ -25,7 +25,6 @@ export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Pro
   return ticket;
 }
 
-/** Changes a locked ticket and writes the audit entry in one transaction. */
 async function handle(
   deps: Deps,
   actor: AuditActor,
@@ -49,7 +48,10 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
   if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
 };
 
-/** A no-op for the assignee. @throws DomainError 409 with the name of another assignee, and for a closed ticket */
+/**
+ * No-op when the actor is the assignee already. @throws DomainError 404 for an unknown ticket, 409 for a closed one, 409 with the
+ * name of another assignee
+ */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     requireOpenTicket(ticket);
@@ -60,7 +62,6 @@ export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise
     return { action: 'assign' };
   });
 
-/** Closes a ticket and notifies its author. A no-op for a closed ticket. */
 export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     if (ticket.status === 'closed') return null;
@@ -69,13 +70,14 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** The role shown with an answer: the lowest one of the actor that may handle tickets. */
+/** Role shown with an answer. An actor with several suitable roles answers in the lowest one, which `rolesWith` lists last. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 
 /**
  * Adds an answer, which is sent to the author, or a note, which only staff see.
- * @throws DomainError 409 for a closed ticket, 422 for a recovery phrase
+ * @throws DomainError 401 for a deleted staff member, 404 for an unknown ticket, 409 for a closed one, 422 for text with a recovery
+ * phrase
  */
 export async function writeTicketMessage(
   deps: Deps,

@@ -22,7 +22,7 @@ import type { Executor, Transaction } from '../../../platform/db/database';
 const authors = alias(users, 'authors');
 const assignees = alias(users, 'assignees');
 
-/** A ticket of a deleted user, or of one without the permission any more, counts as unassigned. */
+/** A ticket counts as unassigned when its assignee is deleted or may no longer handle tickets. */
 const hasAssignee = sql`coalesce(${assignees.deletedAt} is null
   and ${assignees.roles} && ${sql.param(rolesWith('tickets.handle'))}::text[], false)`;
 
@@ -54,7 +54,7 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/** Tickets that wait for staff come first, then longest waiting first. Closed tickets: newest first. */
+/** Open tickets: first those that wait for staff, then by waiting time, longest first. Closed tickets: newest first. */
 const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed'
     ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]
@@ -69,7 +69,6 @@ const countBox = async (db: Executor, condition: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 };
 
-/** Returns up to 200 tickets of one box of a staff member, and the counts of all three. */
 export async function readTicketBox(
   db: Executor,
   staffId: string,
@@ -115,7 +114,6 @@ export async function findAssignee(db: Executor, id: string) {
   return row ? describe(row).assignee : null;
 }
 
-/** Returns up to 100 tickets that wait for staff, oldest first, for the command line. */
 export function readOpenTickets(db: Executor): Promise<TicketRow[]> {
   const { status, updatedAt } = supportTickets;
   return db.select().from(supportTickets).where(eq(status, 'open')).orderBy(asc(updatedAt)).limit(100);
@@ -126,7 +124,6 @@ export async function readTicketMessages(db: Executor, number: number) {
   return { ticket, messages: ticket ? await readMessages(db, ticket.id) : [] };
 }
 
-/** Locks a ticket. @param key id or number */
 export async function lockTicket(tx: Transaction, key: string | number): Promise<TicketRow | undefined> {
   const { id, number } = supportTickets;
   const isTicket = typeof key === 'string' ? eq(id, key) : eq(number, key);

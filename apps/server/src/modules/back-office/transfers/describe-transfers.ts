@@ -8,7 +8,10 @@ import { keyOf, readPartyNames } from './transfers.repository';
 type PartyNames = Awaited<ReturnType<typeof readPartyNames>>;
 type PartyOfTransfer = AdminTransfer['from'];
 
-/** Returns sender and recipient: a user, an address or a validator. A staker is always the sender. */
+/**
+ * Returns the sender and the recipient. For staking the wallet is the sender and the validator the recipient, also of an
+ * undelegation; for rewards it is the reverse.
+ */
 function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTransfer; to: PartyOfTransfer } {
   const { walletId, chainId, counterpartyId, fromAddress, toAddress, fromValidator, toValidator } = row;
   const owner = names.ownerOf.get(walletId) ?? null;
@@ -43,7 +46,7 @@ function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTrans
   }
 }
 
-/** Returns transactions as staff see them, in the given order, without the description that the user wrote. */
+/** Describes transactions for staff. Leaves out the description, which is the user's private note. */
 export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   lines: readonly HistoryEntry[],

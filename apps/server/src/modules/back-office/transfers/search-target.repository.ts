@@ -9,20 +9,19 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/i;
 const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
-/** More rows than one transaction has. */
+/** Higher than the number of rows that one chain transaction can create. */
 const HASH_LIMIT = 1000;
 
-/** Users, transfer or address that a search text names. */
 interface SearchTarget {
-  /** Conditions on `lines`, each on the leading columns of an index; empty when the text matches nothing. */
+  /** SQL conditions on `lines`, each on the leading columns of an index. Empty when the text matches nothing. */
   conditions: SQL[];
-  /** Owners of the history; empty for a single transfer and for an address of no user. */
+  /** Users whose transfers the conditions select. Empty for a single transfer and for an address of no user. */
   people: { id: string; username: string | null }[];
-  /** The transfer or address in one spelling, for the audit log; null for users. */
+  /** The searched transfer or address in one spelling, for the audit log; null when the text names a user. */
   subject: string | null;
 }
 
-/** Resolves a search text, a whole value: hash or id of a transfer, user id, wallet id or username of a user, or an address. */
+/** Resolves a whole value: hash or id of a transfer, id, wallet id or username of a user, or an address. */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
   if (HASH.test(text)) return targetOfHash(deps, text);
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);
@@ -60,7 +59,6 @@ async function targetOfHash({ db }: Deps, text: string): Promise<SearchTarget> {
   return { conditions, people: [], subject: text.toLowerCase() };
 }
 
-/** Spellings of an address: as typed, in lower case, and as its chain writes it. */
 function spellings({ chains }: Deps, text: string): string[] {
   const checked = chains.all.flatMap((adapter) => {
     const check = adapter.checkAddress(text);
@@ -72,7 +70,7 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // A redelegation names two validators and not its account, so addresses alone miss it.
+  // The row of a redelegation has the addresses of two validators only, so the condition on the wallet finds it.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

@@ -7,22 +7,23 @@ import { resolveSearchTarget } from './search-target.repository';
 
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
-/** Filter of the transactions of all wallets. */
 export interface TransferFilter {
-  /** Conditions on `lines`, one of which must hold, each on the leading columns of an index. Undefined: all transactions. */
+  /**
+   * SQL conditions on `lines`, of which at least one must hold, each on the leading columns of an index. Undefined: all
+   * transactions.
+   */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
   statuses: readonly TransactionStatus[];
   chainIds: readonly string[];
-  /** Range of `created_at`; `to` is exclusive. */
+  /** Range of `created_at`: `from` is inclusive, `to` is exclusive. */
   from: Date | undefined;
   to: Date | undefined;
 }
 
-/** Resolved search of staff: the filter, null when the text matches nothing, and the target, undefined without a text. */
+/** Result of a staff search. `filter` is null when the text matches nothing; `target` is undefined without a text. */
 export type TransferSearch = Awaited<ReturnType<typeof resolveSearch>>;
 
-/** Resolves a query to a filter. Reads no transactions. */
 export async function resolveSearch(deps: Pick<LedgerDeps, 'db' | 'chains'>, query: TransferSearchQuery) {
   const target = query.query ? await resolveSearchTarget(deps, query.query) : undefined;
   const filter = target?.conditions.length === 0 ? null : filterOf(deps, query, target?.conditions);
@@ -45,7 +46,10 @@ function filterOf(
   };
 }
 
-/** A payment between two wallets of ours counts once, as the payer's row. The index `transactions_of_kind` has this condition. */
+/**
+ * A payment between two wallets of this server has two rows; only the payer's row counts. `transactions_of_kind` has the same
+ * condition.
+ */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
 const times = ({ from, to }: TransferFilter): SQL[] => [
@@ -54,10 +58,10 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Joins one statement per index range with `union all`. Without conditions the ranges are the combinations of type, status and
- * chain: no index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
+ * Joins one statement per index range with `union all`. Without conditions there is one range for each type, status and chain: no
+ * index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
  * @param columns of `lines` that each statement selects
- * @param rest its clauses after the condition
+ * @param rest SQL after the `where` condition of each statement
  */
 export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL {
   const { conditions, types, statuses, chainIds } = filter;
@@ -79,7 +83,7 @@ export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL
     cross join lateral ${rangeOf(kind)} as matched`;
 }
 
-/** Joins the conditions with `or`, so that a row counts once in a sum. */
+/** Joins the conditions with `or`, so that a row which matches two of them is counted once. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
   const { conditions } = filter;
   return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;

@@ -10,9 +10,8 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * Resolves a staff search over all transfers. Text that names users requires their transfers to be open in this session. Text that
- * names a transfer or an unknown address is recorded in the audit log.
- * @throws DomainError 403 REASON_REQUIRED unless this session has opened the transfers of every named user
+ * Resolves a staff search over all transfers. A search that names a transfer or an address of no user is written to the audit log.
+ * @throws DomainError 403 REASON_REQUIRED unless this session has opened the scope `transfers` of every user that the text names
  */
 export async function searchTransfers(
   deps: Deps,
@@ -26,7 +25,10 @@ export async function searchTransfers(
   return search;
 }
 
-/** Records each user that a text names in the audit log, because the answer links an address or id to a user. */
+/**
+ * Returns the users that a text names. Writes each one to the audit log, because the response reveals the owner of an address or
+ * id.
+ */
 export async function readSearchedPeople(
   deps: Deps,
   actor: AuditActor,

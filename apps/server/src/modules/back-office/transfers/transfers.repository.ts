@@ -6,7 +6,6 @@ import { walletAddresses, wallets } from '../../wallets';
 import type { Executor } from '../../../platform/db/database';
 import { asOneRange, overRanges, type TransferFilter } from './transfer-filter.repository';
 
-/** Returns the ids and times of matching transactions, newest first. @param after last row of the previous page */
 export async function findTransfers(
   db: Executor,
   filter: TransferFilter,
@@ -17,15 +16,14 @@ export async function findTransfers(
     : sql``;
   const newest = sql`${beyond} order by lines.created_at desc, lines.id desc limit ${limit}`;
   const ranges = overRanges(filter, sql`lines.id, lines.created_at`, newest);
-  // A row may match two conditions.
+  // `distinct`, because a row may match two conditions.
   const { rows } = await db.execute<{ id: string; created_at: string }>(sql`
     select distinct id, created_at from (${ranges}) as matched order by created_at desc, id desc limit ${limit}`);
   return rows.map(({ id, created_at: createdAt }) => ({ id, createdAt: new Date(createdAt) }));
 }
 
-/** Counts matching transactions up to `most` + 1. */
 export async function countUpTo(db: Executor, filter: TransferFilter, most: number): Promise<number> {
-  // In the order of the index; otherwise PostgreSQL scans the table.
+  // The index has this order. Without it PostgreSQL scans the table.
   const newest = sql`order by lines.created_at desc, lines.id desc limit ${most + 1}`;
   const ranges = overRanges(asOneRange(filter), sql`lines.id`, newest);
   const { rows } = await db.execute<{ total: number }>(
@@ -36,7 +34,6 @@ export async function countUpTo(db: Executor, filter: TransferFilter, most: numb
 
 type CountsRow = { total: string; pending: string; oldest: string | null; failed: string };
 
-/** Counts matching transactions by status, with index-only scans. */
 export async function countTransfers(db: Executor, filter: TransferFilter) {
   const counts = sql`count(*) as total, count(*) filter (where lines.status = 'pending') as pending,
     min(lines.created_at) filter (where lines.status = 'pending') as oldest,
@@ -55,7 +52,7 @@ export async function countTransfers(db: Executor, filter: TransferFilter) {
   };
 }
 
-/** Sums successful and pending transfers in USD at the price of their time. @returns null when a price is unknown */
+/** Sums the successful and pending transfers in USD, each at the price of its time. @returns null when a price is unknown */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,
@@ -110,13 +107,11 @@ export async function readPartyNames(db: Executor, rows: readonly TransactionRow
     .from(chainValidators)
     .where(inArray(operator, operators));
   return {
-    /** Username by wallet id. */
     ownerOf: new Map(owners.map(({ walletId, username }) => [walletId, username])),
-    /** Address by `keyOf(walletId, chainId)`. */
+    /** Key: `keyOf(walletId, chainId)`. */
     addressOf: new Map(addresses.map((row) => [keyOf(row.walletId, row.chainId), row.address])),
-    /** Username by user id. */
     usernameOf: new Map(people.map(({ id, username }) => [id, username])),
-    /** Moniker by `keyOf(chainId, operator)`. */
+    /** Key: `keyOf(chainId, operator)`. */
     monikerOf: new Map(validators.map((row) => [keyOf(row.chainId, row.operator), row.moniker])),
   };
 }

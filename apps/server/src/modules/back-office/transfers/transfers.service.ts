@@ -55,14 +55,12 @@ export async function readTransfersSummary(
   };
 }
 
-/** The preceding range of the same length. */
 function precedingRange(filter: TransferFilter, now: Date): TransferFilter | null {
   const { from, to = now } = filter;
   if (!from || to <= from) return null;
   return { ...filter, from: new Date(from.getTime() - (to.getTime() - from.getTime())), to: from };
 }
 
-/** Returns a transfer with its state changes; null when unknown. */
 export async function readTransferDetail(deps: Deps, id: string): Promise<AdminTransferDetail | null> {
   const [line] = await readEntries(deps.db, [id]);
   const [transfer] = line ? await describeTransfers(deps, [line]) : [];
@@ -85,7 +83,7 @@ function detailOf(change: TransferChangeRow): string | null {
 
 const text = (value: string | null | undefined) => value && plainText(value);
 
-/** Text that users and validators wrote is escaped against spreadsheet formulas. */
+/** `plainText` escapes text that users and validators wrote, so that a spreadsheet does not run it as a formula. */
 const COLUMNS: CsvColumns<AdminTransfer> = [
   ['Time (UTC)', ({ transaction }) => transaction.created_at],
   ['Completed (UTC)', ({ transaction }) => transaction.completedOn],

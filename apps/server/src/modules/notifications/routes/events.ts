@@ -11,11 +11,11 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** GET /events: server-sent events without data; the page refetches what changed. */
+/** Server-sent events name what changed and contain no data; the page then refetches. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
-  // An open stream must not hold up the end of the server.
+  // Ends the streams at shutdown. An open stream would keep the server from closing.
   app.addHook('preClose', async () => open.endAll());
   app.get(
     '/events',
@@ -42,11 +42,11 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // After a gap the page refetches everything.
+      // Ends the stream when events may have been lost. The page reconnects and refetches everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // An open page is no activity: a session that runs out hears no more.
+        // An open stream does not count as activity of the user. It ends when the session expires.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

@@ -37,7 +37,7 @@ afterAll(() => test.close());
 const get = async (path: string) => ada.call('GET', `/wallets/${walletId}${path}`);
 const page = async (query = '') => v.parse(TransactionsPage, (await get(`/transactions${query}`)).json());
 
-/** Names in every read of history entries, and the number of entries with bob only. */
+/** Names in every response with history entries, and the number of entries with bob as the counterparty. */
 async function named() {
   const list = await page();
   const [line] = ids;
@@ -63,7 +63,7 @@ async function named() {
 it.each([
   ['the owner blocked', () => [ada, bob] as const],
   ['blocked the owner', () => [bob, ada] as const],
-])('history leaves out the name of a user whom %s', async (_, whom) => {
+])('leaves the name of a user out of the history when %s', async (_, whom) => {
   const open = {
     list: 1,
     total: 2,
@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['blocked', () => [ada, bob] as const],
   ['was blocked by', () => [bob, ada] as const],
-])('notifications of payments leave out the name of a user whom the owner %s', async (_, whom) => {
+])('leaves the name of a user out of payment notifications when the owner %s', async (_, whom) => {
   const key = ulid();
   const pay = (from: Person) =>
     test.deps.db.transaction((tx) =>
@@ -114,7 +114,7 @@ it.each([
     },
     { body: 'You received 1.5 ETH.', key_parts: ['1.5 ETH'], actor: null },
   ]);
-  // A notice of a payment that raced the block has no name either.
+  // A notification that was inserted while the block was created has no name either.
   test.clock.advance(1000);
   await test.deps.db.$client.query(
     `insert into notifications (id, user_id, type, title, body, key_parts, actor_id, dedupe_key, created_at)

@@ -74,7 +74,7 @@ it('finds a user by username, and by address only when the payer follows them or
 it.each([
   ['the payer blocked', () => [ada, bob] as const],
   ['blocked the payer', () => [bob, ada] as const],
-])('responds as for an unknown user about one whom %s, and as usual about their address', async (_, whom) => {
+])('responds about a user as for an unknown one when %s, and still pays the address', async (_, whom) => {
   const [by, other] = whom();
   await block(by, other);
   const unknown = await resolve('@nobody.at.all');

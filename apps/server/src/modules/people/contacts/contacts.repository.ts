@@ -13,19 +13,18 @@ const publicColumns = {
   avatar: users.avatar,
 };
 
-/** The user's id in a subquery, with its table: drizzle omits table names in a select from one table. */
+/** `users.id` with its table name, for subqueries: drizzle omits the table name in a select from one table. */
 const personId = sql`${users}.id`;
 
-/** Subquery: the primary e-mail or phone of a user, which is the oldest of its type. */
+/** Subquery for a user's primary e-mail or phone: the oldest of its type. */
 const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${personId} and ${identifiers.type} = ${type}
   order by ${identifiers.id} limit 1)`;
 
-/** The complete e-mail or phone that the actor typed, and its owner. */
 type Typed = NormalIdentifier & { userId: string };
 
-/** E-mail and phone are visible to mutual followers; one of them also to an actor who typed that exact value. */
+/** Mutual followers see each other's e-mail and phone. Other users see only the exact value that they typed. */
 export async function readContacts(
   db: Executor,
   actorId: string,
@@ -55,7 +54,7 @@ export async function readContacts(
 
 const NEWEST = 500;
 
-/** Subquery: the users whom a user follows and the followers, the newest 500 of each, as rows of `id` and `since`. */
+/** Subquery for the newest 500 users whom a user follows and the newest 500 followers. `since` is the time of the follow. */
 export const networkOf = (userId: string) => sql`
   (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
     where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})
@@ -71,7 +70,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/** @param readerId leaves out users with a block between them and this user */
+/** @param readerId leaves out users with a block between them and this reader, in either direction */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

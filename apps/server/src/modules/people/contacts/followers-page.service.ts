@@ -10,7 +10,7 @@ import { formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-page
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day. */
+/** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day */
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
   if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
   await updateRateLimits(db, clock, [
@@ -19,7 +19,7 @@ async function countSearch({ db, clock }: Deps, userId: string, text: string): P
   ]);
 }
 
-/** Returns a page of a user's followers, the newest first: by page number, or after a cursor. */
+/** Returns a page of a user's followers, newest first. A cursor has precedence over a page number. */
 export async function followersPage(
   deps: Deps,
   userId: string,

@@ -5,11 +5,13 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Shorter texts find exact usernames only. */
+/** Minimum number of letters of a search. After an `@`, fewer letters find only the exact username. */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
-/** Condition: a search of the actor may show the user. */
+/**
+ * Condition for users that a search of the actor may show: complete profile, not hidden, not staff, no block in either direction.
+ */
 export const findable = (actorId: SQLWrapper | string) =>
   and(
     isNotNull(users.onboardedAt),
@@ -19,7 +21,10 @@ export const findable = (actorId: SQLWrapper | string) =>
     noBlockBetween(actorId, users.id),
   );
 
-/** Exact matches first, then the actor's network, then others. Each part reads an index from its first match and stops at 20. */
+/**
+ * Returns up to 20 user ids: exact matches first, then the actor's network, then others. The parts for others read an index from
+ * the first match and stop at 20.
+ */
 export async function findPeople(
   db: Executor,
   actorId: string,

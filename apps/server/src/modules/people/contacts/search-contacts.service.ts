@@ -13,9 +13,9 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup of one user by id or username as a search: once in 5 minutes for the same user, because a page requests the
- * profile and the addresses. Does not count lookups of oneself and of users whom the actor follows; counts those of unknown ones.
- * @throws DomainError 429 after 30 lookups in a minute or 300 in a day.
+ * Counts a lookup of one user by id or username as a search. Counts the same user once in 5 minutes, because a page requests the
+ * profile and the addresses. Does not count the actor and users whom the actor follows; counts unknown users.
+ * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function countLookup(
 /**
  * Returns users whose username or name begins with the text, and the owner of that exact e-mail or phone. Leaves out hidden users,
  * staff, incomplete profiles and users with a block in either direction.
- * @throws DomainError 422 below four letters, 429 after 30 searches in a minute or 300 in a day.
+ * @throws DomainError 422 below four letters, 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function searchContacts(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

@@ -5,9 +5,9 @@ import { commands } from '../../../testing/social/social-commands';
 import { createModel } from '../../../testing/social/social-model';
 import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
-/** Compares follows, blocks, searches and profiles with a small model. */
+/** Number of random sequences of follows, blocks, searches and profile reads that the model checks. */
 const SEQUENCES = 300;
-/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** Fixed, so that a run is repeatable. MODEL_SEED tries other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('people see one another as the model says, over three hundred sequences', async () => {
+it('matches the model of follows, blocks and searches over 300 random sequences', async () => {
   let sequences = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 12, size: 'max' }), async (sequence) => {

@@ -22,7 +22,6 @@ export const hasInvited = async (
 ): Promise<boolean> =>
   (await tx.$count(invitations, and(eq(invitedBy, inviterId), eq(email, address), gt(createdAt, since)))) > 0;
 
-/** Counts invitations of the time after `since` that were mailed to an address. */
 export const countMails = (tx: Transaction, address: string, since: Date): Promise<number> =>
   tx.$count(invitations, and(eq(email, address), isNotNull(tokenHash), gt(createdAt, since)));
 
@@ -40,7 +39,7 @@ export async function updateInvitation(
   await tx.update(invitations).set(values).where(eq(id, invitationId));
 }
 
-/** Marks an invitation as accepted; undefined when its token is unknown, used or expired. */
+/** Marks an invitation as accepted. @returns undefined when its token is unknown, used or expired */
 export async function consumeInvitation(tx: Transaction, token: string, now: Date) {
   const [invitation] = await tx
     .update(invitations)
@@ -50,13 +49,11 @@ export async function consumeInvitation(tx: Transaction, token: string, now: Dat
   return invitation;
 }
 
-/** Deletes open invitations that expired more than 30 days ago. */
 export async function deleteExpiredInvitations(db: Database, now: Date): Promise<void> {
   const monthAgo = new Date(now.getTime() - 30 * DAY);
   await deleteInBatches(db, invitations, and(lt(expiresAt, monthAgo), isNull(acceptedAt)));
 }
 
-/** @param address keyed hash of the address. */
 export const hasOptOut = async (db: Executor, address: Buffer): Promise<boolean> =>
   (await db.$count(invitationOptOuts, eq(invitationOptOuts.address, address))) > 0;
 

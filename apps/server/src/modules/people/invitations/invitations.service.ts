@@ -32,12 +32,11 @@ import {
 import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
-/** Pause between invitations of one address by one user. */
+/** A user can invite the same address once in 30 days. */
 const PAIR_PAUSE = 30 * DAY;
-/** Mails to one address in a day, from all users. */
+/** Most invitation mails to one address in 24 hours, from all inviters together. */
 const MAILS_A_DAY = 3;
 
-/** @returns false when the user invited this address within the pause. */
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
   const now = deps.clock.now();
   await lock(tx, 'invitation', userId);
@@ -46,14 +45,14 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
   const id = newId(deps.clock);
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
   await insertInvitation(tx, { id, email, invitedBy: userId, createdAt: now, expiresAt });
-  // A job decides whether to send the mail: the response must not reveal whether the address has an account or opted out.
+  // A job decides whether to send the mail, so that the response does not reveal whether the address has an account or opted out.
   await addJob(tx, 'identity-invite', { id }, { jobKey: `invite:${id}`, maxAttempts: 5 });
   return true;
 }
 
 /**
  * Invites an e-mail address. The response is the same when the address has an account, opted out or reached its daily limit.
- * @throws DomainError 429 after ten in a day, 409 for an address that the same user invited in the last 30 days.
+ * @throws DomainError 429 after ten invitations in a day, 409 for an address that the same user invited in the last 30 days
  */
 export async function invite(deps: IdentityDeps, userId: string, email: string): Promise<void> {
   const { db, clock } = deps;
@@ -70,7 +69,9 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
   return (await findAccount(tx, { type: 'email', value: email })) === undefined;
 }
 
-/** @returns '' for a reserved or empty name, undefined when the inviter is deleted or in a blocked country */
+/**
+ * @returns the inviter's name, '' when the name is reserved or empty, undefined when the inviter is deleted or in a blocked country
+ */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
   if (!row || row.deletedAt || (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)))
@@ -81,7 +82,10 @@ async function nameOf(tx: Transaction, userId: string): Promise<string | undefin
 
 const Invite = v.object({ id: v.string() });
 
-/** Job: mails an invitation once, unless the address has an account, opted out or reached its daily limit. */
+/**
+ * Mails an invitation once. Sends nothing when the inviter is deleted or in a blocked country, or when the address has an account,
+ * opted out or reached its daily limit.
+ */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { id } = v.parse(Invite, payload);
@@ -113,8 +117,10 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 }
 
 /**
- * Creates an account without a password; the mailed token proves the address. @returns the bearer of POST /setupPassword
- * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now.
+ * Creates an account without a password. The token proves the address, because only the mail contains it.
+ * @returns the bearer of POST /setupPassword
+ * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now, 429 after too many
+ * requests from one network address
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

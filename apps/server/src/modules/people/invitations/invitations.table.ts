@@ -3,7 +3,10 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** A row exists whether or not a mail is sent, so that the inviter learns nothing. Only the mail has the token. */
+/**
+ * A row exists whether or not a mail is sent, so that the inviter learns nothing about the address. The table has only the hash of
+ * the token.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -29,7 +32,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Addresses that opted out of invitations, as keyed hashes. */
+/** Addresses that opted out of invitations, as keyed hashes, so that the table reveals no address. */
 export const invitationOptOuts = pgTable('invitation_opt_outs', {
   address: bytesColumn('address').primaryKey(),
   createdAt: timeColumn('created_at').notNull(),

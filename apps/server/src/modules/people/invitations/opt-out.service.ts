@@ -10,7 +10,7 @@ const HASH_BYTES = 32;
 const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
 const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
 
-/** Returns the token of an opt-out link: a keyed hash of the address and its MAC, so that it needs no row. */
+/** Returns the token of an opt-out link: a keyed hash of the address and its MAC, so that no row has to store it. */
 export function optOutToken(keyed: Keyed, email: string): string {
   const address = addressHash(keyed, email);
   return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
@@ -26,7 +26,10 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
   hasOptOut(db, addressHash(keyed, email));
 
-/** Opts an address out of further invitations. Idempotent. @throws DomainError 422 when the token is not valid. */
+/**
+ * Stops further invitations to an address. Idempotent. @throws DomainError 422 for an invalid token, 429 after too many requests
+ * from one network address
+ */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);

@@ -13,7 +13,7 @@ function describe(person: Person, relation: Relation, { followers, follows }: Co
   return { id, first_name, last_name, username, avatar, bio, country, joined, followers, follows, relation };
 }
 
-/** Adds the owner's private fields. `linked` is the oldest identifier that is not the primary one of its type. */
+/** Adds the fields that only the owner sees. `linked` is the oldest e-mail or phone that is not the primary one of its type. */
 async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   const { identifiers } = await readSecurityState(db, person.id);
   const primary = (type: string) =>
@@ -31,7 +31,7 @@ async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   };
 }
 
-/** @throws DomainError 404 when the profile is not complete. */
+/** @throws DomainError 404 when the profile is not complete */
 export async function readOwnProfile(db: Executor, userId: string): Promise<Profile> {
   const person = await findPerson(db, userId);
   if (!person) throw notFound();
@@ -39,8 +39,8 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Returns a profile by id or username, also of a hidden user: hidden applies to searches, not to links.
- * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference.
+ * Returns a profile by id or username. Also returns hidden users: searches leave them out, links do not.
+ * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
   const person = await findVisiblePerson(db, actorId, value);

@@ -45,7 +45,7 @@ const referrerOf = async (userId: string) => {
 };
 
 it.each(['username', 'userId'] as const)(
-  'a new account is bound to who shared their link by %s, and they hear of it once it has a name',
+  'stores the referrer of a link with the %s and notifies the referrer when the new profile is complete',
   async (name) => {
     const ada = await signUpOnboarded(test);
     const { browser, userId } = await join(name === 'username' ? ada.username.toUpperCase() : ada.userId);
@@ -59,7 +59,7 @@ it.each(['username', 'userId'] as const)(
   },
 );
 
-it('notifies the referrer once, and not when a block exists', async () => {
+it('notifies the referrer once, and never while a block exists', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const [first, second] = [await join(ada.userId), await join(bob.userId)];
   await test.deps.db.$client.query(
@@ -71,7 +71,7 @@ it('notifies the referrer once, and not when a block exists', async () => {
   await complete(second.browser);
   expect(await told(ada.browser)).toHaveLength(1);
   expect(await told(bob.browser)).toEqual([]);
-  // Without the record of the notice, only a second completion of the profile would send it again.
+  // The dedupe key is deleted with the notification, so it cannot prevent a second one.
   await test.deps.db.$client.query('delete from notifications where user_id = $1', [ada.userId]);
   await complete(first.browser, username);
   expect(await told(ada.browser)).toEqual([]);

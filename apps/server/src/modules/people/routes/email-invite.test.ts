@@ -58,7 +58,7 @@ describe('POST /user/email-invite', () => {
   });
 
   it.each(['nobody', '', 'a@b', 'a@example.com\r\nBcc: b@example.com', 'a@example.com\n'])(
-    'refuses %j by the name of its field',
+    'rejects the e-mail %j with an error on its field',
     async (email) => {
       const { browser } = await signUpOnboarded(test);
       const answer = await invite(browser, email);
@@ -84,7 +84,7 @@ describe('POST /user/email-invite', () => {
     expect(lines(third)[0]).toBe('A user of Tessera would like to send and receive coins with you.');
   });
 
-  it('asks for a complete profile', async () => {
+  it('rejects an invitation of a user without a complete profile with 403', async () => {
     const answer = await invite((await signUp(test)).browser, newEmail());
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ONBOARDING_REQUIRED']);
   });
@@ -103,7 +103,7 @@ describe('POST /user/email-invite', () => {
 });
 
 describe('the answer', () => {
-  it('is the same for an address with an account, one that opted out and any other, by the same statements', async () => {
+  it('sends the same response with the same SQL statements for an address with an account, one that opted out and any other', async () => {
     const out = newEmail();
     await invite((await signUpOnboarded(test)).browser, out);
     await test.runJobs();
@@ -132,7 +132,7 @@ describe('the answer', () => {
 });
 
 describe('the limits', () => {
-  it('let ten a day through for a person; an address that was refused is none of them', async () => {
+  it('accepts ten invitations per user and day and does not count a rejected address', async () => {
     const { browser } = await signUpOnboarded(test);
     const first = newEmail();
     await invite(browser, first);
@@ -147,7 +147,7 @@ describe('the limits', () => {
     expect([refused.statusCode, refused.json().retry_after]).toEqual([429, DAY / 1000]);
   });
 
-  it('let one mail a month through from a person to an address, also when both calls come at once', async () => {
+  it('accepts one invitation in 30 days per user and address, also of two concurrent ones', async () => {
     const { browser, identifier } = await signUpOnboarded(test);
     const email = newEmail();
     const both = await Promise.all([invite(browser, email), invite(browser, email)]);
@@ -159,7 +159,7 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toBe(2);
   });
 
-  it('send three mails a day to one address, from all inviters together', async () => {
+  it('sends at most three mails a day to one address from all inviters together', async () => {
     const email = newEmail();
     for (let round = 0; round < 4; round += 1) {
       const { browser } = await signUpOnboarded(test);
@@ -171,7 +171,7 @@ describe('the limits', () => {
     expect(await mailsTo(email)).toBe(4);
   });
 
-  it('mail once, however often the job runs', async () => {
+  it('mails an invitation once when its job runs twice', async () => {
     const email = newEmail();
     await invite((await signUpOnboarded(test)).browser, email);
     await test.runJobs();

@@ -29,7 +29,7 @@ const told = async (who: Person) =>
   v.parse(NotificationsPage, (await who.call('GET', '/notifications')).json()).data;
 
 describe('POST and DELETE /user/follow/{id}', () => {
-  it('follows once however often it is asked, and counts on both sides', async () => {
+  it('follows once for repeated requests and updates the counts of both users', async () => {
     const [ada, bob] = [await make(), await make()];
     for (const _ of [1, 2]) expect((await follow(ada, bob)).statusCode).toBe(204);
     expect(await profile(ada, bob.username)).toMatchObject({
@@ -68,7 +68,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
     expect((await profile(carl)).followers).toBe(0);
   });
 
-  it('counts once when it is asked twice at the same time', async () => {
+  it('counts a follow once for two concurrent requests', async () => {
     const [ada, bob] = [await make(), await make()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => follow(ada, bob)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 204));
@@ -78,7 +78,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
     expect((await profile(bob)).followers).toBe(0);
   });
 
-  it('is changed sixty times a minute at most', async () => {
+  it('limits changes of follows to 60 a minute', async () => {
     const [ada, bob] = [await make(), await make()];
     for (let at = 0; at < 30; at += 1) {
       await follow(ada, bob);
@@ -93,7 +93,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
 });
 
 describe('POST and DELETE /user/profile/block/{id}', () => {
-  it('ends both follows, is invisible to the blocked user, and its end does not restore the follows', async () => {
+  it('ends both follows, hides the block from the blocked user, and does not restore the follows at its end', async () => {
     const [ada, bob] = [await make(), await make()];
     await follow(ada, bob);
     await follow(bob, ada);
@@ -123,7 +123,7 @@ describe('POST and DELETE /user/profile/block/{id}', () => {
     expect((await block(ada, { ...ada, userId: ulid() })).statusCode).toBe(404);
   });
 
-  it('leaves no follow when one races it, in either direction', async () => {
+  it('leaves no follow when one races a block, in either direction', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [ada, bob] = [await make(), await make()];
       const answers = await Promise.all([
@@ -166,7 +166,7 @@ describe('the network', () => {
 });
 
 describe('notices of follows', () => {
-  it('name the follower, once a day per pair, and never when a block exists', async () => {
+  it('names the follower in a notification once a day per pair, and never while a block exists', async () => {
     const [ada, kenji] = [await make(), await make({ firstName: 'Kenji', lastName: 'Watanabe' })];
     await follow(kenji, ada);
     await unfollow(kenji, ada);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await make();
   others = [];
   for (let at = 0; at < 23; at += 1) {
-    // Several in the same millisecond: ids decide among those.
+    // Four followers share each millisecond, so that the order also depends on their ids.
     if (at % 4 === 0) test.clock.advance(1);
     const other = await make({ firstName: at < 3 ? 'Zo\u00eb' : 'Bob', lastName: `Number${at}` });
     await follow(other, ada);
@@ -25,7 +25,6 @@ afterAll(() => test.close());
 const read = async (query: string) =>
   v.parse(FollowersPage, (await ada.call('GET', `/user/followers?${query}`)).json());
 
-/** The ids of every page, by number. */
 async function byNumber(perPage: number): Promise<string[]> {
   const { last_page: last } = await read(`per_page=${perPage}`);
   const ids: string[] = [];
@@ -34,7 +33,7 @@ async function byNumber(perPage: number): Promise<string[]> {
   return ids;
 }
 
-it('pages by number and by cursor to the same people, the newest first, each once', async () => {
+it('lists the same followers by page number and by cursor, newest first, each once', async () => {
   const byCursor: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const found: FollowersPage = await read(`per_page=4${cursor && `&cursor=${cursor}`}`);
@@ -47,7 +46,7 @@ it('pages by number and by cursor to the same people, the newest first, each onc
   expect(others.slice(20).map(({ userId }) => userId)).toEqual(expect.arrayContaining(byCursor.slice(0, 3)));
 });
 
-it('says how many there are, ten a page unless told otherwise', async () => {
+it('returns the number of followers and ten per page by default', async () => {
   const first = await read('');
   expect(first).toMatchObject({ current_page: 1, last_page: 3, total: 23 });
   expect(first.data).toHaveLength(10);
@@ -55,7 +54,7 @@ it('says how many there are, ten a page unless told otherwise', async () => {
   expect(past).toMatchObject({ data: [], current_page: 9, last_page: 3, next_cursor: null });
 });
 
-it('looks for names and usernames among them, letter for letter', async () => {
+it('searches followers by name and username, without wildcards', async () => {
   const found = await read('query=ZOE%CC%88&per_page=2');
   expect(found).toMatchObject({ total: 3, last_page: 2 });
   expect(found.data.map(({ last_name }) => last_name)).toEqual([
@@ -69,7 +68,7 @@ it('looks for names and usernames among them, letter for letter', async () => {
   expect(await read('query=%25%25')).toMatchObject({ data: [], total: 0, last_page: 1, next_cursor: null });
 });
 
-it('begins in the index at a cursor, and never sorts', async () => {
+it('reads followers after a cursor from the index without a sort', async () => {
   const { rows } = await test.deps.db.$client.query(
     `explain select follower_id from follows where followed_id = $1 and (created_at, follower_id) < (now(), $1)
      order by created_at desc, follower_id desc limit 11`.replaceAll('$1', `'${ada.userId}'`),
@@ -91,13 +90,13 @@ it.each([
   'query=a',
   'query=@a',
   `query=${'a'.repeat(101)}`,
-])('refuses %s by the name of its field', async (query) => {
+])('rejects the query %s with an error on its field', async (query) => {
   const answer = await ada.call('GET', `/user/followers?${query}`);
   expect(answer.statusCode).toBe(422);
   expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]]);
 });
 
-it('limits searches to 30 a minute, and does not limit pages', async () => {
+it('limits searches of followers to 30 a minute and does not limit pages', async () => {
   test.clock.advance(MINUTE);
   for (let at = 0; at < 30; at += 1)
     expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
@@ -112,7 +111,7 @@ it('limits searches to 30 a minute, and does not limit pages', async () => {
   expect((await ada.call('GET', '/user/followers?query=nobody')).statusCode).toBe(200);
 });
 
-it('leaves out a follower who was blocked since', async () => {
+it('leaves a blocked user out of the followers', async () => {
   const [gone] = others;
   if (!gone) throw new Error('nobody follows');
   await block(ada, gone);

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const open = (who: Person, value: string) => who.call('GET', `/user/profile/${value}`);
 
-it("shows others the public part, and oneself the rest, under each of one's names", async () => {
+it('shows other users the public fields and the owner all fields, by id and by username', async () => {
   const [ada, bob, carl] = [await make({ phone: '+441632960021' }), await make(), await make()];
   await follow(bob, ada);
   await block(ada, carl);
@@ -44,9 +44,9 @@ it("shows others the public part, and oneself the rest, under each of one's name
     expect(answer.json()).toEqual({ data: own });
 });
 
-it('shows the second account beside the ones that are shown', async () => {
+it('shows the owner a second e-mail as the linked one', async () => {
   const ada = await make();
-  // Of two of one moment either may be the first.
+  // A later id: of two identifiers from the same millisecond either could be the older one.
   const id = ulid(Date.now() + 1);
   await test.deps.db.$client.query(
     `insert into identifiers (id, user_id, type, value, verified_at) values ($1, $2, 'email', $3, now())`,
@@ -58,7 +58,7 @@ it('shows the second account beside the ones that are shown', async () => {
   });
 });
 
-it('returns a hidden user by link, and 404 for an unknown one', async () => {
+it('returns a hidden user by link and responds 404 for an unknown user', async () => {
   const [ada, hidden] = [await make(), await make({ hidden: true })];
   const opened = await open(ada, hidden.username);
   expect(opened.json().data).toMatchObject({ id: hidden.userId, relation: 'none' });
@@ -78,7 +78,7 @@ it('returns a hidden user by link, and 404 for an unknown one', async () => {
     expect((await open(ada, value)).body).toBe(absent.body);
 });
 
-it('returns the user of an id when another user has a username equal to it', async () => {
+it('prefers the user with an id over a user with an equal username', async () => {
   const [ada, bob] = [await make(), await make()];
   const thief = await make({ username: bob.userId.toLowerCase() });
   expect((await open(ada, bob.userId)).json().data.id).toBe(bob.userId);

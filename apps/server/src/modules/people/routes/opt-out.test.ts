@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const optOut = (token: string) => createBrowser(test).call('POST', '/invitations/opt-out', { token });
 
-/** Another user invites the address. @returns the mails that it has received. */
+/** Invites the address as a new user. Returns all mails to the address so far. */
 async function invite(email: string) {
   const { browser } = await signUpOnboarded(test);
   await browser.call('POST', '/user/email-invite', { email });
@@ -23,7 +23,7 @@ async function invitedWithToken() {
 }
 
 describe('POST /invitations/opt-out', () => {
-  it('works any number of times, for any later inviter, and keeps no address', async () => {
+  it('opts an address out of all inviters, idempotently and without storing the address', async () => {
     const { email, token } = await invitedWithToken();
     for (const _ of [1, 2]) expect((await optOut(token)).statusCode).toBe(204);
     expect(await invite(email)).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('POST /invitations/opt-out', () => {
     expect(JSON.stringify(rows)).not.toContain(email);
   });
 
-  it('takes no token that was not mailed', async () => {
+  it('rejects a token that no mail contained', async () => {
     const { token } = await invitedWithToken();
     const other = Buffer.from(token, 'base64url');
     other.writeUInt8(other.readUInt8(0) ^ 1, 0);

@@ -21,14 +21,13 @@ const found = async (who: Person, text: string) => (await search(who, text)).map
 const NOBODY = JSON.stringify({ data: messages.noContacts });
 
 let counter = 0;
-/** Letters that no other test looks for. */
 const letters = () =>
   `q${String((counter += 1))
     .padStart(3, '0')
     .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`;
 
 describe('GET /contacts/search/{text}', () => {
-  it('finds by the beginning of username, first name, whole name and last name, in any case', async () => {
+  it('finds a user by the beginning of username, first name, full name and last name, in any case', async () => {
     const [ada, own] = [await make(), letters()];
     const daniel = await make({ username: `${own}.dan`, firstName: `${own}iel`, lastName: `O${own}` });
     for (const text of [
@@ -44,7 +43,7 @@ describe('GET /contacts/search/{text}', () => {
     expect((await ask(daniel, `${own}.dan`)).body).toBe(NOBODY);
   });
 
-  it('compares letters in one form, and takes % and _ as they are', async () => {
+  it('normalises Unicode and does not treat % and _ as wildcards', async () => {
     const [ada, own] = [await make(), letters()];
     const [zoe, under, other] = [
       await make({ firstName: `${own}Zoe\u0301` }),
@@ -58,7 +57,7 @@ describe('GET /contacts/search/{text}', () => {
       expect((await ask(ada, text)).body).toBe(NOBODY);
   });
 
-  it('wants four letters after the spaces around them are gone', async () => {
+  it('requires four letters without the spaces around them', async () => {
     const ada = await make();
     for (const text of ['abc', '  ab ', 'a  b', '\u{1F600}\u{1F600}\u{1F600}', ' ']) {
       const answer = await ask(ada, text);
@@ -74,7 +73,7 @@ describe('GET /contacts/search/{text}', () => {
     expect(await found(ada, `@${own}`)).toEqual([short.username]);
   });
 
-  it('puts the exact username first, then the network, then others, twenty at most', async () => {
+  it('lists the exact username first, then the network, then others, at most 20', async () => {
     const [ada, own] = [await make(), letters()];
     for (let at = 10; at < 34; at += 1) await make({ username: `${own}.a${at}` });
     const exact = await make({ username: own });
@@ -88,7 +87,7 @@ describe('GET /contacts/search/{text}', () => {
     expect(new Set(names).size).toBe(20);
   });
 
-  it('finds by a complete e-mail or phone, and returns only the typed one unless both follow each other', async () => {
+  it('finds a user by a complete e-mail or phone, and returns only the typed one unless both follow each other', async () => {
     const ada = await make();
     const bob = await make({ phone: '+441632960011' });
     expect(await search(ada, bob.email.toUpperCase())).toMatchObject([
@@ -108,7 +107,7 @@ describe('GET /contacts/search/{text}', () => {
     ]);
   });
 
-  it('finds an address as long as they get', async () => {
+  it('finds a user by an e-mail of the maximum length', async () => {
     const [ada, bob] = [await make(), await make()];
     const long = `${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}example`;
     await test.deps.db.$client.query('update identifiers set value = $1 where user_id = $2', [
@@ -165,7 +164,7 @@ describe('users that a search leaves out', () => {
 });
 
 describe('how often one may search', () => {
-  it('is thirty times a minute and three hundred times a day; texts that are too short do not count', async () => {
+  it('limits searches to 30 a minute and 300 a day and does not count texts that are too short', async () => {
     const [ada, bob] = [await make(), await make()];
     for (let round = 0; round < 10; round += 1) {
       for (let at = 0; at < 30; at += 1) expect((await ask(ada, 'nobody.at.all')).statusCode).toBe(200);

@@ -3,16 +3,17 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../..');
 
-/** One change of the product's source. `find` matches once in all files, so that an edit survives a moved file. */
+/**
+ * Change of one place in the server's source. `find` must match once in all files; it names no file, so that a moved file does not
+ * break the edit.
+ */
 export interface SourceEdit {
   find: RegExp;
-  /** As in `String.replace`: `$1` is the first group. */
   replace: string;
 }
 
 const serverFiles = () => readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
 
-/** Returns the path of the one file that matches. @throws Error when none or several match. */
 export function testFile(path: RegExp): string {
   const [file, ...others] = serverFiles().filter((one) => path.test(one));
   if (file === undefined || others.length > 0)
@@ -22,7 +23,6 @@ export function testFile(path: RegExp): string {
 
 let sources: ReadonlyMap<string, string> | undefined;
 
-/** Reads the product's sources once; tests and the harness are not part of them. */
 function readSources(): ReadonlyMap<string, string> {
   return (sources ??= new Map(
     serverFiles()
@@ -33,8 +33,8 @@ function readSources(): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the changed files: their paths and new texts.
- * @throws Error when an edit of the bug does not match exactly one place of the product's source.
+ * Returns the new text of each changed file by its path.
+ * @throws Error when an edit does not match exactly one place of the source
  */
 export function editSources(bug: { name: string; edits: readonly SourceEdit[] }): Record<string, string> {
   const changed: Record<string, string> = {};

@@ -6,7 +6,7 @@ it.each(seededBugs)('applies seeded bug $name to the current source and finds it
   if ('test' in bug.caughtBy) expect(testFile(bug.caughtBy.test)).toMatch(/^apps\/server\/src\/modules\//);
 });
 
-it('gives each seeded bug a name of its own', () => {
+it('gives each seeded bug a unique name', () => {
   expect(new Set(seededBugs.map(({ name }) => name)).size).toBe(seededBugs.length);
 });
 
