@@ -8,6 +8,7 @@ const SLOW = [
   'rpc-faults.test.ts',
   'model/model.test.ts',
   'social-graph.test.ts',
+  'api-fuzz.test.ts',
   'kill-harness.test.ts',
   'session-model.test.ts',
 ];
