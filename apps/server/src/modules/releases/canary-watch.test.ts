@@ -24,11 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each from a network of its own. */
 let networks = 0;
 const newNetwork = () => `203.${(networks += 1) >> 8}.113.${networks & 255}`;
 
-/** A remote with a current version and a canary, and people of both who had their accounts before. */
+/** Publishes a remote and then a canary of it. The users signed up before the canary began, because younger accounts do not count. */
 async function onCanary(name: string, manifest: Partial<RemoteManifest> = {}) {
   const [one, two] = [createTestRemote(name, 'one', manifest), createTestRemote(name, 'two', manifest)];
   const people = (on: boolean, count: number) =>
@@ -50,7 +49,6 @@ type Running = Awaited<ReturnType<typeof onCanary>>;
 const each = async (people: readonly PersonOfRemote[], ...events: object[]) => {
   for (const person of people) await person.tell(newNetwork(), ...events);
 };
-/** Whether the canary runs after it was looked at. */
 async function goesOn({ name }: Pick<Running, 'name'>): Promise<boolean> {
   await checkCanaries(test.deps);
   return (await readCanaries(test.deps.db, name)).length > 0;

@@ -54,7 +54,6 @@ describe('a remote for staff', () => {
   const url = path(admin, 'remoteEntry.js');
   const getWith = async (value: string) =>
     (await test.app.inject({ url, cookies: { [passCookie('admin')]: value } })).statusCode;
-  /** The pass that the registry gave to a member of staff. */
   async function passOf({ browser }: StaffMember): Promise<string> {
     const headers = { authorization: `Bearer ${browser.bearer}` };
     const { cookies } = await test.app.inject({ url: '/api/remotes', headers });

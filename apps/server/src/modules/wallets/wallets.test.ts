@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const walletPasscode = 'wallet key #1';
-/** A published vector of BIP39 with its well known addresses. */
 const zoo = `${'abandon '.repeat(11)}about`;
 
 describe('wallet creation', () => {
@@ -113,7 +112,7 @@ it('kills a signer that does not respond within the limit', async () => {
   const waiting = expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   const limit = timers.mock.calls.find(([, milliseconds]) => milliseconds === limitMs);
   timers.mockRestore();
-  // The time is over.
+  // Run the timeout of the signer at once.
   limit?.[0]();
   await waiting;
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Publishes a build and waits until this process has received the notification. */
 async function publish(build: TestBuild): Promise<void> {
   await registry.publish({ ...store, ...build });
   await allHeard(test.deps);
@@ -75,9 +74,9 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
-    // Only some pages show it and they load it themselves: browsers warn of unused preloads.
+    // Pages with a panel load `panel.js` themselves, and browsers warn of unused preloads.
     expect(body).not.toContain('/panel.js');
-    // Files that every page needs after loading come once, after those of the first view.
+    // Files that every page needs after loading appear once, after the files of the first view.
     expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
       expect.stringMatching(/^telemetry\.js/),
     ]);

@@ -8,7 +8,6 @@ const store = createTestStore();
 const remote = 'wallet@http://localhost:4302';
 const ordinary = "script-src 'self';";
 
-/** A server with a shell and a wallet published. */
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
   const test = await createTestApp({ env: { ...store.env, ...env } });
   const { db } = test.deps;

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Another session of the owner's account. */
 async function another(owner: KeyOwner): Promise<KeyOwner> {
   const { browser } = await signIn(test, owner.identifier);
   return { ...owner, browser };
@@ -37,7 +36,6 @@ it('subtracts the attempts of a session from the counter of the wallet when its 
   expect(await wrongKeysOf(owner)).toBe(3);
 });
 
-/** Sets the attempts of other sign-ins in a window that begins now. */
 const countOthers = ({ walletId }: KeyOwner, wrongKeys: number) =>
   test.deps.db
     .update(wallets)

@@ -50,7 +50,7 @@ describe('reset of a wallet key', () => {
     }
     expect(await subjects(owner)).toContain('Your wallet key was changed');
     expect(await titles(owner)).toContain('Your wallet key was changed');
-    // A change with the key keeps the other sessions.
+    // A change with the old key keeps the other sessions.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
@@ -153,7 +153,7 @@ describe('reset of a wallet key', () => {
     await signer.ask('newMnemonic', {});
     const { pid } = signer;
     if (pid === undefined) throw new Error('no signer runs');
-    // Stop the signer, so that it ends between the request and its response.
+    // Stop the signer, so that it receives the request but cannot respond before it is killed.
     process.kill(pid, 'SIGSTOP');
     const ask = signer.ask.bind(signer);
     const asked = new Promise<void>((resolve) => {

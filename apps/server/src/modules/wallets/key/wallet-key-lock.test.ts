@@ -26,7 +26,7 @@ const OTHER_PHRASE = `${'zoo '.repeat(11)}wrong`;
 const wrong = (owner: KeyOwner) =>
   owner.browser.call('POST', `/wallets/${owner.walletId}/verifyKey`, { data: WRONG, type: 'passcode' });
 
-/** A while later, signed in again, since a session does not last that long. */
+/** Advances the clock and signs in again, because a session may expire in that time. */
 async function later(owner: KeyOwner, ms: number): Promise<KeyOwner> {
   test.clock.advance(ms);
   const { browser } = await signIn(test, owner.identifier);
@@ -37,14 +37,12 @@ interface StayingOwner extends KeyOwner {
   refreshToken: string;
 }
 
-/** Creates the owner of a wallet with a session that `wait` keeps alive. */
 async function stayingOwner(): Promise<StayingOwner> {
   const owner = await keyOwner(test);
   const { browser, body } = await signIn(test, owner.identifier);
   return { ...owner, browser, refreshToken: body.refresh_token };
 }
 
-/** A while later in the same session. */
 async function wait(owner: StayingOwner, minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 5) {
     test.clock.advance(5 * MINUTE);
@@ -59,7 +57,6 @@ async function wait(owner: StayingOwner, minutes: number): Promise<void> {
   }
 }
 
-/** The wallet after ten wrong keys in a row in one session. */
 async function locked(): Promise<KeyOwner> {
   const owner = await stayingOwner();
   for (let tries = 0; tries < 5; tries += 1) await wrong(owner);
