@@ -72,7 +72,7 @@ it('ends the round when the tip is replaced after the head was read', async () =
   expect(await cursor()).toMatchObject({ height: tip.height, hash: tip.hash });
 });
 
-it('treats a pool node that is one block behind as lagging', async () => {
+it('keeps the cursor when a node is one block behind', async () => {
   const status = await sent();
   const { height } = await ethereum().getHead();
   const before = await ethereum().getBlock(height - 1n);

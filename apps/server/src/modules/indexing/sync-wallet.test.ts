@@ -72,7 +72,7 @@ async function payUnseen(amount: string): Promise<string> {
   return hash;
 }
 
-it('finds a payment whose entry is lost, once, and closes the finding', async () => {
+it('restores the lost entry of a payment once when two syncs run, and closes the finding', async () => {
   const hash = await pay('2.5');
   const [lost] = await test.deps.db
     .delete(transactions)

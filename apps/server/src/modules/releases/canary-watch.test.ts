@@ -54,7 +54,7 @@ async function goesOn({ name }: Pick<Running, 'name'>): Promise<boolean> {
   return (await readCanaries(test.deps.db, name)).length > 0;
 }
 
-it('stops a canary once five of its users had an error, with the reason, once', async () => {
+it('stops a canary only once, with a reason, when five of its users had an error', async () => {
   const running = await onCanary('failing');
   const { name, stable, canary, told, inside, outside } = running;
   await each(outside, told.stable.load());
@@ -106,7 +106,7 @@ it('needs four times as many users when one network reports all of them', async 
   expect(await isOver()).toBe(true);
 });
 
-describe('is not ended by', () => {
+describe('a canary is not ended by', () => {
   it.each<[string, string, (running: Running) => Promise<unknown>]>([
     [
       'pages of nobody, from however many networks',
@@ -168,7 +168,7 @@ describe('is not ended by', () => {
     expect(await goesOn(running)).toBe(true);
   });
 
-  it('one network, also when midnight lies between what it tells of', async () => {
+  it('one network, even when midnight is between its reports', async () => {
     const midnight = startOf(test.clock.now(), DAY).getTime() + 2 * DAY;
     test.clock.set(new Date(midnight - MINUTE));
     const running = await onCanary('midnight');

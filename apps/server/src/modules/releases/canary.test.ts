@@ -57,7 +57,7 @@ async function heard(change: () => Promise<unknown>): Promise<void> {
 }
 
 describe('the registry', () => {
-  it('publishes a build as a canary without making it current, and keeps its start when it grows', async () => {
+  it('publishes a build as a canary without making it current, and keeps the start time when the percentage grows', async () => {
     const { stable, canary } = await onCanary('growing', 5);
     expect([await current('growing'), await canaryOf('growing')]).toEqual([stable, [[canary, 5]]]);
     const [{ since } = { since: null }] = await readCanaries(test.deps.db, 'growing');
@@ -124,7 +124,7 @@ describe('the registry', () => {
     ['a share of nobody', 0, 'A canary has 1% to 50%'],
     ['everybody', 100, 'A canary has 1% to 50%'],
     ['a part of a percent', 2.5, 'A canary has 1% to 50%'],
-  ])('refuses %s', async (_what, percent, words) => {
+  ])('rejects a canary for %s', async (_what, percent, words) => {
     await expect(publish(createTestRemote('shared', 'one'), percent)).rejects.toThrow(words);
     expect(await canaryOf('shared')).toEqual([]);
   });

@@ -54,6 +54,6 @@ it.each([
   ['/help/*', '/help', true],
   ['/help/*', '/helpers', false],
   ['/my-assets/stake/:chainId/:symbol', '/my-assets/:chainId/:symbol', false],
-])('%s and %s: %s', (left, right, expected) => {
+])('tells whether %s and %s overlap: %s', (left, right, expected) => {
   expect(pathsOverlap(left, right)).toBe(expected);
 });

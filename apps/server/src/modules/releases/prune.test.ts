@@ -42,7 +42,7 @@ async function publishAll(name: string, count: number) {
   return builds.map(({ release }) => release.version);
 }
 
-it('keeps the newest and what a tab may hold, and takes the rest with its files', async () => {
+it('keeps the newest versions and those that a tab may use, and removes the files of all others', async () => {
   const versions = await publishAll('many', 6);
   expect(await prune('many', 2)).toEqual([]);
   days(27);

@@ -45,7 +45,7 @@ it.each([
   path(wallet, '%2e%2e'),
   `/releases/wallet/../../etc/passwd`,
   '/releases/wallet',
-])('%s is 404', async (url) => {
+])('responds 404 to %s', async (url) => {
   const answer = await test.app.inject(url);
   expect(answer.statusCode).toBe(404);
 });

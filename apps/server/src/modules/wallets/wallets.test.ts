@@ -64,7 +64,7 @@ describe('wallet creation', () => {
     ['a bad checksum', `${'abandon '.repeat(11)}abandon`, []],
     ['eleven words', 'abandon '.repeat(11), []],
     ['a word that is none, and names its place', `abandon Tessera ${'abandon '.repeat(9)} tessera`, [1, 11]],
-  ])('refuses %s', async (_name, mnemonic, places) => {
+  ])('responds 422 to a phrase with %s', async (_name, mnemonic, places) => {
     const { browser } = await signUpOnboarded(test);
     const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
     expect(answer.statusCode).toBe(422);

@@ -145,7 +145,7 @@ it('adds a missing entry when the history is read again', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('rejects a failed external transaction as successful', async () => {
+it('does not allow the status success for a failed external transaction', async () => {
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '8000000' });
   const succeed = test.deps.db.$client.query(
     `update transactions set status = 'success' where tx_hash = $1`,

@@ -137,14 +137,17 @@ describe('with a shell and a remote', () => {
     expect(JSON.parse(data).data.wallet.manifest.title).toBe(title);
   });
 
-  it.each(['/c/%zz', '/%', '/wallet/%ff?next=%zz'])('shows the page for no page at %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toBe((await get('/elsewhere')).body);
-    expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  it.each(['/c/%zz', '/%', '/wallet/%ff?next=%zz'])(
+    'responds to %s with 404 and the not-found page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.body).toBe((await get('/elsewhere')).body);
+      expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   it('decodes a valid escape in the path', async () => {
     expect((await get('/wallet/%E2%82%AC?q=%zz')).statusCode).toBe(200);

@@ -68,7 +68,7 @@ describe('in a development environment', () => {
     'wallet@https://localhost:4302',
     'wallet@http://localhost:4302 *',
     '',
-  ])('refuses %j by its field', async (text) => {
+  ])('rejects %j with a field error', async (text) => {
     const answer = await open(test, { remote: text });
     expect([answer.statusCode, answer.cookies]).toEqual([422, []]);
     expect(answer.json().errors).toHaveProperty('remote');

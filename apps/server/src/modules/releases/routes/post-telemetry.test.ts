@@ -52,7 +52,7 @@ it('counts loads, errors and vitals of published versions', async () => {
   ]);
 });
 
-it('counts an error as a failed load, and a page once for each', async () => {
+it('counts an error as a failed load, and a page at most once as a load and once as an error', async () => {
   const { version, of, rates } = await published();
   const page = openPage(test, '203.0.113.3');
   await page.tell(of.error('No file', { phase: 'load' }), of.error('No file', { phase: 'load' }));

@@ -42,7 +42,7 @@ const countOthers = ({ walletId }: KeyOwner, wrongKeys: number) =>
     .set({ wrongKeys, wrongKeysSince: test.clock.now() })
     .where(eq(wallets.id, walletId));
 
-it('unlocks the wallet for new sessions when the attempts of the right key reached its limit', async () => {
+it('unlocks the wallet for new sessions when a right key subtracts the attempts that reached the limit', async () => {
   const owner = await keyOwner(test);
   test.clock.advance(SECOND);
   await countOthers(owner, 26);
@@ -54,7 +54,7 @@ it('unlocks the wallet for new sessions when the attempts of the right key reach
   expect(await tryWith(later, OWN_KEY)).toBe(200);
 });
 
-it('keeps the attempts of other sign-ins when the right key had attempts in an earlier window', async () => {
+it('keeps the attempts of other sign-ins when those of the right key were in an earlier window', async () => {
   const owner = await keyOwner(test);
   await tryWrong(owner, 2);
   test.clock.advance(SECOND);
@@ -63,7 +63,7 @@ it('keeps the attempts of other sign-ins when the right key had attempts in an e
   expect(await wrongKeysOf(owner)).toBe(3);
 });
 
-it('keeps the attempts of other sign-ins when a right key has cleared the try that is refunded', async () => {
+it('keeps the attempts of other sign-ins when a right key has already cleared the refunded attempt', async () => {
   const { db } = test.deps;
   const owner = await keyOwner(test);
   await countOthers(owner, 3);

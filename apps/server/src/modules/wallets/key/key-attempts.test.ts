@@ -92,7 +92,7 @@ describe('after another session used up its wallet keys and phrases', () => {
     expect(await statusOf(owner, owner.mnemonic, 'mnemonic')).toBe(200);
   });
 
-  it('gives no further attempts to a session that was handed over from it', async () => {
+  it('gives no further attempts to a session that a locked session handed over', async () => {
     const owner = await keyOwner(test);
     await parallel(5, () => statusOf(owner, WRONG, 'passcode'));
     await parallel(5, () => statusOf(owner, OTHER_PHRASE, 'mnemonic'));

@@ -112,7 +112,7 @@ describe('reset of a wallet key', () => {
       'walletPasscode',
       messages.walletKeyIsPassword,
     ],
-  ])('refuses %s, and keeps what was there', async (_name, body, field, message) => {
+  ])('rejects a reset with %s and keeps the wallet key', async (_name, body, field, message) => {
     const owner = await keyOwner(test);
     const answer = await resetKey(owner, body);
     expect(answer.statusCode).toBe(422);
@@ -133,7 +133,7 @@ describe('reset of a wallet key', () => {
     }
   });
 
-  it('accepts a form submitted twice, and only one of two that differ', async () => {
+  it('accepts the same new key submitted twice, but only one of two different new keys', async () => {
     const owner = await keyOwner(test);
     const twice = [1, 2].map(() => resetKey(owner, { currentPasscode: OWN_KEY }));
     const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode);
