@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Number of recent blocks that are kept, so that a rollback can find the common ancestor. After a deeper reorg, the follower continues
- * at the oldest of these blocks.
+ * How far below the cursor followed blocks are kept for rollbacks, in blocks. After a deeper reorg, the follower continues at the
+ * oldest kept block.
  */
 const RETAINED_BLOCKS = 512n;
 

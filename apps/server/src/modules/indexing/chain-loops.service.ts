@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Check all transfers at once (0 ms), because an earlier process may have left some unfinished.
+        // 0 ms checks all transfers at once, because an earlier process may have left some unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);

@@ -5,7 +5,7 @@ import { transactions, type TransactionRow } from '../transfers';
 export type NewHistoryEntry = typeof transactions.$inferInsert;
 
 const t = transactions;
-/** Rows per statement, which keeps statements below PostgreSQL's limit of 65,535 parameters. */
+/** Rows per insert, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH_SIZE = 500;
 
 /**

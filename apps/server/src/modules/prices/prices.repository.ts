@@ -62,7 +62,7 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** Returns the newest price of each symbol with its price 24 h before, which may be up to `silence` ms older than that. */
+/** Returns each symbol's newest price and its price 24 h before `at`. The past price may be up to `silence` ms older. */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -79,7 +79,8 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(p.at));
 
 /**
- * Deletes prices before `dropBefore`. Before `thinBefore` deletes each price with an earlier one in the same hour, except in minute 0.
+ * Deletes prices before `dropBefore`. Before `thinBefore`, deletes each price that has an earlier price in the same hour, except prices
+ * of minute 0.
  */
 export async function thinPrices(
   db: Executor,

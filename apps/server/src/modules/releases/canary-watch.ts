@@ -9,7 +9,7 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** Minimum of networks that report errors, because the reports of a single network may be invented. */
+/** With errors from fewer networks, more users must have an error (`ONE_NETWORK_TIMES`), because one network may invent its reports. */
 const MIN_NETWORKS = 2;
 /** Factor on `CANARY_MIN_PEOPLE` when all users with an error are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;

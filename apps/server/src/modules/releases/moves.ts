@@ -140,7 +140,10 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
   return `${name} ${toVersion}, to ${percent ?? 100}%`;
 }
 
-/** Records a move, writes the audit entry and notifies all servers. Call it last in the transaction. */
+/**
+ * Records a move, writes the audit entry and notifies all servers. Call it last in the transaction, because other audit entries wait
+ * until the transaction ends.
+ */
 export async function recordMove(
   tx: Transaction,
   { actor, auditActor, approved, now }: Mover,

@@ -67,7 +67,10 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-/** Inserts a release and its files. Updates the signature of an existing release, because the key may have changed. */
+/**
+ * Inserts a release and its files. An existing release gets the new signature, because the key may have changed, and counts as having
+ * files again.
+ */
 export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,

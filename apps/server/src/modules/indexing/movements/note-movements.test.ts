@@ -35,7 +35,7 @@ const [near, far] = [dateIn(30), dateIn(300)];
 const endOf = (date: string) => `${date}T00:00:00.000Z`;
 
 let test: MoneyTest;
-/** Stakes 40 OPT. Bot executes messages for her. */
+/** Ada stakes 40 OPT. Bot executes messages for her. */
 let ada: WalletPerson;
 let bot: WalletPerson;
 beforeAll(async () => {

@@ -98,7 +98,7 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
     : [{ symbol, at: new Date(at), usd, change24h }];
 }
 
-/** Cuts a change in per cent to two decimals. @returns null for a million per cent and more, an error of the source */
+/** Cuts a change in per cent to two decimals. @returns null for a million per cent or more, which is an error of the source */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
   const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');

@@ -63,7 +63,7 @@ const blockedOf = (uri: string): string => {
 
 /**
  * Registers the routes for telemetry of pages and for policy reports. Telemetry accepts only JSON, so that other sites need a CORS
- * preflight, which this server does not answer.
+ * preflight, which this server rejects.
  */
 export function registerTelemetry(app: App, deps: PlatformDeps): void {
   const onRequest = createTelemetryLimits(deps.clock);

@@ -33,7 +33,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
   });
 
 /**
- * Counts a user for the version that the canary assigns to the user. Does not count other versions, users without the role, and
+ * Counts a user for the version that the user gets during the canary. Ignores reports of other versions, users without the role, and
  * accounts younger than the canary, because anybody can create accounts. `hashes` are keyed.
  */
 export async function countPerson(

@@ -46,8 +46,8 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * Returns the version that the registry gave to the page: the one that failed to load and was replaced by a fallback, else the first
- * one named.
+ * Returns the version that the registry gave to the page: the version that failed to load and was replaced by a fallback, else the
+ * version of the first event.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';

@@ -138,7 +138,10 @@ async function replaceParts(
   }
 }
 
-/** Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them at any height. */
+/**
+ * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them, whatever its
+ * height.
+ */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {
     const isOrphaned = and(eq(table.chainId, chainId), gte(table.height, from));

@@ -27,7 +27,7 @@ const inWords = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 let test: MoneyTest;
-/** Stakes 25 OPT and locks 12 of them. The faucet gives her 8 OPT more as locked stake. */
+/** Ada stakes 25 OPT and locks 12 of them. The faucet gives her 8 OPT more as locked stake. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 
@@ -97,7 +97,7 @@ describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () =
     });
   });
 
-  it('rejects a send above the spendable balance and offers the spendable balance as maximum', async () => {
+  it('rejects a send above the spendable balance and offers that balance minus the fee as maximum', async () => {
     const row = await rowOf(ada);
     expect(row?.lockedBalance).toBe('3.500000');
     const balance = row?.balance ?? '0';

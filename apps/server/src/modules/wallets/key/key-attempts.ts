@@ -54,7 +54,7 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();
   const wrongKeys = isOver ? 1 : wallet.wrongKeys + 1;
-  // Null where a version without this column counted the wrong keys.
+  // `wrongKeysSince` is null in rows of versions that did not have this column.
   const since = isOver || wallet.wrongKeys === 0 ? now : (wrongKeysSince ?? now);
   const keyBlockedUntil =
     wrongKeys >= WALLET_LIMIT ? new Date(since.getTime() + WINDOW) : wallet.keyBlockedUntil;

@@ -10,9 +10,8 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a phrase by the addresses derived from it, also while the key is locked. A right phrase lifts the lock; a sign-in has 5 wrong
- * ones in 24 hours. Over all sessions only wrong phrases count, so that an attacker cannot keep out the owner. That limit may be large,
- * because nobody guesses 128 bits.
+ * Checks a phrase by the addresses derived from it, also while the key is locked. A right phrase lifts the lock, and a sign-in has 5
+ * wrong phrases in 24 hours. The limit over all sessions counts only wrong phrases, so that an attacker cannot keep out the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;

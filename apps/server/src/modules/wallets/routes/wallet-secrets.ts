@@ -17,7 +17,6 @@ import { resetWalletKey } from '../key/reset-wallet-key.service';
 import { checkPhrase, startPhraseCheck } from '../phrase/phrase-check.service';
 import { verifyKey } from '../phrase/prove-phrase.service';
 
-/** The access rule `wallet-owner` checks that the user owns the wallet `id`. */
 export const WalletParams = v.object({ id: v.string() });
 
 export const TokenParams = v.object({ id: v.string(), chainId: ChainId, symbol: TokenSymbol });
