@@ -26,7 +26,7 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, or `system`. */
   readonly actor: string;
-  /** Undefined on a command line and for the system. */
+  /** Staff member for the audit log; undefined on a command line and for the system. */
   readonly auditActor?: AuditActor;
   readonly approved?: {
     readonly audit: { readonly request: string; readonly askedBy: string };

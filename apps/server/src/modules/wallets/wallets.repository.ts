@@ -85,7 +85,7 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
     .where(and(eq(w.id, walletId), isNull(w.phrasePositions)));
 
 /**
- * Replaces the vault and clears the counter of the wallet. Waits for a transfer that is being signed.
+ * Replaces the vault and clears the wallet's counter of wrong keys. Waits for a transfer that is being signed.
  * @param phraseAt when the phrase was the proof; null when it was the old key.
  * @returns false when a concurrent request replaced the vault first
  */

@@ -39,7 +39,7 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the balances are read, and the stakes on a chain with staking. `markUnread` resets the flag when a read fails after
+     * Whether the balances were read, and the stakes on a chain with staking. `markUnread` resets the flag when a read fails after
      * pruned blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),

@@ -98,7 +98,7 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
         const entry = entrySides({ intent, address: wallet.address, toAddress });
         const { type, fromAddress: from, toAddress: to, ...stake } = entry;
         const { symbol } = intent;
-        // A claim names no amount, and a failed one paid nothing.
+        // A claim names no amount, and a failed claim paid nothing.
         const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
         const failure = describeFailure(adapter, intent.type, transaction);
         const ends = { from, to, counterpartyId: null };

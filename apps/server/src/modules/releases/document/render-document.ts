@@ -10,7 +10,7 @@ export interface DocumentParts {
   /** Files needed soon after load, preloaded last and with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** In an element of their own, because older shells accept only the registry's old format. */
+  /** Rendered in a separate element, because older shells accept only the registry's old format. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }

@@ -88,7 +88,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Pending redelegations, which limit further ones. `number` distinguishes equal entries. */
+/** Pending redelegations, which limit further redelegations. `number` distinguishes equal entries. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {
