@@ -22,8 +22,8 @@ const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Returns the share of a canary's users with an error, 0 to 1, if it ends the canary, else null. At least `CANARY_MIN_PEOPLE` users
- * must have an error (more from a single network), and the share must be above `CANARY_ERROR_BUDGET` and above 1.5 times that of the current version. Counts
- * signed-in users and not reports, because anybody can send reports.
+ * must have an error (more from a single network), and the share must be above `CANARY_ERROR_BUDGET` and above 1.5 times that of the
+ * current version. Counts signed-in users and not reports, because anybody can send reports.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
