@@ -9,7 +9,10 @@ const c = chainCursors;
 export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
-/** Blocks in which a reorg looks for the common ancestor; a deeper reorg continues at the oldest of them. */
+/**
+ * How far below the cursor followed blocks are kept for rollbacks, in blocks. After a deeper reorg, the follower continues at the
+ * oldest kept block.
+ */
 const RETAINED_BLOCKS = 512n;
 
 export async function readCursor(db: Executor, chainId: string): Promise<Cursor | undefined> {
@@ -17,7 +20,10 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/** Whether every block up to a height was read. False if blocks were skipped after `since`: they may contain the transaction. */
+/**
+ * Whether every block up to `height` was read. False when blocks were skipped at or after `since`, because the transaction that the
+ * caller looks for may be in one of them.
+ */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;
@@ -31,7 +37,6 @@ export async function readCursors(db: Executor): Promise<Map<string, Cursor>> {
   return new Map(rows.map((row) => [row.chainId, row]));
 }
 
-/** Inserts the first cursor of a chain; a no-op if another process inserted one. */
 export async function insertCursor(db: Executor, cursor: NewCursor): Promise<void> {
   const { chainId, height, hash } = cursor;
   const inserted = await db.insert(c).values(cursor).onConflictDoNothing().returning();
@@ -62,7 +67,6 @@ export const writeFees = (db: Executor, chainId: string, fees: Record<string, st
 export const readRecentBlocks = (db: Executor, chainId: string) =>
   db.select().from(b).where(eq(b.chainId, chainId)).orderBy(desc(b.height));
 
-/** Returns the hash of the followed block at a height; undefined if it was not followed or is no longer retained. */
 export async function readBlockHash(db: Executor, chainId: string, height: bigint) {
   const isBlock = and(eq(b.chainId, chainId), eq(b.height, height));
   const [block] = await db.select({ hash: b.hash }).from(b).where(isBlock);

@@ -3,10 +3,10 @@ import type { Cursor } from './chain-cursors.repository';
 import type { ChainAdapter } from '@tessera/chains';
 
 const CURSOR_STALE_AFTER = 30 * SECOND;
-/** Ethereum, the slowest chain, makes a block every 12 s. An older head means a halted chain or a lagging node. */
+/** An older head means a halted chain or a lagging node: even Ethereum, the slowest chain, makes a block every 12 s. */
 const HEAD_STALE_AFTER = MINUTE;
 
-/** False for the local EVM chain: it makes a block only when a transaction arrives. */
+/** False for the local EVM chain (anvil): it makes a block only when a transaction arrives. */
 const hasBlockInterval = (chainId: string): boolean => chainId !== '31337';
 
 type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
@@ -14,11 +14,12 @@ type Freshness = Pick<Cursor, 'chainId' | 'syncedAt' | 'headTime'>;
 const isHeadStale = ({ chainId, headTime }: Freshness, now: Date): boolean =>
   hasBlockInterval(chainId) && headTime !== null && now.getTime() - headTime.getTime() > HEAD_STALE_AFTER;
 
-/** Whether the cursor was last at the head more than 30 s ago, or the head itself is more than a minute old. */
 export const isStale = (cursor: Freshness | null | undefined, now: Date): boolean =>
   !cursor || now.getTime() - cursor.syncedAt.getTime() > CURSOR_STALE_AFTER || isHeadStale(cursor, now);
 
-/** Returns the time of a chain's newest data: `syncedAt`, or the older time of a stale head. */
+/**
+ * Returns the time of the newest data read from a chain: `syncedAt`, or the block time of the head when the head is stale and older.
+ */
 export function asOfCursor(cursor: Freshness, now: Date): Date {
   const { syncedAt, headTime } = cursor;
   return headTime !== null && headTime < syncedAt && isHeadStale(cursor, now) ? headTime : syncedAt;
@@ -28,7 +29,10 @@ const SLOW_AFTER = 30 * SECOND;
 const SILENT_AFTER = 2 * MINUTE;
 const HEAD_FROZEN_AFTER = 5 * MINUTE;
 
-/** Live: head just received and followed. Slow: stale. Silent: no response for 2 min, or the same head for 5 min. */
+/**
+ * Returns `silent` without a cursor, after 2 min without a response or with a head older than 5 min; `slow` when the cursor is stale or
+ * the last response is older than 30 s; else `live`.
+ */
 export function chainHealth(adapter: Pick<ChainAdapter, 'chainId'>, cursor: Cursor | undefined, now: Date) {
   if (!cursor) return 'silent';
   const ageOf = (time: Date | null) => (time === null ? Infinity : now.getTime() - time.getTime());

@@ -3,27 +3,25 @@ import { timeColumn, baseUnitsColumn } from '../../platform/db/columns';
 import type { ChainHealthState } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 
-/** Last followed block of each chain. */
 export const chainCursors = pgTable('chain_cursors', {
   chainId: text('chain_id').primaryKey(),
   height: bigint('height', { mode: 'bigint' }).notNull(),
   hash: text('hash').notNull(),
   headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
-  /** When the chain was last followed to its head: the age of all balances. */
+  /** When the follower was last at the head of the chain. Balances are as old as this time. */
   syncedAt: timeColumn('synced_at').notNull(),
-  /** When a node last returned its head, and the block time of that head. */
+  /** When a node last responded with its head. `headTime` is the block time of that head. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** Last range of blocks that were skipped or read without events; `gapAt` is when blocks were last skipped. */
+  /** Last range of blocks that were skipped or read without their events. `gapAt` is when blocks were last skipped. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** Current fee of sending each symbol, in base units of the fee asset. */
+  /** Current fee of a send of each symbol, in base units of the fee asset. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
-/** Recently followed blocks, in which a reorg finds the common ancestor. */
 export const chainBlocks = pgTable(
   'chain_blocks',
   {
@@ -34,7 +32,6 @@ export const chainBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.height] })],
 );
 
-/** Worst health of each chain in each hour; recorded once a minute. */
 export const chainHours = pgTable(
   'chain_hours',
   {
@@ -66,19 +63,24 @@ export const chainValidators = pgTable(
     maxCommission: text('max_commission').notNull(),
     maxChange: text('max_change').notNull(),
     commissionChangedAt: timeColumn('commission_changed_at').notNull(),
-    /** Missed blocks of the signing window; null if the validator was never in the active set. */
+    /** Missed blocks in the signing window; null if the validator was never in the active set. */
     missed: integer('missed'),
-    /** Height at which the chain began to count its signatures. */
+    /** Height at which the chain began to count the signatures of the validator. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),
     jailedUntil: timeColumn('jailed_until'),
-    /** Decimal shares, 0 to 1: of all bonded tokens; yearly rewards per staked coin; signed blocks of the window. */
+    /**
+     * Decimals: `votingPower` (of all bonded tokens) and `uptime` (signed blocks of the window) are shares from 0 to 1; `apr` is the
+     * yearly reward per staked coin.
+     */
     votingPower: text('voting_power').notNull(),
     apr: text('apr'),
     uptime: text('uptime'),
-    /** The operator's own stake, and the validator's tokens when it was read. It is stale when `tokens` differs. */
+    /**
+     * The operator's own stake. It is stale when `tokens` differs from `selfStakeAt`, the validator's tokens when the stake was read.
+     */
     selfStake: baseUnitsColumn('self_stake'),
     selfStakeAt: baseUnitsColumn('self_stake_at'),
-    /** Delegators were notified of a low uptime that has not recovered. */
+    /** Whether delegators were notified of a low uptime that has not recovered since. */
     uptimeLow: boolean('uptime_low').notNull().default(false),
   },
   (table) => [

@@ -17,7 +17,6 @@ import type { Signer } from '../../signer/signer';
 
 export interface Chains {
   readonly all: readonly ChainAdapter[];
-  /** Returns the chain of a stored id. @throws if it is not configured. */
   of(chainId: string): ChainAdapter;
   find(chainId: string): ChainAdapter | undefined;
   close(): void;
@@ -73,7 +72,7 @@ export function feeAssetOf(adapter: ChainAdapter): Asset {
   return asset;
 }
 
-/** @throws 422 if the chain or its asset is not configured. */
+/** @throws DomainError 422 when the chain or the asset is not configured */
 export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   const adapter = chains.find(chainId);
   if (!adapter) throw invalid({ chainId: 'This network is not available' });
@@ -86,10 +85,12 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
 export const isDevelopment = (chainId: ChainId): boolean =>
   chainId === 'optio-testnet' || chainId === '31337';
 
-/** Longer than any block interval of Optio: the chain halted, or the node lost its peers. */
+/** Longer than any block interval of Optio: after this the chain has halted, or the node has lost its peers. */
 const HALTED_AFTER = 2 * MINUTE;
 
-/** @throws 503 CHAIN_SILENT while the chain is halted or the node is catching up: a transaction would stay pending. */
+/**
+ * @throws DomainError 503 CHAIN_SILENT while the chain is halted or the node is catching up, because a transaction would stay pending
+ */
 export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;
@@ -103,7 +104,7 @@ const silentError = (message: string, retry_after: number) =>
 export const chainSilent = ({ name }: Pick<ChainAdapter, 'name'>) =>
   silentError(`${name} is not answering. Nothing was sent, please try again.`, 5);
 
-/** Awaits a request to a chain. @throws 503 CHAIN_SILENT instead of a `ChainError`. */
+/** Awaits a request to a chain and converts a `ChainError` to 503 CHAIN_SILENT. */
 export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, request: Promise<Answer>) {
   try {
     return await request;
@@ -112,7 +113,6 @@ export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, req
   }
 }
 
-/** Parses a symbol of a table or an adapter as the type of the contracts. */
 export const tokenSymbol = (text: string) => v.parse(TokenSymbol, text);
 
 export interface LedgerDeps extends Pick<PlatformDeps, 'config' | 'clock' | 'logger' | 'db'> {

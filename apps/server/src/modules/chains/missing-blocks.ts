@@ -3,7 +3,6 @@ import { MINUTE } from '../../platform/clock';
 import { writeGap, type Cursor } from './chain-cursors.repository';
 import type { LedgerDeps } from './chains';
 
-/** Blocks that no node has complete, since when, and in how many consecutive rounds. */
 interface MissingBlocks {
   readonly from: bigint;
   readonly to: bigint;
@@ -12,12 +11,15 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** Until then a node that does not respond may still have the block. */
+/** A node that does not respond may still have the block, so the follower waits this long for the node. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
-/** Whether to skip a block: no node had it in 3 consecutive rounds, and silent nodes have been silent for 10 min. */
+/**
+ * Whether to stop waiting for a complete block: after 3 consecutive rounds without it and, while nodes are silent, after 10 minutes.
+ * Always false when the nodes offer neither the block's transactions (`partial`) nor a lowest block to continue from.
+ */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,
   adapter: ChainAdapter,
@@ -31,7 +33,7 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // The next block needs no waiting period of its own.
+  // Extend the range, so that the next block needs no new waiting period.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)
@@ -42,7 +44,9 @@ export function isBlockLost(
   return false;
 }
 
-/** Returns the block, or the block without its events when no node has them: callers need only its transactions. */
+/**
+ * Returns the block. When no node has its events and `isLost` agrees, returns the block without them, which still has its transactions.
+ */
 export async function readBlockOrPartial(
   adapter: ChainAdapter,
   height: bigint,
@@ -56,11 +60,13 @@ export async function readBlockOrPartial(
   }
 }
 
-/** Returns the block, or the block without its events once `isBlockLost` gives them up. */
 export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: bigint) =>
   readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
-/** Records a block read without events. It lacks no transaction, so `gapAt` stays. @returns the gap that includes it. */
+/**
+ * Records a block that was read without its events. No transaction is missing, so `gapAt` stays. @returns the gap that includes the
+ * block
+ */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,

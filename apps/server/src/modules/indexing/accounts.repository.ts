@@ -15,7 +15,6 @@ const accounts = (db: Executor) =>
     .from(a)
     .innerJoin(wallets, eq(wallets.id, a.walletId));
 
-/** Returns the wallets at some addresses; several wallets may share one. */
 export async function findWalletsAt(
   db: Executor,
   chainId: string,
@@ -28,7 +27,6 @@ export async function findWalletsAt(
 export const readAccounts = (db: Executor, chainId: string): Promise<HostedWallet[]> =>
   accounts(db).where(eq(a.chainId, chainId));
 
-/** Returns accounts whose balances were never read, or must be read again. */
 export const findUnreadAccounts = (db: Executor, chainId: string, limit: number): Promise<HostedWallet[]> =>
   accounts(db)
     .where(and(eq(a.chainId, chainId), not(a.readOnce)))
@@ -40,7 +38,6 @@ export const markUnread = (db: Executor, chainId: string, addresses: readonly st
     .set({ readOnce: false })
     .where(and(eq(a.chainId, chainId), inArray(a.address, [...addresses])));
 
-/** Returns the lowest address of the chain, or null without wallets. */
 export async function findSomeAddress(db: Executor, chainId: string): Promise<string | null> {
   const lowest = sql<string | null>`min(${a.address})`;
   const [row] = await db.select({ address: lowest }).from(a).where(eq(a.chainId, chainId));

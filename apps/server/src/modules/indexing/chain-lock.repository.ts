@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { LOCK_KEYS } from '../../platform/db/locks';
 
-/** Runs work while holding the session lock of a chain; a no-op if another process holds it. A crash releases it at once. */
+/**
+ * Runs `work` while this process holds the advisory lock of the chain; a no-op when another process holds it. PostgreSQL releases the
+ * lock when the process crashes.
+ */
 export async function runWithChainLock(
   databaseUrl: string,
   chainId: string,

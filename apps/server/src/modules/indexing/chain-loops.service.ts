@@ -15,7 +15,7 @@ export interface ChainLoops {
   stop(): Promise<void>;
 }
 
-/** Starts one loop per chain. Over all worker processes only the holder of the chain's lock follows it. */
+/** Starts one loop per chain. Of all worker processes, only the holder of the chain's lock follows the chain. */
 export function startChainLoops(deps: LedgerDeps): ChainLoops {
   const stopped = new AbortController();
   const loops = deps.chains.all.map((adapter) => runLoop(deps, adapter, stopped.signal));
@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Recover at once what an earlier process left unfinished.
+        // 0 ms checks all transfers at once, because an earlier process may have left some unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -53,11 +53,10 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
   }
 }
 
-/** Creates a function that runs the due tasks of a chain. A failed task is logged, so it does not stop the follower. */
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
   const tasks = [every(30, runUpkeep)];
-  // Rewards are read again after 15 s, so they are visible within 30 s.
+  // `refreshStakes` reads stakes again after 15 s, so with this interval rewards are visible within 30 s.
   if (adapter.family === 'cosmos')
     tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {
@@ -76,7 +75,6 @@ function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<v
 
 const UNREAD_ACCOUNTS_PER_ROUND = 20;
 
-/** Runs the tasks of a chain that may wait half a minute. */
 async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   await expireUnsigned(deps);
   await deleteOrphaned(deps, adapter.chainId);
@@ -85,13 +83,16 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
-/** Reads accounts that were created while the chain did not respond: no block may ever touch them. */
+/** Reads accounts that could not be read before. Waiting for a block does not help, because no block may ever touch them. */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
   await refreshEach(deps, adapter, unread);
 }
 
-/** Stores the fee of sending each symbol, for forms. The estimate uses any account, because it hardly depends on the sender. */
+/**
+ * Stores the fee of a send of each symbol, for display in forms. Uses the address of any wallet, because the fee hardly depends on the
+ * sender.
+ */
 async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const address = await findSomeAddress(deps.db, adapter.chainId);
   if (address === null) return;

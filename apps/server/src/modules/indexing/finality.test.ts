@@ -84,7 +84,7 @@ it('deletes the entry of an external payment that a reorg orphaned for good', as
   await anvil('eth_sendTransaction', { from: stranger, to: bob.addressOn('31337'), value: '0x2710' });
   const lines = async () =>
     (await bob.browser.call('GET', `/wallets/${bob.walletId}/transactions?limit=50`)).body;
-  // The node responds before it makes the block.
+  // The node responds to `eth_sendTransaction` before it makes the block.
   await test.until(async () => {
     await followChain(test.deps, ethereum());
     return (await lines()).includes(stranger);

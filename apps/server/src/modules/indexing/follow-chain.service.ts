@@ -20,14 +20,13 @@ import { rollBackReorg } from './roll-back-reorg.service';
 import { settleExternal } from './settle-external.service';
 import { skipPrunedBlocks } from './skip-pruned-blocks.service';
 
-/** A round ends after this many blocks, so that the other tasks of the loop run. */
 const BLOCKS_PER_ROUND = 200n;
-/** A quiet chain writes its cursor this often, to store how fresh its balances are. */
+/** Without new blocks the cursor is written this often, because `syncedAt` shows how fresh the balances are. */
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from its cursor to the head, one idempotent transaction per block. A round moves forward, or ends with one
- * rollback. @returns whether the cursor moved.
+ * Follows a chain from its cursor to the head. Each indexed block is one idempotent database transaction, and a reorg ends the round
+ * with a rollback. @returns whether the cursor moved
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
@@ -36,7 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // `readNextBlock` has counted this round for a partial block.
+    // For a partial block, `readNextBlock` has already counted this round.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -55,7 +54,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   const view = {
     headHeight: head.height,
     finalisedHeight,
-    // A node that replays old blocks does not know the current state.
+    // A node that replays old blocks does not know the current state, so its head does not make balances fresh.
     syncedAt: head.isCatchingUp ? stored.syncedAt : now,
     heardAt: now,
     headTime: new Date(head.time),
@@ -82,7 +81,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      // After a rollback the head of this round is outdated; the next round reads it again.
+      // After a rollback the head of this round is outdated, so the round ends. The next round reads the head again.
       return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
@@ -97,7 +96,10 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   return moved;
 }
 
-/** Inserts the first cursor of a chain at its head; a no-op if it has one. Earlier blocks count only through balances. */
+/**
+ * Inserts the first cursor of a chain, at the head; a no-op when the chain has a cursor. Earlier blocks are not indexed, but the
+ * balances include their effects.
+ */
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash, time } = await adapter.getHead();
@@ -107,7 +109,10 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   await insertCursor(db, { chainId: adapter.chainId, hash, ...heights, ...times });
 }
 
-/** Whether a block needs no transaction of its own: CometBFT makes empty blocks at an interval and has no reorgs. */
+/**
+ * Whether the cursor may pass a block without a write. Empty blocks of CometBFT are frequent, and without reorgs their hashes are not
+ * needed.
+ */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
@@ -117,23 +122,26 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    // A transfer found by its hash in an orphaned block at this height is pending again.
+    // Recovery may have found a transfer by its hash in an orphaned block at this height. That transfer becomes pending again.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // Not part of `indexBlock`, which also runs for old blocks: each block counts once.
+    // Not part of `indexBlock`, which also runs for old blocks: the signatures of a block must count once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
   if (!block.staking || block.staking.slashes.length === 0) return;
-  // A slash changes stakes without a transaction. `recordSigning` made them due.
+  // A slash reduces stakes without a transaction. `recordSigning` has marked these stakes as due.
   await refreshStakes(deps, adapter).catch((err: unknown) => {
     deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
   });
 }
 
-/** Settles transfers and history up to the final height; with reorgs not beyond the cursor, where a transfer may be found by hash. */
+/**
+ * Settles transfers and history entries up to the finalised height. On a chain with reorgs the cursor is a limit as well, because a
+ * transfer found by its hash may be in a block that was not followed.
+ */
 async function settleUpTo(
   deps: LedgerDeps,
   tx: Transaction,

@@ -5,10 +5,12 @@ import { transactions, type TransactionRow } from '../transfers';
 export type NewHistoryEntry = typeof transactions.$inferInsert;
 
 const t = transactions;
-/** Rows per statement, below PostgreSQL's limit of parameters. */
+/** Rows per insert, because PostgreSQL allows 65,535 parameters per statement. */
 const BATCH_SIZE = 500;
 
-/** Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a final one stays. */
+/**
+ * Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a settled entry does not change.
+ */
 export async function upsertEntries(db: Executor, entries: readonly NewHistoryEntry[]) {
   const written: { id: string; walletId: string }[] = [];
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {
@@ -20,7 +22,6 @@ export async function upsertEntries(db: Executor, entries: readonly NewHistoryEn
         set: {
           blockHeight: sql`excluded.block_height`,
           blockHash: sql`excluded.block_hash`,
-          // In another block the same transaction may have another outcome.
           fee: sql`excluded.fee`,
           failure: sql`excluded.failure`,
         },
@@ -35,7 +36,6 @@ export async function upsertEntries(db: Executor, entries: readonly NewHistoryEn
 const isExternal = (chainId: string) =>
   and(eq(t.chainId, chainId), eq(t.status, 'pending'), isNull(t.transferId));
 
-/** Ends pending entries of external transactions up to a final height: `success`, or `failed` with a failure. */
 export const settleExternalEntries = (
   db: Executor,
   { chainId, finalised, completedAt }: { chainId: string; finalised: bigint; completedAt: Date },
@@ -46,7 +46,6 @@ export const settleExternalEntries = (
     .where(and(isExternal(chainId), lte(t.blockHeight, finalised)))
     .returning();
 
-/** Deletes external entries without a block that were created before a time. */
 export const deleteOrphanedEntries = (db: Executor, chainId: string, before: Date) =>
   db.delete(t).where(and(isExternal(chainId), isNull(t.blockHeight), lt(t.createdAt, before)));
 

@@ -11,7 +11,6 @@ import { newId } from '../../platform/ids';
 import { pricesOnDay, type PricePoint } from '../prices';
 import { upsertEntries, type NewHistoryEntry } from './history.repository';
 
-/** Addresses whose balance, stake or locks a transaction may change. */
 const touchedBy = ({ sender, transfers, staking, notes }: ChainTransaction): string[] => [
   ...(sender === undefined ? [] : [sender]),
   ...transfers.flatMap(({ from, to }) => [from, to]),
@@ -20,19 +19,18 @@ const touchedBy = ({ sender, transfers, staking, notes }: ChainTransaction): str
   ...(notes?.map(({ address }) => address) ?? []),
 ];
 
-/** Returns the addresses that the transactions and ended unbondings of a block touch. */
 export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] => [
   ...transactions.flatMap(touchedBy),
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Recipients of failed payments: their balance is unchanged, but the payer's history entry names them. */
+/** Recipients of failed payments. Their balance is unchanged, but the history entry of the payer names them. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
   );
 
-/** Writes the history entries, transfer states and staking income of a block. Idempotent by (chain, hash, index). */
+/** Writes the history entries, transfer states and staking income of a block. Idempotent. */
 export async function indexBlock(
   deps: LedgerDeps,
   tx: Transaction,
@@ -60,10 +58,8 @@ export async function indexBlock(
   await recordBlockIncome(deps, tx, adapter, { block, known });
 }
 
-/** Shown with a grant of test coins, so that the user does not take them for money. */
 const GRANT_DESCRIPTION = 'Test coins: worth nothing outside this development network';
 
-/** Writes the movements of one block as pending history entries and notifies the open clients of their owners. */
 async function writeMovements(
   deps: LedgerDeps,
   tx: Transaction,

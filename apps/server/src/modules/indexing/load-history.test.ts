@@ -42,7 +42,7 @@ it('loads the transactions of pruned blocks from the search index', async () => 
   test.devchain.faults.pruneBelow(1);
 });
 
-it('ends loading when the last attempt fails, not when an earlier one does', async () => {
+it('ends the loading state when the last attempt fails, but not when an earlier attempt fails', async () => {
   const carol = await withWallet(test);
   await setLoading(carol);
   const failing = { ...optio(), searchTransactions: () => Promise.reject(new Error('no index')) };

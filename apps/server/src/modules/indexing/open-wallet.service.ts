@@ -8,18 +8,17 @@ import { notify } from '../../platform/db/notify';
 import { endHistoryLoading } from './accounts.repository';
 import { rescanHistory } from './rescan-history.service';
 
-/** Reads the balances of a new wallet on one chain; on a development chain also grants test coins. */
 export async function openWallet(deps: LedgerDeps, walletId: string, chainId: string): Promise<void> {
   const { db, chains, clock, config } = deps;
   const adapter = chains.of(chainId);
   const { userId } = await readWallet(db, walletId);
   const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
   if (address === undefined) return;
-  // The first coins must arrive in a followed block.
+  // Begin before the grant, so that the first coins arrive in a followed block.
   await beginFollowing(deps, adapter);
   const wallet = { walletId, userId, address };
   await refreshHoldings(deps, adapter, [wallet]);
-  // Without anchors, because blocks came too fast, the first reconciliation sets them.
+  // Null when blocks came too fast for a consistent read. The first reconciliation then inserts the anchors.
   const read = await readAtHeight(adapter, address);
   if (read) {
     const at = { height: read.head.height, at: clock.now() };
@@ -28,7 +27,10 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
 }
 
-/** Loads earlier transactions of a new wallet, on chains that search by address. The last attempt always ends the loading state. */
+/**
+ * Loads earlier transactions of a new wallet, on chains that search by address. The last attempt ends the loading state even when it
+ * fails.
+ */
 export async function loadHistory(
   deps: LedgerDeps,
   { walletId, userId }: { walletId: string; userId: string },

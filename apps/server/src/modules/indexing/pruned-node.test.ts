@@ -31,7 +31,6 @@ const linesOf = async () => {
   );
   return rows;
 };
-/** Makes the node keep no blocks: its lowest block is one above its newest. */
 async function pruneAll() {
   const { height } = await optio().getHead();
   test.devchain.faults.pruneBelow(Number(height) + 1);

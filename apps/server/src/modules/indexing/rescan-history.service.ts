@@ -14,10 +14,13 @@ import { readEntriesOf } from './history.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
 import { blocksFromTransactions } from './skip-pruned-blocks.service';
 
-/** A rescan writes the oldest missing blocks first; call it again for the rest. */
+/** Limit of one call. Call `rescanHistory` again for the rest. */
 const BLOCKS_PER_RESCAN = 200;
 
-/** Indexes the blocks of transactions that a wallet's history lacks; the follower settles them. @returns how many were missing. */
+/**
+ * Indexes the blocks of transactions that a wallet's history lacks. The follower settles the new entries. @returns how many
+ * transactions were missing
+ */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
   const missing = await missingOf(deps.db, adapter, wallet, found);
@@ -53,7 +56,6 @@ async function writeMissing(
   });
 }
 
-/** Returns the block, or only the found transactions if no node has the block any more. */
 async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly FoundTransaction[]) {
   try {
     return await readBlockOrPartial(adapter, height);
@@ -68,7 +70,7 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Returns transactions that lack a history entry, the fee or the block of an entry. */
+/** Returns the found transactions for which the history lacks an entry, or an entry lacks its fee or its block. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
@@ -84,7 +86,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // An own transfer has one entry for everything that it sent; an own claim, one for all its rewards.
+  // A transfer of this server has one entry for all that it sent, and a claim has one entry for all its rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

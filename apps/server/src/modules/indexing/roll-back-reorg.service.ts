@@ -6,7 +6,10 @@ import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
-/** Rolls back to the newest followed block that the chain still has. @returns the same cursor if the nodes only lag. */
+/**
+ * Rolls back to the newest followed block that the chain still has. @returns `cursor` itself when no block was replaced and the nodes
+ * only lag
+ */
 export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const { chainId } = adapter;
   const ancestor = await commonAncestor(deps, adapter, cursor);
@@ -20,7 +23,7 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
   const touched = await deps.db.transaction(async (tx) =>
     findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
-  // Read before the first write: if the chain does not respond, the next round repeats everything.
+  // Fetch before the first write: if the chain does not respond, the next round repeats everything.
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
@@ -44,7 +47,7 @@ async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor:
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // No retained block is left in the chain: continue at the height of the oldest one.
+  // The reorg is deeper than the retained blocks: continue at the height of the oldest of them.
   const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;

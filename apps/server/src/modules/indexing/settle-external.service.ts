@@ -10,12 +10,14 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/** An orphaned history entry that no new block contains is deleted after this time. */
+/** An orphaned history entry is deleted when no new block contains its transaction after this time. */
 const ORPHANED_RETENTION = 10 * MINUTE;
-/** Tolerated difference between the clocks of a chain and the server. */
 const CLOCK_SKEW = MINUTE;
 
-/** Settles history entries of external transactions up to a final height, and notifies recipients once. */
+/**
+ * Settles the history entries of external transactions up to a final height. Notifies recipients, and owners whose address paid, but
+ * not of transactions from before their wallet existed.
+ */
 export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
@@ -31,7 +33,7 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   );
   for (const { row, userId } of newRows) {
     if (row.type !== 'send' || row.failure !== null) continue;
-    // The owner's address paid without a transfer of this account, so its phrase is used elsewhere.
+    // The address paid without a transfer of this account, so its phrase is in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
   }
@@ -62,7 +64,7 @@ async function receivedFacts(
   return received.map(({ row, userId }) => {
     const pair = row.counterpartyId === null ? undefined : pairOf(userId, row.counterpartyId);
     const isKnown = pair !== undefined && known.has(pair);
-    // A block, by either of them, hides the name of the sender.
+    // When either user blocked the other, the notification does not name the sender.
     const isBlocked = pair !== undefined && blocked.has(pair);
     const sender = row.counterpartyId === null || isBlocked ? undefined : parties.get(row.counterpartyId);
     return {
@@ -81,17 +83,15 @@ async function receivedFacts(
   });
 }
 
-/** Strangers can send any number of smaller payments, so these share the daily mail. */
+/** In US dollars. Strangers can send any number of smaller payments, so these share the daily mail. */
 const DUST_USD = '1';
 
-/** Whether a payment is worth less than a dollar. False without a price. */
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {
   const { decimals } = assetOf(chains.of(row.chainId), row.symbol);
   const usd = exactUsd(toDecimal(row.amount, decimals), row.priceUsd);
   return usd !== null && compare(usd, DUST_USD) < 0;
 }
 
-/** Deletes entries of external transactions that a reorg orphaned and no new block contains. */
 export async function deleteOrphaned({ db, clock }: LedgerDeps, chainId: string): Promise<void> {
   await deleteOrphanedEntries(db, chainId, new Date(clock.now().getTime() - ORPHANED_RETENTION));
 }

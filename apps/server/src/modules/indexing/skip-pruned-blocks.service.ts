@@ -6,8 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Continues above blocks that every node pruned. The search index has their transactions but not ended unbondings and slashes, so
- * balances are read again and reconciliation restarts. Idempotent.
+ * Continues above blocks that every node pruned. The search index still has the transactions of these blocks, but not the ended
+ * unbondings and slashes. So all balances are read again, and reconciliation starts from new anchors. Idempotent.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -59,7 +59,10 @@ export async function skipPrunedBlocks(
   return true;
 }
 
-/** Groups transactions of pruned blocks by height. The block time is unknown, so they get the time of a later block. */
+/**
+ * Groups transactions of pruned blocks by height. The time of a pruned block is unknown, so its transactions get the time of a later
+ * block.
+ */
 export function blocksFromTransactions(
   found: readonly FoundTransaction[],
   { time }: Pick<ChainBlock, 'time'>,

@@ -20,7 +20,6 @@ const cursor = async () => {
   return row;
 };
 
-/** Returns the adapter, which runs `act` once, right before the next block is read. */
 function beforeNextBlock(happens: () => Promise<unknown>): ChainAdapter {
   let waiting = true;
   const adapter = ethereum();
@@ -36,7 +35,6 @@ function beforeNextBlock(happens: () => Promise<unknown>): ChainAdapter {
   };
 }
 
-/** Runs rounds until the cursor is at the head. */
 async function catchUp(): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
     await followChain(test.deps, ethereum());
@@ -47,7 +45,7 @@ async function catchUp(): Promise<void> {
   throw new Error('ten rounds were not enough');
 }
 
-/** Sends 0.01 ETH between new users and follows the chain to the head. */
+/** Sends 0.01 ETH between new users and follows the chain to the head. @returns a function that reads the status of the transfer */
 async function sent() {
   const ada = await withCoins(test);
   const bob = await withCoins(test);
@@ -74,7 +72,7 @@ it('ends the round when the tip is replaced after the head was read', async () =
   expect(await cursor()).toMatchObject({ height: tip.height, hash: tip.hash });
 });
 
-it('treats a pool node that is one block behind as lagging', async () => {
+it('keeps the cursor when a node is one block behind', async () => {
   const status = await sent();
   const { height } = await ethereum().getHead();
   const before = await ethereum().getBlock(height - 1n);

@@ -14,7 +14,10 @@ interface Account {
   wallet: HostedWallet;
 }
 
-/** Searches missing history of a wallet, reads its balances and enqueues a reconciliation. @throws 503 SYNC_FAILED if a chain fails. */
+/**
+ * Searches missing history of a wallet, reads its balances and enqueues a reconciliation.
+ * @throws DomainError 404 without an account on a chain that can be searched, 503 SYNC_FAILED when such a chain fails
+ */
 export async function syncWallet(
   deps: LedgerDeps,
   { userId, walletId }: { userId: string; walletId: string },
@@ -35,7 +38,7 @@ export async function syncWallet(
       }
       for (const account of accounts.filter((one) => !searchable.includes(one)))
         await refresh(deps, account).catch((err: unknown) => {
-          // The age of the balances shows the failure.
+          // Only logged, because the user sees the failure by the age of the balances.
           deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
         });
       return { asOf, found };

@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await withCoins(test);
   ben = await withCoins(test);
 });
-/** Due reconciliations would wait for blocks that this test does not follow. */
+/** Deletes due reconciliations, which would wait for blocks that these tests do not follow. */
 afterEach(() =>
   test.deps.db.$client.query(`delete from graphile_worker._private_jobs where key like 'reconcile:%'`),
 );
@@ -55,7 +55,7 @@ async function pay(amount: string): Promise<string> {
   return (await readTransaction(ada, id)).transactionHash ?? '';
 }
 
-/** Sends a payment in a block that is never followed: moves the cursor past it. */
+/** Sends a payment and moves the cursor past its block, so that the block is never followed. */
 async function payUnseen(amount: string): Promise<string> {
   const paid = transactionIn(await send(ada, sendBody({ to: ben.addressOn(OPTIO), amount })));
   const hash = paid.transactionHash ?? '';
@@ -72,7 +72,7 @@ async function payUnseen(amount: string): Promise<string> {
   return hash;
 }
 
-it('finds a payment whose entry is lost, once, and closes the finding', async () => {
+it('restores the lost entry of a payment once when two syncs run, and closes the finding', async () => {
   const hash = await pay('2.5');
   const [lost] = await test.deps.db
     .delete(transactions)
@@ -163,7 +163,6 @@ it('responds 503 with the catalogue message while the chain does not respond, an
 });
 
 it('allows six syncs per minute and wallet, and none for the wallet of another user', async () => {
-  // No reconciliation has run yet.
   const stranger = await withWallet(test);
   for (let tries = 0; tries < 6; tries += 1) expect((await sync(ada)).statusCode).toBe(200);
   const refused = await sync(ada);

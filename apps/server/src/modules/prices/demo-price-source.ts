@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from '../../platform/clock';
 import type { PriceSource } from './price-source';
 import type { PricePoint } from './prices.repository';
 
-/** Base price in millionths of a USD, and amplitude in ten-thousandths of it. */
+/** Base price in millionths of a US dollar; `swing` is the amplitude in ten-thousandths of the base price. */
 const BASES: Readonly<Record<string, { micros: bigint; swing: number }>> = {
   OPT: { micros: 42_000n, swing: 900 },
   ETH: { micros: 3_120_000_000n, swing: 450 },
@@ -11,7 +11,6 @@ const BASES: Readonly<Record<string, { micros: bigint; swing: number }>> = {
   USDC: { micros: 1_000_000n, swing: 5 },
 };
 
-/** Invented prices: a pure function of symbol and time, equal on every machine. */
 export const demoPriceSource: PriceSource = {
   name: 'demo',
   latest: (symbols, now) =>
@@ -21,7 +20,6 @@ export const demoPriceSource: PriceSource = {
   history: (symbol, days, now) => Promise.resolve(quote(symbol, pastTimes(days, now.getTime()))),
 };
 
-/** Returns each hour of the last two weeks and every sixth hour before, oldest first. */
 function pastTimes(days: number, now: number): Date[] {
   const hour = Math.floor(now / HOUR) * HOUR;
   const times: Date[] = [];

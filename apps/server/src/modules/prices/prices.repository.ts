@@ -10,7 +10,6 @@ export interface PricePoint {
   symbol: string;
   at: Date;
   usd: string;
-  /** Change over 24 h in per cent, as reported by the source. */
   change24h?: string | null;
 }
 
@@ -24,7 +23,6 @@ export async function savePrices(db: Executor, source: string, points: readonly 
 
 const knownSymbols = sql`unnest(array[${sql.raw(TokenSymbol.options.map((symbol) => `'${symbol}'`).join())}]) as known(symbol)`;
 
-/** Newest price of a symbol between two placeholders of the statement. */
 const newestBetween = <Name extends string>(db: Executor, name: Name, from: string, to: string) => {
   const isSymbol = and(eq(p.source, sql.placeholder('source')), eq(p.symbol, sql`known.symbol`));
   const isBetween = and(lte(p.at, sql.placeholder(to)), gte(p.at, sql.placeholder(from)));
@@ -41,7 +39,7 @@ const newestPrices = prepared((db) => {
     .prepare('newest_prices');
 });
 
-/** Returns the newest price of each symbol at or before a time, by symbol, with one index lookup each; omits those before `notBefore`. */
+/** Returns the newest price of each symbol at or before `at`, by symbol. Omits a symbol whose newest price is before `notBefore`. */
 export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
   return new Map(rows.map((row) => [row.symbol, row]));
@@ -59,12 +57,12 @@ const currentAndPastPrices = prepared((db) => {
     .prepare('prices_with_past');
 });
 
-/** A price and the price of the same token 24 h earlier; null if unknown. */
+/** `past` is the USD price of the same token 24 h before; null if unknown. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** Returns the newest price of each symbol with its price 24 h earlier, which may be older by at most `silence` ms. */
+/** Returns each symbol's newest price and its price 24 h before `at`. The past price may be up to `silence` ms older. */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -80,7 +78,10 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .where(and(eq(p.source, source), eq(p.symbol, symbol), gte(p.at, from)))
     .orderBy(asc(p.at));
 
-/** Deletes prices before `dropBefore` and, before `thinBefore`, all but the first price of each hour. */
+/**
+ * Deletes prices before `dropBefore`. Before `thinBefore`, deletes each price that has an earlier price in the same hour, except prices
+ * of minute 0.
+ */
 export async function thinPrices(
   db: Executor,
   source: string,

@@ -1,7 +1,6 @@
 import { numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../platform/db/columns';
 
-/** USD price of a token at a time, by source. */
 export const prices = pgTable(
   'prices',
   {

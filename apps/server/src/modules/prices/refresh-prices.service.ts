@@ -6,16 +6,19 @@ import { pricesAt, savePrices, thinPrices } from './prices.repository';
 const RETENTION = 366 * DAY;
 const THIN_AFTER = 2 * DAY;
 
-/** Histories to load. A history counts as loaded when a price between `from` and `to` before now is stored. */
+/** Histories to load, of the last `days` days. A history is complete when a price between `from` and `to` ms before now is stored. */
 const HISTORIES = [
   { days: 14, from: DAY + HOUR, to: DAY },
   { days: 365, from: 300 * DAY, to: 290 * DAY },
 ];
 const RETRY_AFTER = HOUR;
-/** Free plans count every call, so a new database loads its histories over several runs. */
+/** Free plans limit the number of calls, so a new database loads its histories over several runs. */
 const HISTORY_CALLS_PER_RUN = 2;
 
-/** Creates the job that stores current prices and loads missing histories. An error is logged; the next run retries. */
+/**
+ * Creates the job that stores current prices, loads missing histories and thins old prices. An error of the source is only logged,
+ * because a later run tries again.
+ */
 export function createPriceJob(deps: LedgerDeps, source: PriceSource) {
   const { db, clock, logger, chains } = deps;
   const symbols = [...new Set(chains.all.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))];

@@ -35,7 +35,6 @@ async function readRegistry({ db, clock }: Deps) {
 const named = <Row extends { readonly name: string }>(rows: readonly Row[], name: string) =>
   rows.find((row) => row.name === name);
 
-/** Returns the state of a remote: a running canary, a stopped one, or a rollback as the last event. */
 function canaryOf({ canaries, events }: Registry, name: string): Pick<AdminRelease, 'canary' | 'state'> {
   const running = named(canaries, name);
   if (running !== undefined) return { canary: running.version, state: 'canary' };
@@ -96,14 +95,13 @@ async function describe({ db, clock }: Deps, registry: Registry, name: AdminRele
   };
 }
 
-/** Returns a remote for staff. @throws DomainError 404 when it was never published */
+/** @throws DomainError 404 for the shell and for a remote that was never published */
 export async function readAdminRelease(deps: Deps, name: string): Promise<AdminRelease> {
   const registry = await readRegistry(deps);
   if (name === SHELL || named(registry.kept, name) === undefined) throw notFound();
   return describe(deps, registry, name);
 }
 
-/** Describes the newest rollback or stop of the last day that is still the last event of its remote. */
 function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAnswer['lastStop'] {
   const since = new Date(clock.now().getTime() - DAY);
   const [event] = registry.events
@@ -116,7 +114,6 @@ function describeLastStop({ clock }: Deps, registry: Registry): AdminReleasesAns
   return { name, version, stable, reason: words, at: at.toISOString() };
 }
 
-/** Returns all remotes, the shell, and the newest rollback or stop. */
 export async function readAdminReleases(deps: Deps): Promise<AdminReleasesAnswer> {
   const registry = await readRegistry(deps);
   const shell = named(registry.live, SHELL);

@@ -24,7 +24,7 @@ it('returns the same result for a user each time', () => {
   );
 });
 
-it.each([1, 5, 10, 25, 50])('%d %% is that share of ten thousand people, within a point', (share) => {
+it.each([1, 5, 10, 25, 50])('selects %d %% of ten thousand users, within one percentage point', (share) => {
   const chosen = Array.from({ length: 10_000 }, (_, index) => `01J${String(index).padStart(23, '0')}`).filter(
     (user) => isOnCanary(user, 'wallet', share),
   );

@@ -24,11 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each from a network of its own. */
 let networks = 0;
 const newNetwork = () => `203.${(networks += 1) >> 8}.113.${networks & 255}`;
 
-/** A remote with a current version and a canary, and people of both who had their accounts before. */
+/** Publishes a remote and then a canary of it. The users signed up before the canary began, because younger accounts do not count. */
 async function onCanary(name: string, manifest: Partial<RemoteManifest> = {}) {
   const [one, two] = [createTestRemote(name, 'one', manifest), createTestRemote(name, 'two', manifest)];
   const people = (on: boolean, count: number) =>
@@ -50,13 +49,12 @@ type Running = Awaited<ReturnType<typeof onCanary>>;
 const each = async (people: readonly PersonOfRemote[], ...events: object[]) => {
   for (const person of people) await person.tell(newNetwork(), ...events);
 };
-/** Whether the canary runs after it was looked at. */
 async function goesOn({ name }: Pick<Running, 'name'>): Promise<boolean> {
   await checkCanaries(test.deps);
   return (await readCanaries(test.deps.db, name)).length > 0;
 }
 
-it('stops a canary once five of its users had an error, with the reason, once', async () => {
+it('stops a canary only once, with a reason, when five of its users had an error', async () => {
   const running = await onCanary('failing');
   const { name, stable, canary, told, inside, outside } = running;
   await each(outside, told.stable.load());
@@ -108,7 +106,7 @@ it('needs four times as many users when one network reports all of them', async 
   expect(await isOver()).toBe(true);
 });
 
-describe('is not ended by', () => {
+describe('a canary is not ended by', () => {
   it.each<[string, string, (running: Running) => Promise<unknown>]>([
     [
       'pages of nobody, from however many networks',
@@ -170,7 +168,7 @@ describe('is not ended by', () => {
     expect(await goesOn(running)).toBe(true);
   });
 
-  it('one network, also when midnight lies between what it tells of', async () => {
+  it('one network, even when midnight is between its reports', async () => {
     const midnight = startOf(test.clock.now(), DAY).getTime() + 2 * DAY;
     test.clock.set(new Date(midnight - MINUTE));
     const running = await onCanary('midnight');

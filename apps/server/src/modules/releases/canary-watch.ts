@@ -9,23 +9,21 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** Networks that must report errors, because one network can invent its reports. */
+/** With errors from fewer networks, more users must have an error (`ONE_NETWORK_TIMES`), because one network may invent its reports. */
 const MIN_NETWORKS = 2;
-/** Factor on the minimum of users when all are behind one network, for example of a company. */
+/** Factor on `CANARY_MIN_PEOPLE` when all users with an error are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;
-/** Factor by which the canary's share must exceed that of the current version. */
 const WORSE_BY = 1.5;
 
-/** Share of page loads with an error; null without loads. */
 export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefined): number | null =>
   rate === undefined || rate.loads === 0 ? null : Math.min(1, rate.errors / rate.loads);
 
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error if the canary must end, else null. Anybody can send telemetry, so signed-in
- * users count, once each, not reports. At least `CANARY_MIN_PEOPLE` users must have an error (four times as many if all are behind one
- * network), over `CANARY_ERROR_BUDGET` of its users and over 1.5 times the share of a current version with enough users.
+ * Returns the share of a canary's users with an error, 0 to 1, if it ends the canary, else null. At least `CANARY_MIN_PEOPLE` users
+ * must have an error (more from a single network), and the share must be above `CANARY_ERROR_BUDGET` and above 1.5 times that of the
+ * current version. Counts signed-in users and not reports, because anybody can send reports.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -58,7 +56,7 @@ async function judge(deps: Deps, { name, version, since }: StoredCanary): Promis
     await stopCanary(mover, name, { version, reason, audit });
     logger.error({ name, version, reason }, 'canary stopped: past its error budget');
   } catch (error) {
-    // Race: it was promoted, stopped or replaced since its errors were read.
+    // Race: the canary was promoted, stopped or replaced after its errors were read.
     if (!(error instanceof ReleaseRefused)) throw error;
   }
 }
@@ -67,7 +65,7 @@ export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Checks the canaries every 5 s; several processes may. @returns the function that stops it */
+/** Checks the canaries every 5 s. Several processes may do so at the same time. @returns a function that stops the checks */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -36,7 +36,6 @@ const canaryOf = async (name: string) =>
   (await readCanaries(test.deps.db, name)).map(({ version, percent }) => [version, percent]);
 const current = (name: string) => readCurrent(test.deps.db, name);
 
-/** Two versions of a remote: the first current, the second a canary. */
 async function onCanary(name: string, percent = 10) {
   const [one, two] = [createTestRemote(name, 'one'), createTestRemote(name, 'two')];
   await publish(one);
@@ -44,7 +43,6 @@ async function onCanary(name: string, percent = 10) {
   return { name, stable: one.release.version, canary: two.release.version };
 }
 
-/** Something to wait for. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -53,14 +51,13 @@ function gate() {
   return { open, opened };
 }
 
-/** Waits until this process has heard what the registry did. */
 async function heard(change: () => Promise<unknown>): Promise<void> {
   await change();
   await allHeard(test.deps);
 }
 
 describe('the registry', () => {
-  it('publishes a build as a canary without making it current, and keeps its start when it grows', async () => {
+  it('publishes a build as a canary without making it current, and keeps the start time when the percentage grows', async () => {
     const { stable, canary } = await onCanary('growing', 5);
     expect([await current('growing'), await canaryOf('growing')]).toEqual([stable, [[canary, 5]]]);
     const [{ since } = { since: null }] = await readCanaries(test.deps.db, 'growing');
@@ -127,7 +124,7 @@ describe('the registry', () => {
     ['a share of nobody', 0, 'A canary has 1% to 50%'],
     ['everybody', 100, 'A canary has 1% to 50%'],
     ['a part of a percent', 2.5, 'A canary has 1% to 50%'],
-  ])('refuses %s', async (_what, percent, words) => {
+  ])('rejects a canary for %s', async (_what, percent, words) => {
     await expect(publish(createTestRemote('shared', 'one'), percent)).rejects.toThrow(words);
     expect(await canaryOf('shared')).toEqual([]);
   });
@@ -153,7 +150,7 @@ describe('the registry', () => {
     const rollbacks = await test.deps.db.transaction(async (tx) => {
       await lockRegistry(tx);
       const started = Promise.allSettled([1, 2].map(() => registry.rollback('twice', trust)));
-      // Both have read the current version once they wait for the lock.
+      // Both rollbacks have read the current version by the time they wait for the lock.
       await somebodyWaits(test, 2);
       return { started };
     });
@@ -195,7 +192,7 @@ describe('the registry', () => {
 });
 
 describe('people', () => {
-  /** One after the other: each runs the jobs that send the codes. */
+  /** Signs up one user after the other, because each sign-up runs the jobs that send the codes. */
   async function signUpSeveral(count: number) {
     const people: Awaited<ReturnType<typeof signUpOnboarded>>[] = [];
     while (people.length < count) people.push(await signUpOnboarded(test));

@@ -7,7 +7,7 @@ import { lockRegistry } from './releases.repository';
 
 const MAX_CANARY_PERCENT = 50;
 
-/** Points the canary channel at a release; false for a no-op. The registry is locked. */
+/** Points the canary channel of a remote at a release. Call it under `lockRegistry`. @returns false when nothing changes */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,
@@ -29,10 +29,9 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** Stops the canary only if it has this version. */
+  /** Version that the canary must have to be stopped; any version by default. */
   readonly version?: string;
   readonly reason?: string;
-  /** Fields that replace those of the audit entry. */
   readonly audit?: Partial<AuditEntryInput>;
 }
 

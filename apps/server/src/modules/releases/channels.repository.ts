@@ -22,11 +22,9 @@ const readPointed = (db: Executor, channel: Pointer['channel'], name?: string) =
 
 export const readLive = (db: Executor) => readPointed(db, 'live');
 
-/** Returns the canaries of one name or of all: versions for a percentage of the signed-in users. */
 export const readCanaries = (db: Executor, name?: string) => readPointed(db, 'canary', name);
 export type StoredCanary = Awaited<ReturnType<typeof readCanaries>>[number];
 
-/** Returns the version of each channel and name, without the releases. */
 export const readPointers = (db: Executor): Promise<Pointer[]> => db.select().from(c);
 
 export async function readCurrent(db: Executor, name: string): Promise<string | undefined> {
@@ -34,7 +32,7 @@ export async function readCurrent(db: Executor, name: string): Promise<string | 
   return row?.version;
 }
 
-/** Points a channel at a version. The time changes only with the version. */
+/** Points a channel at a version. `updatedAt` changes only with the version, because it is also the start of a canary. */
 export async function pointChannel(tx: Transaction, row: Pointer): Promise<void> {
   const { version, percent, updatedAt } = row;
   const since = sql`case when ${c.version} = ${version} then ${c.updatedAt} else ${updatedAt.toISOString()}::timestamptz end`;
@@ -48,7 +46,7 @@ export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).wher
 
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);
 
-/** Returns the newest event of each name, without pruning. */
+/** Returns the newest event of each name. Ignores prunes, which move no channel. */
 export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
 
@@ -64,7 +62,6 @@ export async function readPredecessor(db: Executor, name: string, version: strin
   return row?.fromVersion ?? undefined;
 }
 
-/** Joins a current version to its predecessor, if that has files. */
 const predecessorOf = and(
   eq(releases.name, c.name),
   eq(
@@ -78,7 +75,6 @@ const predecessorOf = and(
 export const readPredecessors = (db: Executor): Promise<StoredRelease[]> =>
   db.select(columns).from(c).innerJoin(releases, predecessorOf).where(ofChannel('live'));
 
-/** Returns the rollback target of each name, without the releases. */
 export const readRollbackTargets = (db: Executor) =>
   db
     .select({ name: releases.name, version: releases.version })
@@ -86,7 +82,6 @@ export const readRollbackTargets = (db: Executor) =>
     .innerJoin(releases, predecessorOf)
     .where(ofChannel('live'));
 
-/** Returns the versions that pages may load: current versions, canaries and predecessors, once each. */
 export async function readInUse(db: Executor): Promise<StoredRelease[]> {
   const rows = [...(await readLive(db)), ...(await readCanaries(db)), ...(await readPredecessors(db))];
   return [...new Map(rows.map((row) => [`${row.name} ${row.version}`, row])).values()];

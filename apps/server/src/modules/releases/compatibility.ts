@@ -6,7 +6,7 @@ type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Whether a version is in a caret range of a major version above zero, the only ranges that releases use. */
+/** Supports only caret ranges of a major version above zero, because releases use no others. */
 function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = numbers(version);
@@ -15,19 +15,21 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Names that a remote imports from the facade and the shell lacks. Types do not exist at run time, so names are compared. */
+/**
+ * Returns a sentence when a remote imports names from the facade that the shell does not export. Names are compared, because types do
+ * not exist at run time.
+ */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // Older builds do not list them.
+  // Builds of older tools do not list their imports.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
   const words = `of @tessera/platform, which shell ${shell.version} does not export`;
   return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];
 }
 
-/** Singleton packages of the page. A shell that provides more accepts remotes that bundle the rest. */
+/** Packages that a page must load only once. A remote may bundle any other package. */
 const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
   facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
 
-/** Returns why a remote does not run in a shell, one sentence each. */
 function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): string[] {
   const served = [shell.contract, shell.contract - 1];
   const contract = served.includes(remote.contract)
@@ -48,7 +50,7 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
   return [...contract, ...ranges, ...copies, ...findMissingNames(shell, remote)];
 }
 
-/** Returns why a release must not go live beside the current releases, one sentence each. */
+/** Returns the reasons why a release must not go live beside the current releases, one sentence each. */
 export function findObstacles(release: Release, live: readonly Release[]): string[] {
   const remotes = live.filter((other) => other.kind === 'remote').filter(({ name }) => name !== release.name);
   if (release.kind === 'shell') return remotes.flatMap((remote) => findIncompatibilities(release, remote));

@@ -18,7 +18,7 @@ let test: TestApp;
 let registry: ReleaseRegistry;
 let admin: StaffMember;
 
-/** A shell with a version of the facade, and remotes that ask for one. */
+/** Creates a shell that provides a version of `@tessera/platform`. `remoteFor` creates a remote that needs one. */
 function shellWith(platform: string): TestBuild {
   const build = createTestShell(`platform ${platform}`);
   return {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
-  // The second version was rolled back, so no page gets it any more.
+  // Roll back the second version, so that no page gets it any more.
   await publish(oldShell, first, second);
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
@@ -50,7 +50,7 @@ async function publish(...builds: readonly TestBuild[]) {
   for (const build of builds) await registry.publish({ ...store, ...build });
 }
 
-/** Returns the remotes of a page. @param shell the version in `x-shell-version`; older pages send none */
+/** Fetches the remotes of a page. @param shell value of `x-shell-version`; older pages do not send the header */
 async function remotesOf(
   shell: string | undefined,
   bearer: string | null | undefined = admin.browser.bearer,
@@ -78,7 +78,7 @@ it('returns the newest version that fits an older shell and was not rolled back'
   const { data, spares } = await remotesOf(oldShell.release.version);
   expect(data['admin']?.version).toBe(first.release.version);
   expect(data['admin']?.entry).toContain(first.release.version);
-  // It has nothing to go back to: what everybody else goes back to asks for more than its shell.
+  // The fallback of the current version is the third version, which needs a newer shell.
   expect(spares?.['admin']?.version).not.toBe(third.release.version);
   expect((await test.app.inject(String(data['admin']?.entry))).statusCode).toBe(404);
   expect(await fileWithPass(String(data['admin']?.entry))).toBe(200);
@@ -108,7 +108,7 @@ it('returns no staff remote to a user without the role, whatever the shell versi
     expect((await remotesOf(oldShell.release.version, bearer)).data).not.toHaveProperty('admin');
 });
 
-it('stops when the role is removed', async () => {
+it('returns no staff remote after the role was removed', async () => {
   const former = await asStaff(test, 'Admin');
   const hears = async () =>
     Object.keys((await remotesOf(oldShell.release.version, former.browser.bearer)).data);

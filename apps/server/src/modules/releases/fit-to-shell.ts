@@ -10,18 +10,21 @@ const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/** Returns the releases for a page with an older shell; the same object while nothing changed. */
+/**
+ * Returns the releases that fit a page with an older shell. Repeated calls with the same snapshot and version return the same object.
+ */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
 
-/** Whether the older release is not visible to more users than the current one. */
 function isNoWider(older: Release, live: Release): boolean {
   const [wanted, allowed] = [rolesOf(older), rolesOf(live)];
   return allowed === undefined || (wanted?.every((role) => allowed.includes(role)) ?? false);
 }
 
-/** An open page keeps its shell. A remote that needs a newer one is replaced by its newest earlier version that fits, if any. */
+/**
+ * An open page keeps its shell. A remote that needs a newer shell is replaced by its newest earlier version that fits, if there is one.
+ */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
 
@@ -30,7 +33,10 @@ export function createFitToShell(deps: Deps): FitToShell {
     return stored === undefined ? undefined : believe(deps, stored)[0];
   }
 
-  /** Earlier versions of a release, newest first: without rolled-back ones, and for a canary the version that it replaces. */
+  /**
+   * Yields up to 10 earlier versions of a release, newest first, without versions that were rolled back. For a canary the first one is
+   * the version that it replaces.
+   */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);
@@ -58,7 +64,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  /** Creates the cache of one snapshot; a new shell creates a new snapshot. */
+  /** Creates the cache of one snapshot. Its list of published shells stays complete, because a new shell creates a new snapshot. */
   function makeCache(snapshot: LiveSnapshot) {
     const rows = readVersionsOf(deps.db, 'shell');
     const published = rows.then((all) => new Set(all.map(({ version }) => version)));
@@ -72,7 +78,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     const live = snapshot.find(({ release }) => release.kind === 'shell')?.release.version;
     if (live === shellVersion) return snapshot;
     const { published, fits } = made.get(snapshot) ?? makeCache(snapshot);
-    // Client input: an unpublished version costs no query and is not cached.
+    // `shellVersion` is client input: an unpublished version must cost no query and no memory.
     if (!(await published).has(shellVersion)) return snapshot;
     const held = fits.get(shellVersion);
     if (held !== undefined) return held;

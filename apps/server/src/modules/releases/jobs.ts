@@ -4,7 +4,6 @@ import type { JobList } from '../../platform/jobs/job-names';
 import { deleteEndedCanaries } from './telemetry/canary-people.repository';
 import { deleteTelemetry } from './telemetry/telemetry.repository';
 
-/** The Releases page shows one day, limits of networks are hourly, and vitals are compared over a month. */
 export const releasesJobs = ({ db, clock }: PlatformDeps): JobList => ({
   'telemetry-sweep': async () => {
     const before = (age: number) => new Date(clock.now().getTime() - age);

@@ -9,27 +9,25 @@ import { type Seal, sealOf, isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
-  /** Terms and signature that browsers verify; undefined for a release without them. */
+  /** Terms and signature that browsers verify; undefined when the release is not signed for browsers. */
   readonly seal: Seal | undefined;
   readonly previous?: LiveRelease;
 }
 
-/** Releases for one user; the same object while nothing changed. */
+/** Releases for one user. The same object until the registry is read again, so that caches can use it as a key. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 interface Held {
   readonly live: LiveSnapshot;
   readonly canaries: readonly (LiveRelease & { readonly percent: number })[];
-  /** Snapshots of users on canaries, by the names of the canaries. */
   readonly mixed: Map<string, LiveSnapshot>;
 }
 
-/** Maximum age of a snapshot while notifications may be missed. */
 const DEAF_MAX_AGE_MS = 1_000;
 
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
-/** Returns a stored release if its signature is valid and this server can parse it. */
+/** Returns a list with the stored release if its signature is valid and this server can parse it, else an empty list. */
 export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
@@ -38,7 +36,7 @@ export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'
   }
   const release = parseKnown(payload);
   if (release === undefined) {
-    // One invalid release must not hide the others.
+    // Log instead of throw: one invalid release must not hide the others.
     logger.error({ name, version }, 'release left out: it is of a later version than this server');
     return [];
   }
@@ -55,7 +53,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor that no longer fits would fail to load as well.
+  // A predecessor that does not fit the current releases would fail as a fallback as well.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
@@ -81,11 +79,10 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
   return made;
 }
 
-/** Caches the current releases until one moves. Unsigned releases are skipped. */
 export function createLiveReleases(deps: Deps) {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
-    /** @param caller reads the user; called only while a canary runs. Without it there is no canary. */
+    /** @param caller reads the user id, and is called only while a canary runs. Without `caller` the current versions are returned */
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;
@@ -96,12 +93,11 @@ export function createLiveReleases(deps: Deps) {
 }
 export type LiveReleases = ReturnType<typeof createLiveReleases>;
 
-/** Position of a user between 0 and 100 for one remote, the same on every server at any time. */
 function placeOf(userId: string, name: string): number {
   const hash = createHash('sha256').update(`canary ${name} ${userId}`).digest();
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Whether a user gets a remote's canary. Depends only on user, remote and percent: a user at 5 % stays in at 25 %. */
+/** Whether a user gets a remote's canary. Depends only on user, remote and percentage: a user at 5 % stays on the canary at 25 %. */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
   placeOf(userId, name) < percent;

@@ -26,27 +26,29 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, or `system`. */
   readonly actor: string;
-  /** Undefined on a command line and for the system. */
+  /** Staff member for the audit log; undefined on a command line and for the system. */
   readonly auditActor?: AuditActor;
-  /** The approved request that this move carries out. */
   readonly approved?: {
     readonly audit: { readonly request: string; readonly askedBy: string };
-    /** Closes the request in the transaction of the move, under the lock of the registry. @throws when it is void */
+    /**
+     * Closes the request in the transaction of the move, under the lock of the registry.
+     * @throws when the request was decided or the remote was moved in between
+     */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Undefined on a command line, whose `verify` reports the same. */
+  /** Logs releases that this server cannot parse. Undefined on a command line, where `verify` reports them. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 
-/** A change that the rules of the registry reject. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
 }
 
-/** A move to an older version without the approval of a second staff member. */
 export class NeedsApproval extends ReleaseRefused {}
 
-/** Rejects staff moves to an older version, which may be vulnerable, without a second person's approval. @throws NeedsApproval */
+/**
+ * Requires the approval of a second person when staff move a remote to an older version, which may be vulnerable. @throws NeedsApproval
+ */
 async function assertApproved(
   tx: Transaction,
   { auditActor, approved }: Mover,
@@ -61,7 +63,9 @@ async function assertApproved(
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
 
-/** Rejects a release that does not fit the current ones and canaries. Skips those that only a newer server can parse and serve. */
+/**
+ * Rejects a release that does not fit the current releases and canaries. Releases that only a newer server can parse are not compared.
+ */
 export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
@@ -75,19 +79,21 @@ export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logge
   if (obstacles.length > 0) throw new ReleaseRefused([...new Set(obstacles)].join('; '));
 }
 
-/** Returns a published release that has files. @throws ReleaseRefused */
 export async function readPublished(db: Executor, name: string, version: string): Promise<StoredRelease> {
   const stored = await readRelease(db, name, version);
   if (stored !== undefined) return stored;
   throw new ReleaseRefused(`${name} ${version} was never published, or its files were taken away`);
 }
 
-/** Verifies signature and files of a published release. Runs before the registry is locked: a slow store must not delay a canary end. */
+/**
+ * Verifies the signatures and files of a published release. Call it before `lockRegistry`, so that a slow store does not delay the end
+ * of a canary.
+ */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
   const problems = await examineRelease(stored, trust);
   if (problems.length > 0) throw new ReleaseRefused(`${name} ${version}: ${problems.join('; ')}`);
-  // Browsers reject it.
+  // Browsers reject an expired signature.
   if (stored.expiresAt !== null && stored.expiresAt <= now)
     throw new ReleaseRefused(
       `${name} ${version}: its signature for browsers has expired: run release renew ${name} ${version}`,
@@ -95,7 +101,6 @@ export async function checkSound(db: Executor, name: string, version: string, tr
   return stored;
 }
 
-/** Verifies a release, then runs an approved move to it while the registry is locked. */
 export async function moveChecked<Result>(
   mover: Mover,
   { name, version, trust }: { name: string; version: string; trust: Trust },
@@ -110,7 +115,7 @@ export async function moveChecked<Result>(
   });
 }
 
-/** Returns the verified release if it is unchanged. */
+/** Returns the release that `checkSound` verified. @throws ReleaseRefused when it was pruned or published again in between */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
   const stored = await readPublished(tx, name, version);
@@ -135,7 +140,10 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
   return `${name} ${toVersion}, to ${percent ?? 100}%`;
 }
 
-/** Records a move, writes the audit entry and notifies all servers. Call it last in the transaction. */
+/**
+ * Records a move, writes the audit entry and notifies all servers. Call it last in the transaction, because other audit entries wait
+ * until the transaction ends.
+ */
 export async function recordMove(
   tx: Transaction,
   { actor, auditActor, approved, now }: Mover,
@@ -164,7 +172,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version current. Ends a canary of the name, because its baseline is gone. */
+/** Makes a version current. Ends a canary of the remote, because the version that it is compared with changes. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

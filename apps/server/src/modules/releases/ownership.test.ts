@@ -43,7 +43,7 @@ it.each<[string, Partial<RemoteManifest>, string]>([
     '/contacts/:id overlaps /contacts/:value, which belongs to contacts',
   ],
   ['a page of the shell', { routes: routes('/error') }, '/error belongs to shell'],
-])('refuses a remote that declares %s of another owner, and names the owner', (_what, manifest, sentence) => {
+])('rejects a remote that declares %s of another owner, and names the owner', (_what, manifest, sentence) => {
   expect(obstaclesOf(manifest)).toEqual([expect.stringContaining(sentence)]);
 });
 

@@ -36,13 +36,12 @@ function findTakenFrom(mine: RemoteManifest, theirs: RemoteManifest): string[] {
   ];
 }
 
-/** Returns the paths, slots and navigation entries of a remote that the shell or another remote owns, one sentence each. */
 export function findTakenPlaces(
   { name, facade = [], manifest }: RemoteRelease,
   others: readonly RemoteRelease[],
 ): string[] {
   return [
-    // The shell answers every command. A second handler would run beside it.
+    // The shell handles every command. A handler in a remote would run in addition.
     ...(facade.includes('useCommand') ? [`${name} uses useCommand: commands belong to shell`] : []),
     ...findTakenPaths(routePaths(manifest), { name: 'shell', paths: SHELL_PATHS }),
     ...others.flatMap((other) => findTakenFrom(manifest, other.manifest)),

@@ -3,19 +3,20 @@ import { parseLiveRemote } from '@tessera/contracts';
 import type { Config } from '../../config/config';
 import { equal } from '../../platform/crypto/secrets';
 
-/** Time that a browser may load the files of a staff remote after fetching the registry. */
 const RELEASE_PASS_SECONDS = 15 * 60;
-/** 24 hours for developers, else one hour. */
 const LIVE_PASS_SECONDS = { development: 24 * 60 * 60, elsewhere: 60 * 60 };
 
 const createMac = (secret: Buffer, use: string) => (text: string) =>
   createHmac('sha256', secret).update(`${use} ${text}`).digest('base64url');
 const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
-/** The cookie's name; its path is the remote's folder, so the browser sends it nowhere else. */
+/** Name of the pass cookie. Its path is the remote's folder, so the browser sends it with no other request. */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
-/** Script requests carry no bearer, so a short-lived signed cookie names the session, which is checked at each file request. */
+/**
+ * Creates passes for the files of staff remotes. Script requests carry no bearer token, so a short-lived signed cookie names the
+ * session, which is checked at each file request.
+ */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
   return {
@@ -24,7 +25,6 @@ export function createReleasePass(secret: Buffer) {
       const signed = `${sessionId}.${nowMs + RELEASE_PASS_SECONDS * 1000}`;
       return `${signed}.${mac(`${name} ${signed}`)}`;
     },
-    /** Returns the session that the value was issued to; undefined when it is expired, forged or of another remote. */
     read(value = '', name: string, nowMs: number) {
       const [sessionId = '', until = '', given = ''] = value.split('.');
       const isOurs = isSame(given, mac(`${name} ${sessionId}.${until}`));
@@ -34,21 +34,21 @@ export function createReleasePass(secret: Buffer) {
 }
 export type ReleasePass = ReturnType<typeof createReleasePass>;
 
-/** HttpOnly, for the whole site. */
 export const LIVE_COOKIE = '__Host-live-remote';
 
-/** The document request has no bearer token, so a signed cookie tells which origin its policy must allow, and how long. */
+/**
+ * Creates passes for development remotes. The request for the document has no bearer token, so a signed cookie names the origin that
+ * the content security policy must allow, and until when.
+ */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];
   const mac = createMac(config.HASH_PEPPER, 'live-remote');
   return {
     lifeSeconds,
-    /** The cookie's value. @param text as `parseLiveRemote` reads it */
     issue(text: string, nowMs: number) {
       const signed = `${nowMs + lifeSeconds * 1000}.${Buffer.from(text).toString('base64url')}`;
       return `${signed}.${mac(signed)}`;
     },
-    /** Returns the remote of a valid cookie; undefined when expired or forged. */
     read(cookie = '', nowMs: number) {
       const [until = '', encoded = '', given = ''] = cookie.split('.');
       if (!isSame(given, mac(`${until}.${encoded}`)) || Number(until) <= nowMs) return undefined;

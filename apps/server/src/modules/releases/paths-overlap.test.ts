@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pathsOverlap } from './ownership';
 
-/** A pattern as a regular expression: the reference that the property compares with. */
+/** Converts a pattern to a regular expression, the reference that `pathsOverlap` is compared with. */
 const matcherOf = (pattern: string) => {
   const body = pattern
     .split('/')
@@ -11,7 +11,7 @@ const matcherOf = (pattern: string) => {
   return new RegExp(`^${body}/?$`, 'i');
 };
 
-/** Every URL path of up to five segments; `c` is in no pattern and represents all other text. */
+/** Yields every URL path of up to five segments. `c` is in no pattern and stands for all other text. */
 function* urls(depth = 5): Generator<string> {
   yield '';
   if (depth === 0) return;
@@ -54,6 +54,6 @@ it.each([
   ['/help/*', '/help', true],
   ['/help/*', '/helpers', false],
   ['/my-assets/stake/:chainId/:symbol', '/my-assets/:chainId/:symbol', false],
-])('%s and %s: %s', (left, right, expected) => {
+])('tells whether %s and %s overlap: %s', (left, right, expected) => {
   expect(pathsOverlap(left, right)).toBe(expected);
 });

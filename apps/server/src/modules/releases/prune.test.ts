@@ -33,7 +33,6 @@ const prune = async (name: string, keep: number) =>
 const inStore = (name: string) => readdirSync(join(store.releasesDir, name)).toSorted();
 const days = (count: number) => test.clock.advance(count * DAY);
 
-/** Versions of a remote, a day after the other; the last is current. */
 async function publishAll(name: string, count: number) {
   const builds = Array.from({ length: count }, (_, index) => createTestRemote(name, `v${index}`));
   for (const build of builds) {
@@ -43,11 +42,11 @@ async function publishAll(name: string, count: number) {
   return builds.map(({ release }) => release.version);
 }
 
-it('keeps the newest and what a tab may hold, and takes the rest with its files', async () => {
+it('keeps the newest versions and those that a tab may use, and removes the files of all others', async () => {
   const versions = await publishAll('many', 6);
   expect(await prune('many', 2)).toEqual([]);
   days(27);
-  // The first was replaced 32 days ago, the second 31, the third 30: a tab that began before is closed by now.
+  // The first three versions were replaced 32, 31 and 30 days ago, so no open tab uses them any more.
   expect(await prune('many', 2)).toEqual([versions[2], versions[1], versions[0]]);
   expect(inStore('many')).toEqual(versions.slice(3).toSorted());
   expect((await verifyReleases(test.deps.db, trust)).filter(({ name }) => name === 'many')).toEqual([]);
@@ -75,7 +74,7 @@ it('keeps the current version, a canary and the rollback target', async () => {
   await registry.canary('needed', second, 10, trust);
   days(60);
   expect(await prune('needed', 1)).toEqual([fourth, third]);
-  // Its signature for browsers has expired by now.
+  // The rollback target's signature for browsers has expired by now.
   await registry.renew(store.privateKey);
   expect(await registry.rollback('needed', trust)).toBe(versions[4]);
 });

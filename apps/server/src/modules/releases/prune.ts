@@ -14,9 +14,8 @@ import {
 import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
-/** Versions of a name that are kept by default, whatever their age. */
 const KEPT_VERSIONS = 10;
-/** Time that an open tab may use the versions that it started with. */
+/** How long an open tab may use the versions that it started with. */
 const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
@@ -42,12 +41,12 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
     ranks.set(row.name, rank);
     const isOld = row.lastUsedAt.getTime() <= now.getTime() - TAB_LIFE_MS;
     const isFree = rank > keep && isOld && !row.pointed && !targets.has(`${row.name} ${row.version}`);
-    // Only a newer server knows the files of a payload that this one cannot parse.
+    // Without parsing the payload, this server does not know the files to remove. A newer server does.
     return isFree && parseKnown(row.payload) !== undefined;
   });
 }
 
-/** Removes the files of old, unused versions. The signed rows stay; publishing the build again restores the files. */
+/** Removes the files of old, unused versions. The signed rows stay, and publishing the build again restores the files. */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
   const chosen = await db.transaction(async (tx) => {
@@ -59,7 +58,7 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
       await recordMove(tx, mover, { ...move, name, fromVersion: version });
     return rows;
   });
-  // Files are removed after the commit, unless the same build was published again concurrently.
+  // Files are removed after the commit, unless the same build was published again in between.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
       await lockStore(tx, 'remove');

@@ -5,13 +5,12 @@ import type { Seal } from './signing';
 
 type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
-/** Whether a user with these roles may have a remote. A remote without roles is public. */
 const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.kind === 'shell' ||
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
-/** Files of the pages that the navigation leads to. Other pages are omitted to keep the document small. */
+/** Returns the files of the pages that the navigation leads to. Leaves out other pages to keep the document small. */
 function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   const { nav, routes } = release.manifest;
   const chunks = routes.flatMap(({ path, chunk }) =>
@@ -24,7 +23,7 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
 }
 
-/** Signature and terms of an entry. Browsers reject a release without them. */
+/** Returns the fields of an entry that browsers verify. Browsers reject an empty signature. */
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 
@@ -43,7 +42,6 @@ export function registryFor(snapshot: LiveSnapshot, roles: readonly Role[]) {
   return { data: Object.fromEntries(entries) };
 }
 
-/** Fallback versions for remotes that fail to load. */
 export function sparesFor(snapshot: LiveSnapshot, roles: readonly Role[]): SpareReleases {
   const spares = snapshot.flatMap(({ release, previous }) => {
     if (previous === undefined || !mayLoad(release, roles) || !mayLoad(previous.release, roles)) return [];

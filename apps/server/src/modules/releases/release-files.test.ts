@@ -45,7 +45,7 @@ it.each([
   path(wallet, '%2e%2e'),
   `/releases/wallet/../../etc/passwd`,
   '/releases/wallet',
-])('%s is 404', async (url) => {
+])('responds 404 to %s', async (url) => {
   const answer = await test.app.inject(url);
   expect(answer.statusCode).toBe(404);
 });
@@ -54,7 +54,6 @@ describe('a remote for staff', () => {
   const url = path(admin, 'remoteEntry.js');
   const getWith = async (value: string) =>
     (await test.app.inject({ url, cookies: { [passCookie('admin')]: value } })).statusCode;
-  /** The pass that the registry gave to a member of staff. */
   async function passOf({ browser }: StaffMember): Promise<string> {
     const headers = { authorization: `Bearer ${browser.bearer}` };
     const { cookies } = await test.app.inject({ url: '/api/remotes', headers });

@@ -24,9 +24,8 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'
   sessionStore: SessionCache;
 } & Pick<Releases, 'pass' | 'trust'>;
 
-/** Published releases are immutable, so the cache has no expiry. */
+/** Creates the cached lookup of a file. Published releases are immutable, so the cache has no expiry. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
-  /** Files with the roles that may have them; undefined for all users. */
   const known = new Map<
     string,
     { readonly asset: ReleaseAsset; readonly roles: readonly Role[] | undefined }
@@ -49,14 +48,16 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   };
 }
 
-/** Whether the cookie names an open session of a user with one of the roles, as stored: a removed role applies at once. */
+/**
+ * Whether the cookie names an open session of a user with one of the roles. Reads the roles from the database, so that a removed role
+ * takes effect at once.
+ */
 async function mayRead(deps: Deps, name: string, roles: readonly Role[], cookie: string | undefined) {
   const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
   const session = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId, true);
   return session?.roles.some((role) => roles.includes(role)) ?? false;
 }
 
-/** Serves the files of published releases. A staff remote responds 404 without its pass. */
 export function registerReleaseFiles(app: App, deps: Deps): void {
   const lookup = createLookup(deps);
   const serve = createServedFiles(deps.trust.store, deps);

@@ -5,7 +5,6 @@ export const assetPath = ({ name, version }: Release, file: string) => `/release
 const kindOf = (file: string): PreloadLink['as'] =>
   file.endsWith('.css') ? 'style' : file.endsWith('.woff2') ? 'font' : 'script';
 
-/** Returns preload links with hashes. @throws for a file that the release does not have */
 export function linksOf(release: Release, files: readonly string[]): PreloadLink[] {
   return files.map((file) => {
     const asset = release.assets.find((candidate) => candidate.file === file);

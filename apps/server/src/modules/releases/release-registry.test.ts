@@ -72,7 +72,7 @@ it.each([
     { shared: { vue: '^3.0.0' } },
     'vue, which the shell does not provide',
   ],
-])('refuses %s before anything goes live', async (_what, change, words) => {
+])('rejects %s and makes no version current', async (_what, change, words) => {
   const build = createTestRemote('contacts');
   await expect(publish({ ...build, release: { ...build.release, ...change } })).rejects.toThrow(words);
   expect(await liveVersion('contacts')).toBeUndefined();
@@ -97,7 +97,7 @@ it('promotes only published versions', async () => {
   );
 });
 
-it('verify finds an altered file and an altered row', async () => {
+it('finds an altered file and an altered row when it verifies releases', async () => {
   const build = createTestRemote('altered');
   await publish(build);
   const { name, version } = build.release;
@@ -110,7 +110,7 @@ it('verify finds an altered file and an altered row', async () => {
 it.each([
   ['remoteEntry.js.br', 'remoteEntry.js.br does not unpack to remoteEntry.js'],
   ['page.js.gz', 'page.js.gz does not unpack to page.js'],
-])('verify opens what browsers get: a broken %s', async (file, problem) => {
+])('finds and repairs a broken %s', async (file, problem) => {
   const build = createTestRemote('packed', file);
   await publish(build);
   writeFileSync(join(folderOf(build), file), 'torn');

@@ -24,11 +24,10 @@ interface PublishParameters {
   readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
-  /** Percentage for a canary; undefined makes the version current. */
+  /** Percentage of users for a canary; undefined makes the version current. */
   readonly canaryPercent?: number | undefined;
 }
 
-/** Returns the current version of a name and its rollback target. @throws ReleaseRefused when there is none */
 export async function findRollback(db: Executor, name: string): Promise<{ current: string; before: string }> {
   const current = await readCurrent(db, name);
   if (current === undefined) throw new ReleaseRefused(`${name} is not published`);
@@ -38,18 +37,18 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   return { current, before };
 }
 
-/** Publishes and moves releases. Each operation is one transaction with its event and audit entry. */
+/** Publishes and moves releases. Each move is one transaction with its event and audit entry. */
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** Stores and signs a build and makes it current, or a canary. @returns false for a no-op */
+    /** Stores and signs a build and makes it current, or a canary. @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {
-        // The shared lock prevents a prune until the row is inserted.
+        // The shared lock prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
@@ -67,8 +66,9 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Signs the releases that pages may load, or the named one, for browsers again. Others expire, which limits replays.
-     * @throws ReleaseRefused when the named version has no files, or this key signed none of the releases
+     * Signs again for browsers: the releases that pages may load, or only the named one. The signatures of all others expire, which
+     * limits replays of old versions.
+     * @throws ReleaseRefused when the named version has no files, or when this key signed none of the releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
       db.transaction(async (tx) => {
@@ -91,12 +91,15 @@ export function createReleaseRegistry(mover: Mover) {
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       }),
 
-    /** Rolls back to the version before the current one and returns it. `force` skips the check that it fits the other releases. */
+    /**
+     * Rolls back to the version before the current one and returns that version. `force` skips the check that the version fits the
+     * other releases.
+     */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
         const current = await readCurrent(tx, name);
-        // Two concurrent rollbacks mean one step.
+        // Of two concurrent rollbacks the second must not go back another step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const release = await readChecked(tx, checked);
@@ -106,7 +109,7 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Starts a canary. Its users stay in it when the percentage grows. */
+    /** Starts a canary or changes its percentage. Users of the canary stay in it when the percentage grows. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);

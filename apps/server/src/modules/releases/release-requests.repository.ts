@@ -11,7 +11,6 @@ const asked = (db: Executor) =>
     .innerJoin(users, eq(users.id, requests.askedBy));
 export type AskedRequest = Awaited<ReturnType<typeof asked>>[number];
 
-/** Returns the requests that can be decided. */
 export const readOpenRequests = (db: Executor, now: Date): Promise<AskedRequest[]> =>
   asked(db).where(and(isOpen, gt(requests.expiresAt, now)));
 
@@ -20,7 +19,7 @@ export async function readReleaseRequest(db: Executor, name: string, id: string)
   return row;
 }
 
-/** Inserts a request after expiring old ones. @returns false when the remote has an open request */
+/** Inserts a request and closes expired ones, which would block it. @returns false when the remote has an open request */
 export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {
   await tx
     .update(requests)
@@ -30,7 +29,6 @@ export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Pr
   return inserted.length > 0;
 }
 
-/** Closes an open request. @returns false when it was decided concurrently */
 export async function closeRequest(
   tx: Transaction,
   id: string,

@@ -25,7 +25,10 @@ const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
-/** Requests a move to an older version. @throws ReleaseRefused when impossible, DomainError 409 with an open request */
+/**
+ * Requests a move to an older version.
+ * @throws ReleaseRefused when the version cannot become current, DomainError 409 when the remote has an open request
+ */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
   const { name, version, percent } = wanted;
@@ -62,7 +65,6 @@ const auditOf = (
   targetId: name,
 });
 
-/** Requests a rollback to the version before the current one. */
 export async function askForRollback(deps: Deps, actor: AuditActor, trust: Trust, name: string) {
   const { before: version } = await findRollback(deps.db, name);
   await askForMove(deps, actor, trust, { name, action: 'rollback', version, percent: null });
@@ -80,8 +82,10 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once. An approved move takes effect in the same transaction, with both names in the audit log.
- * @throws DomainError 403 for the requester, 404 if unknown, 409 when decided or expired; ReleaseRefused when the registry rejects it
+ * Decides a request once: the requester may only withdraw it, and only others approve or refuse it. An approved move takes effect in
+ * the transaction that closes the request, and the audit log names both users.
+ * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when it is decided or expired or the requester lost the
+ * permission; ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(
   deps: Deps,

@@ -8,13 +8,15 @@ import { releaseAssets, releases } from './releases.table';
 const r = releases;
 const a = releaseAssets;
 
-/** A release before its signature is verified. `serial` to `entrySignature` are null until it is signed for browsers. */
+/**
+ * A stored release, whose signature is not verified yet. `serial` to `entrySignature` are null until the release is signed for
+ * browsers.
+ */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 
-/** Parses a payload whose signature is verified. */
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
-/** Parses a payload; undefined for one of a newer server version. */
+/** Parses a payload; undefined when only a newer server version can parse it. */
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;
@@ -41,11 +43,9 @@ export const columns = {
 const isVersion = (name: string, version: string) => and(eq(r.name, name), eq(r.version, version));
 const hasFiles = isNull(r.prunedAt);
 
-/** Returns all releases that have files, newest first. */
 export const readAll = (db: Executor): Promise<StoredRelease[]> =>
   db.select(columns).from(r).where(hasFiles).orderBy(r.name, desc(r.publishedAt));
 
-/** Returns all releases that have files, newest first, without their payloads. */
 export const readVersions = (db: Executor) =>
   db
     .select({ name: r.name, version: r.version, publishedAt: r.publishedAt })
@@ -67,7 +67,10 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-/** Inserts a release and its files. Updates the signature of an existing one, because the key may have changed. */
+/**
+ * Inserts a release and its files. An existing release gets the new signature, because the key may have changed, and counts as having
+ * files again.
+ */
 export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
@@ -81,7 +84,7 @@ export async function insertRelease(
   await tx.insert(a).values(assets).onConflictDoNothing();
 }
 
-/** Returns the highest serial of a name, versions without files included; 0 when none has one. */
+/** Returns the highest serial of a name, or 0. Includes pruned versions, so that no serial is used twice. */
 export async function readHighestSerial(db: Executor, name: string): Promise<number> {
   const highest = sql<number>`coalesce(max(${r.serial}), 0)::integer`;
   const [row] = await db.select({ serial: highest }).from(r).where(eq(r.name, name));
@@ -94,7 +97,6 @@ export const updateSeal = (
   seal: { serial: number; notBefore: Date; expiresAt: Date; entrySignature: string },
 ) => tx.update(r).set(seal).where(isVersion(name, version));
 
-/** Marks a release as having no files, which stops serving it. */
 export async function markPruned(tx: Transaction, name: string, version: string, at: Date): Promise<void> {
   await tx.delete(a).where(and(eq(a.name, name), eq(a.version, version)));
   await tx.update(r).set({ prunedAt: at }).where(isVersion(name, version));
@@ -116,7 +118,7 @@ const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** Time of the publication or of the last move from or to the version. A raw statement returns it as text. */
+  /** Time of the publication, or of the last move from or to the version. The raw statement returns times as text. */
   lastUsedAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),
@@ -124,7 +126,6 @@ const PruneCandidate = v.object({
   pointed: v.boolean(),
 });
 
-/** Returns the releases with files by name, newest first. */
 export async function readPruneCandidates(tx: Transaction, name: string | undefined) {
   const { rows } = await tx.execute(sql`
     select r.name, r.version, r.payload,

@@ -21,13 +21,16 @@ export const releases = pgTable(
     version: text('version').notNull(),
     /** The signed release byte for byte; the other columns are derived from it. */
     payload: text('payload').notNull(),
-    /** Ed25519 over payload, base64. */
+    /** Ed25519 signature of `payload`, base64. */
     signature: text('signature').notNull(),
-    /** Grows with each version of a name. This and the next three are null until the release is signed for browsers. */
+    /**
+     * Grows with each version of a name. `serial`, `notBefore`, `expiresAt` and `entrySignature` are null until the release is signed
+     * for browsers.
+     */
     serial: integer('serial'),
     notBefore: timeColumn('not_before'),
     expiresAt: timeColumn('expires_at'),
-    /** Ed25519 over the statement of the entry (`entryStatement`), base64. */
+    /** Ed25519 signature of `entryStatement`, base64. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     /** Time when the files were pruned. Publishing the same build again restores them. */
@@ -58,7 +61,7 @@ export const releaseChannels = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** Time since the channel has the version; unchanged when a canary's percentage grows. */
+    /** When the channel began to point at the version. A change of a canary's percentage does not change it. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
   },
@@ -74,7 +77,6 @@ export const releaseChannels = pgTable(
 
 const ACTIONS = ['publish', 'promote', 'rollback', 'canary', 'stop', 'prune'] as const;
 
-/** Moves of channels with their actor. */
 export const releaseEvents = pgTable(
   'release_events',
   {
@@ -83,7 +85,7 @@ export const releaseEvents = pgTable(
     channel: text('channel').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
     fromVersion: text('from_version'),
-    /** Null for a first version whose canary ended, and for a prune. */
+    /** Null for a prune, and when a canary ends that has no current version beside it. */
     toVersion: text('to_version'),
     percent: integer('percent'),
     reason: text('reason'),
@@ -108,7 +110,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** Current version at the request. A change voids the request. */
+    /** Version that was current at the request. The request is void once another version is current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),

@@ -10,11 +10,9 @@ export interface Releases {
   readonly liveReleases: LiveReleases;
   readonly fitToShell: FitToShell;
   readonly pass: ReleasePass;
-  /** Store and key that releases are verified against. */
   readonly trust: Trust;
 }
 
-/** Creates the releases of a process. @throws for an invalid RELEASES_PUBLIC_KEY */
 export function createReleases(deps: PlatformDeps): Releases {
   const publicKey = readPublicKey(deps.config.RELEASES_PUBLIC_KEY);
   return {

@@ -38,7 +38,7 @@ const clear = () =>
     sql`update releases set serial = null, not_before = null, expires_at = null, entry_signature = null`,
   );
 
-it('signs each version with a higher serial and 90 days, as the registry and the spares carry it', async () => {
+it('signs each version for 90 days with a higher serial, in registry entries and fallbacks', async () => {
   const { data, spares = {} } = await answer();
   for (const [entry, build, serial] of [
     [data['wallet'], two, 2],
@@ -85,7 +85,7 @@ it('renews the current versions, canaries and the versions before them, and keep
     );
 });
 
-it('refuses a move to a version with an expired signature until that version is renewed by name', async () => {
+it('rejects a move to a version with an expired signature until that version is renewed by name', async () => {
   const { version } = one.release;
   test.clock.advance(10 * DAY);
   await expect(registry.promote('wallet', version, store)).rejects.toThrow(

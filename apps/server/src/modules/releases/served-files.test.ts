@@ -77,7 +77,7 @@ it('retries a store that failed, and verifies a damaged file once a minute with 
   expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
   clock.advance(MINUTE);
   expect([await times(5), said.mock.calls.length]).toEqual([1, 4]);
-  // A failed read after the damage is another fault and is logged too.
+  // A failed read is another fault than a damaged file, so it is logged as well.
   clock.advance(MINUTE);
   answers = false;
   expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);

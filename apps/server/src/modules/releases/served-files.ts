@@ -6,12 +6,13 @@ import { type Encoding, encodingsOf, FileDamaged, readStoredFile } from './store
 import type { ReleaseId, ReleaseStore } from './store/release-store';
 
 const CAPACITY_BYTES = 64 * 1024 * 1024;
-/** Time before a damaged file is verified again, unless a release is published. */
 const DAMAGED_FOR = MINUTE;
 
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
-/** Serves verified files of releases (LRU cache). A damaged file counts as missing for a minute or until a release is published. */
+/**
+ * Serves verified files of releases from an LRU cache. A damaged file counts as missing for a minute, or until a release is published.
+ */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -27,9 +28,9 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   }
 
   const damaged = new Map<string, number>();
-  /** In-flight reads: after a release many browsers request one file at once. */
+  /** In-flight reads. Concurrent requests share them, because many browsers request the same file after a publication. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
-  /** Number of publications; a read that started before the last one is stale. */
+  /** Number of release moves. A read that began before the last move is stale. */
   let generation = 0;
   onReleaseMove(listener, () => {
     generation += 1;
@@ -45,7 +46,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return content;
     } catch (err) {
       logger.error({ err, file: key }, 'release file not served');
-      // A failed read of the store is not cached.
+      // Only damage is cached. A failed read of the store is tried again.
       if (err instanceof FileDamaged && begun === generation)
         damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;
@@ -69,7 +70,6 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
     return under;
   }
 
-  /** Returns the smallest encoding that the client accepts. @param accepted the accept-encoding header */
   return async (release: ReleaseId, asset: ReleaseAsset, accepted: string) => {
     for (const encoding of encodingsOf(asset.file)) {
       const content = accepted.includes(encoding.name) ? await read(release, asset, encoding) : undefined;

@@ -15,21 +15,20 @@ const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
 /** Reads a PKCS8 Ed25519 key, PEM or the base64 of its DER. */
 export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
 
-/** Reads an SPKI Ed25519 key, PEM or the base64 of its DER (RELEASES_PUBLIC_KEY). */
 export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
 
-/** Ed25519 over the payload, base64. */
 export const signPayload = (payload: string, key: KeyObject): string =>
   sign(null, Buffer.from(payload), key).toString('base64');
 
-/** Whether the signature is this key's over exactly this payload. */
 export const isSigned = (payload: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
 
-/** Validity of a signature. The key is offline, so a short validity would stop the product in a week without a renewal. */
+/**
+ * Validity of a signature for browsers. The private key is offline, so with a short validity a single missed renewal would stop the
+ * product.
+ */
 export const SEAL_LIFE = 90 * DAY;
 
-/** The terms of a release and the signature over its entry, as browsers verify them. */
 export interface Seal {
   readonly terms: ReleaseTerms;
   readonly signature: string;
@@ -37,7 +36,6 @@ export interface Seal {
 
 const secondsOf = (time: Date) => Math.floor(time.getTime() / SECOND);
 
-/** Returns the text that browsers verify. */
 export function statementOf(release: Release, terms: ReleaseTerms): string {
   const { name, version, contract } = release;
   const [entry] = linksOf(release, [release.entry]);
@@ -45,7 +43,6 @@ export function statementOf(release: Release, terms: ReleaseTerms): string {
   return entryStatement(name, { version, contract, entry: entry.href, integrity: entry.integrity }, terms);
 }
 
-/** Returns the seal of a stored release as it is stored, unverified; undefined when it has none. */
 export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredRelease): Seal | undefined {
   if (serial === null || notBefore === null || expiresAt === null || entrySignature === null)
     return undefined;
@@ -53,7 +50,10 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
   return { terms, signature: entrySignature };
 }
 
-/** Signs releases for 90 days, oldest first so that serials follow publishing. Skips and omits those that another key signed. */
+/**
+ * Signs releases for browsers, valid for 90 days from yesterday. Oldest first, so that a later publication gets a higher serial.
+ * @returns the signed releases, without those that another key signed or that this version cannot read
+ */
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],
@@ -61,7 +61,7 @@ export async function signForBrowsers(
 ) {
   const publicKey = createPublicKey(privateKey);
   const signed: StoredRelease[] = [];
-  // Whole seconds: the statement has no fractions. A day before now, because the clock of a device may be set wrong.
+  // A day before now, because the clock of a device may be slow. Whole seconds, because the signed statement has no fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {

@@ -24,7 +24,6 @@ export interface Trust {
 const mend = (name: string, version: string) => `run release renew ${name} ${version}`;
 const unsigned = (name: string, version: string) => `it is not signed for browsers: ${mend(name, version)}`;
 
-/** Returns the problems of a stored release: its signature, or a file in any encoding. */
 export async function examineRelease(stored: StoredRelease, { store, publicKey }: Trust): Promise<string[]> {
   if (!isSigned(stored.payload, stored.signature, publicKey)) return ['the signature is not ours'];
   const release = parseKnown(stored.payload);
@@ -38,7 +37,10 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   return findDamage(store, release);
 }
 
-/** Returns the versions in use whose signature for browsers is missing or expires soon. Browsers reject both. */
+/**
+ * Returns the versions in use whose signature for browsers is missing or expires within 30 days. Browsers reject a release without a
+ * valid signature.
+ */
 export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
   return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
     if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];

@@ -28,11 +28,11 @@ it('returns no change in value when the wallet is newer than a day', async () =>
   await setPrices(test, { ETH: '2970' });
   const tokens = await readWalletTokens(test.deps, walletId);
   expect(tokens).toMatchObject({ totalBalanceUsd: '2970.000000', change24hUsd: null });
-  // The change of the price does not depend on who held the coin.
+  // The change of a price applies to a new wallet as well.
   expect(tokens.tokens.find(({ symbol }) => symbol === 'ETH')).toMatchObject({ change24h: '-1.00' });
 });
 
-it('returns the change with the price that it compares with when the wallet is older than a day', async () => {
+it('returns the change in value and the price of a day ago when the wallet is older than a day', async () => {
   test.clock.advance(2 * DAY);
   await priceOfADayAgo('3000');
   await setPrices(test, { ETH: '2970' });

@@ -3,7 +3,9 @@ import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
-/** @throws 404 for an unknown person and when one blocked the other, so that both look the same. */
+/**
+ * @throws DomainError 404 for an unknown person, an unfinished profile and a block alike, so that the response does not reveal a block
+ */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
   // Both queries run for every person, so that the response time reveals nothing.
   const isPerson = await isOnboarded(db, userId);
@@ -11,7 +13,6 @@ async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId:
   if (!isPerson || isBlocked) throw notFound();
 }
 
-/** Returns the chains, addresses and token symbols that a person can receive; never balances. */
 export async function listReceivableTokens(deps: LedgerDeps, actorId: string, userId: string) {
   if (userId !== actorId) await requireVisiblePerson(deps, actorId, userId);
   const wallet = await findWalletOfUser(deps.db, userId);

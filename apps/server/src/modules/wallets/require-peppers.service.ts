@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { countWalletsOfPeppers, usedPepperIds } from './wallets.repository';
 
-/** Rejects a start without a pepper that seals wallets: every right wallet key would count as wrong. @throws ConfigError */
+/** @throws ConfigError when wallets are sealed with a pepper that is not configured: every right wallet key would count as wrong */
 export async function requirePeppers(db: Database, config: Config): Promise<void> {
   const configured = new Set(walletPeppers(config).map(({ id }) => id));
   const missing = (await usedPepperIds(db)).filter((id) => !configured.has(id));

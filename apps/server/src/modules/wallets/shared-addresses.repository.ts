@@ -7,7 +7,10 @@ import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
-/** Ids of the wallets that hold an address of a wallet, itself included: accounts that imported one phrase share limits and freezes. */
+/**
+ * Returns the ids of the wallets that share an address with a wallet, itself included. Accounts that imported the same phrase share
+ * limits and freezes.
+ */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
     .select({ id: walletAddresses.walletId })
@@ -18,7 +21,7 @@ export const walletsSharing = (db: Executor, walletId: string) =>
     )
     .where(eq(own.walletId, walletId));
 
-/** Serialises transactions that sum what addresses send. */
+/** Serialises transactions that sum the payments of addresses, so that concurrent payments cannot exceed a limit. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
   await lockAll(tx, 'payments', addresses);
 }
@@ -27,8 +30,8 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns when the phrase last replaced a wallet key of these addresses, or was imported into this wallet. Imports and resets of
- * younger accounts do not count: they must not delay the first owner who moves coins to safety.
+ * Returns when the phrase last replaced the key of this wallet or of an older wallet with the same addresses, or was imported into this
+ * wallet. Younger wallets do not count: a thief who imports the phrase must not delay the first owner, who moves coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -46,14 +49,16 @@ export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date
   return row?.at ?? null;
 }
 
-/** Ids of the users who hold an address of a wallet, its own user included. */
 export const ownersSharing = (db: Executor, walletId: string) =>
   db
     .select({ userId: wallets.userId })
     .from(wallets)
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
-/** Locks all accounts and wallets that share an address against a freeze and a key change, in the order in which signing locks them. */
+/**
+ * Locks the users and wallets that share an address with a wallet, against a concurrent freeze or key change. Signing locks them in the
+ * same order.
+ */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx
     .select({ id: users.id })

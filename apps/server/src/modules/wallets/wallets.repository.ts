@@ -24,7 +24,6 @@ const walletOfOwner = prepared((db) =>
     .prepare('wallet_of_owner'),
 );
 
-/** Whether the user owns the wallet. The access rule `wallet-owner` calls it. */
 export const ownsWallet = async (db: Executor, userId: string, walletId: string): Promise<boolean> =>
   (await walletOfOwner(db).execute({ walletId, userId })).length > 0;
 
@@ -33,11 +32,10 @@ const requireRow = ([row]: WalletRow[]): WalletRow => {
   return row;
 };
 
-/** @throws when the wallet does not exist: the access rule has checked the owner before. */
+/** @throws Error for an unknown wallet, which the access rule `wallet-owner` has ruled out */
 export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
   requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 
-/** Reads a wallet and locks it until the transaction ends, so that its key cannot change. */
 export const lockWallet = async (tx: Transaction, walletId: string): Promise<WalletRow> =>
   requireRow(await tx.select().from(w).where(eq(w.id, walletId)).for('no key update'));
 
@@ -71,7 +69,7 @@ export async function insertWallet(
   return true;
 }
 
-/** Columns that a use case sets on a wallet whose key it does not check. */
+/** Columns that change without a new vault. */
 type WalletChange = Partial<
   Pick<WalletRow, 'phraseCheckedAt' | 'phrasePositions' | 'phraseResetAt' | 'wrongKeys'> &
     Pick<WalletRow, 'wrongKeysSince' | 'keyBlockedUntil'>
@@ -80,7 +78,6 @@ type WalletChange = Partial<
 export const updateWallet = (db: Executor, walletId: string, change: WalletChange) =>
   db.update(w).set(change).where(eq(w.id, walletId));
 
-/** Sets the positions of the phrase check unless a check is open. */
 export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions: number[]) =>
   db
     .update(w)
@@ -88,8 +85,9 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
     .where(and(eq(w.id, walletId), isNull(w.phrasePositions)));
 
 /**
- * Replaces the vault and clears the counters of wrong keys. Waits for a transfer that is being signed. @param phraseAt when the
- * phrase was used instead of the old key. @returns false when another vault replaced it first.
+ * Replaces the vault and clears the wallet's counter of wrong keys. Waits for a transfer that is being signed.
+ * @param phraseAt when the phrase was the proof; null when it was the old key.
+ * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(
   tx: Transaction,
@@ -106,7 +104,6 @@ export async function replaceVault(
   return replaced.length > 0;
 }
 
-/** Erases the vault and the addresses of a wallet. Transactions stay on the chains. */
 export async function eraseWalletData(tx: Transaction, walletId: string): Promise<void> {
   const vault = sql`'{"erased":true}'::jsonb`;
   const phrase = { phraseCheckedAt: null, phrasePositions: null, phraseResetAt: null };
@@ -128,7 +125,9 @@ export const isOnboarded = async (db: Executor, userId: string): Promise<boolean
 
 const pepperId = sql<string>`(${wallets.vault} ->> 'pepperId')`;
 
-/** Ids of the peppers that seal wallets. Skips through the index, because `select distinct` would read all of it. */
+/**
+ * Returns the ids of the peppers that seal wallets. Jumps from id to id in the index, because `select distinct` would read all of it.
+ */
 export async function usedPepperIds(db: Executor): Promise<string[]> {
   const next = (after: SQL) => sql`(select min(${pepperId}) from ${wallets} ${after})`;
   const { rows } = await db.execute<{ id: string }>(sql`

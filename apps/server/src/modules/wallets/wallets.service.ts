@@ -22,14 +22,16 @@ import type { WalletRow } from './wallets.table';
 
 const hasWallet = () => conflict('WALLET_EXISTS', 'You have a wallet already');
 
-/** Generates a phrase for a user without a wallet. It is not stored. */
 export async function generateMnemonic({ db, signer }: LedgerDeps, userId: string): Promise<string> {
   if (await findWalletOfUser(db, userId)) throw hasWallet();
   const { mnemonic } = await signer.ask('newMnemonic', {});
   return mnemonic;
 }
 
-/** Creates the user's only wallet and the jobs that load it. A repeated Idempotency-Key returns the first result. */
+/**
+ * Creates the user's only wallet and enqueues the jobs that load its balances and history. A repeated Idempotency-Key returns the first
+ * result.
+ */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -73,7 +75,10 @@ export async function createWallet(
     : replayCreation(deps, { row, sessionId }, idempotencyKey, request);
 }
 
-/** Accepts a phrase of another account, which its owner may have lost: notifies it, and large payments are held for a day. */
+/**
+ * A phrase of another account is accepted, because its owner may have lost that account. The other account is notified, and
+ * `phraseResetAt` holds large payments for a day.
+ */
 async function reportImport(
   { clock }: LedgerDeps,
   tx: Transaction,
@@ -86,7 +91,6 @@ async function reportImport(
   for (const other of others) await publishSecurityNotice(tx, clock, other.userId, 'phrase-imported', {});
 }
 
-/** Returns a field error for an invalid phrase. */
 const phraseError = (error: unknown, mnemonic: string) =>
   error instanceof SignerFaultError && error.fault === 'invalid-phrase'
     ? invalid({ mnemonic: messages.phraseInvalid, ...unknownWords(mnemonic) })
@@ -103,7 +107,7 @@ async function replayCreation(
   return describeWallet(deps, row);
 }
 
-/** Rejects a repeated request with another phrase or wallet key than the wallet was created with. @throws 409 */
+/** Rejects (409) a repeated request with another phrase or wallet key than those of the wallet. */
 async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request: CreateWalletRequest) {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });
@@ -127,7 +131,6 @@ export async function describeWallet({ db, chains }: LedgerDeps, row: WalletRow)
   };
 }
 
-/** Erases a user's sealed phrase, addresses and rate-limit counters in the transaction that erases the account. */
 export async function eraseWallet(tx: Transaction, userId: string): Promise<void> {
   const wallet = await findWalletOfUser(tx, userId);
   if (!wallet) return;

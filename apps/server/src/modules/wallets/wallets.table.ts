@@ -13,25 +13,23 @@ export const wallets = pgTable(
       .unique()
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
-    /** Wrong wallet keys and phrases of all sessions, in the window that began at `wrongKeysSince`. */
+    /** Wrong wallet keys and phrases of all sessions, in the 24 hours that began at `wrongKeysSince`. */
     wrongKeys: integer('wrong_keys').notNull().default(0),
     wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),
     idempotencyKey: text('idempotency_key'),
-    /** When the owner last proved to have the phrase. */
     phraseCheckedAt: timeColumn('phrase_checked_at'),
-    /** Positions of the open phrase check, counted from 1. */
     phrasePositions: integer('phrase_positions').array(),
     /** When the phrase replaced the wallet key, or was imported while another account held it. */
     phraseResetAt: timeColumn('phrase_reset_at'),
-    /** Whether the job that loads earlier transactions is still to finish. */
+    /** Whether the job `history-load` has not finished yet. */
     historyLoading: boolean('history_loading').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('wallets_pepper').on(sql`(${table.vault} ->> 'pepperId')`)],
 );
 
-/** Two wallets may hold one address: the same phrase restored in two accounts. */
+/** Two wallets have the same address when two accounts imported the same phrase. */
 export const walletAddresses = pgTable(
   'wallet_addresses',
   {
@@ -40,9 +38,11 @@ export const walletAddresses = pgTable(
       .references(() => wallets.id),
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
-    /** Whether its balances, and its stakes on a chain that has stakes, were read at least once. */
+    /**
+     * Whether the balances were read, and the stakes on a chain with staking. `markUnread` resets the flag when a read fails after
+     * pruned blocks.
+     */
     readOnce: boolean('read_once').notNull().default(false),
-    /** When reconciliation last chose it. */
     checkedAt: timeColumn('checked_at'),
   },
   (table) => [

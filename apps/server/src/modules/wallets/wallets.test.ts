@@ -15,7 +15,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const walletPasscode = 'wallet key #1';
-/** A published vector of BIP39 with its well known addresses. */
 const zoo = `${'abandon '.repeat(11)}about`;
 
 describe('wallet creation', () => {
@@ -65,7 +64,7 @@ describe('wallet creation', () => {
     ['a bad checksum', `${'abandon '.repeat(11)}abandon`, []],
     ['eleven words', 'abandon '.repeat(11), []],
     ['a word that is none, and names its place', `abandon Tessera ${'abandon '.repeat(9)} tessera`, [1, 11]],
-  ])('refuses %s', async (_name, mnemonic, places) => {
+  ])('responds 422 to a phrase with %s', async (_name, mnemonic, places) => {
     const { browser } = await signUpOnboarded(test);
     const answer = await browser.call('POST', '/wallets', { walletPasscode, mnemonic });
     expect(answer.statusCode).toBe(422);
@@ -113,7 +112,7 @@ it('kills a signer that does not respond within the limit', async () => {
   const waiting = expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   const limit = timers.mock.calls.find(([, milliseconds]) => milliseconds === limitMs);
   timers.mockRestore();
-  // The time is over.
+  // Run the timeout of the signer at once.
   limit?.[0]();
   await waiting;
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);

@@ -8,7 +8,6 @@ const SHOWN_HOURS = 24;
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / HOUR) * HOUR);
 const severity = (state: unknown) => sql`array_position(array['live', 'slow', 'silent'], ${state})`;
 
-/** Upserts the hour, keeping its worst state, and deletes hours that are no longer shown. */
 export async function recordHealthHour(db: Executor, chainId: string, state: ChainHealthState, now: Date) {
   const hour = hourOf(now);
   await db
@@ -23,7 +22,6 @@ export async function recordHealthHour(db: Executor, chainId: string, state: Cha
   await db.delete(h).where(and(eq(h.chainId, chainId), lt(h.hour, expiry)));
 }
 
-/** Returns the last 24 hours of a chain, oldest first, the current one last; null for an hour without a record. */
 export async function readHealthHours(db: Executor, chainId: string, now: Date) {
   const since = hourOf(now).getTime() - SHOWN_HOURS * HOUR;
   const isShown = and(eq(h.chainId, chainId), gt(h.hour, new Date(since)));

@@ -6,7 +6,6 @@ import { chainHealth } from '../chain-freshness';
 import { recordHealthHour } from './chain-hours.repository';
 import type { PlatformDeps } from '../../../platform/deps';
 
-/** Creates a function that records the health of a followed chain at most once a minute. A failed write is logged. */
 export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainId }: ChainAdapter) {
   let recordedAt = -Infinity;
   return async () => {
@@ -22,7 +21,6 @@ export function createHealthRecorder({ db, clock, logger }: LedgerDeps, { chainI
   };
 }
 
-/** Sets the gauges of each chain: blocks behind the head, and seconds since it was last followed to its head. */
 export async function measureChains({ db, clock, metrics }: Pick<PlatformDeps, 'db' | 'clock' | 'metrics'>) {
   for (const [chain, { height, headHeight, syncedAt }] of await readCursors(db)) {
     metrics.blocksBehind.set({ chain }, Math.max(0, Number(headHeight - height)));

@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // The lock check rejects an unstake above the stake before it reaches a block.
+  // Without x/lockup, which would reject an unstake above the stake before it reaches a block.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);
@@ -54,7 +54,6 @@ async function failOnOptio(intent: StakingIntent | SendIntent): Promise<string> 
   return hash;
 }
 
-/** Sends an external contract call signed with the wallet's key. */
 async function callOnEthereum(data: string): Promise<string> {
   const call = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   const from = ada.addressOn('31337');
@@ -146,7 +145,7 @@ it('adds a missing entry when the history is read again', async () => {
   expect(await findings()).toEqual([]);
 });
 
-it('rejects a failed external transaction as successful', async () => {
+it('does not allow the status success for a failed external transaction', async () => {
   const hash = await failOnOptio({ type: 'undelegate', ...own(), validator: cedar, base: '8000000' });
   const succeed = test.deps.db.$client.query(
     `update transactions set status = 'success' where tx_hash = $1`,

@@ -5,11 +5,13 @@ import type { HostedWallet } from '../../wallets';
 export interface Indexed {
   transaction: ChainTransaction;
   known: readonly HostedWallet[];
-  /** Own transfer that this transaction executes. */
+  /** Transfer of this server that the transaction executes; undefined for an external transaction. */
   own: TransferRow | undefined;
 }
 
-/** Returns the history entries of a transaction, without own transfers: those have an entry since they were signed. */
+/**
+ * Returns the history entries of a transaction. Leaves out the payer's entry of a transfer of this server, which exists since signing.
+ */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
   ...stakeChangesOf(indexed),
@@ -23,16 +25,16 @@ function transfersOf(indexed: Indexed): Movement[] {
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
-        // An external payment names no recipient: an address on the chain must not reveal its owner.
+        // A `send` entry names no recipient, because an address on the chain must not reveal its owner.
         const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
-        // With an allowance another account may send the tokens; then that account paid the fee.
+        // With a token allowance another account may send the tokens. That account then paid the fee.
         const paid = type === 'send' && (transaction.sender ?? from) === from;
         return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
       }),
   );
 }
 
-/** Returns the user who paid from an address: the signer, otherwise its only owner. Two users may share a phrase. */
+/** Returns the user who paid from an address: the signer if known, else the owner of the address. Null when several users share it. */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);
@@ -67,7 +69,6 @@ function stakeChangesOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** Returns rewards by validator, paid with a stake change or by an external claim. */
 function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   return (transaction.staking?.rewards ?? []).flatMap(({ index, symbol, base, validator, to }) =>
     known
@@ -82,11 +83,11 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** Whether the rewards are those of an own claim: its one entry has their sum. */
+/** Whether this server signed the claim: the entry of that transfer already has the sum of the rewards. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 
-/** Returns failed external transactions of a wallet's own key: nothing moved except the fee. */
+/** Returns the entries of a failed transaction that a wallet signed outside of this server. Only the fee moved. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known
@@ -97,7 +98,7 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
         const entry = entrySides({ intent, address: wallet.address, toAddress });
         const { type, fromAddress: from, toAddress: to, ...stake } = entry;
         const { symbol } = intent;
-        // A claim names no amount, and a failed one paid nothing.
+        // A claim names no amount, and a failed claim paid nothing.
         const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
         const failure = describeFailure(adapter, intent.type, transaction);
         const ends = { from, to, counterpartyId: null };

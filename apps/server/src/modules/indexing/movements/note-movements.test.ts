@@ -35,7 +35,7 @@ const [near, far] = [dateIn(30), dateIn(300)];
 const endOf = (date: string) => `${date}T00:00:00.000Z`;
 
 let test: MoneyTest;
-/** Ada has 40 OPT staked; Bot executes messages for her. */
+/** Ada stakes 40 OPT. Bot executes messages for her. */
 let ada: WalletPerson;
 let bot: WalletPerson;
 beforeAll(async () => {
@@ -160,7 +160,7 @@ it('notifies the owner of a payment that a grantee executes', async () => {
     { type: 'authorization', amount: '0.000000' },
     { type: 'receive', amount: '2.000000', gasFee: null },
   ]);
-  // The received payment, and the security notice of the external payment for its payer.
+  // One notification for the recipient, and one security notice for the payer.
   expect(await told()).toBe(before + 2);
   expect(await findings()).toEqual([]);
 });

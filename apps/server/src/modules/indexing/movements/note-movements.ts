@@ -3,7 +3,7 @@ import { feeAssetOf } from '../../chains';
 import { describeFailure, type Movement } from '../../transfers';
 import type { Indexed } from './movements';
 
-/** Returns entries of locks and authorizations, which are always external. */
+/** Returns the entries of locks and authorizations. This server signs neither, so all of them are external. */
 export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement[] {
   const { transaction, known, own } = indexed;
   return (transaction.notes ?? []).flatMap((note) =>
@@ -30,8 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Keeps the fee of a transaction on one entry per wallet that paid it, and adds an entry `other` for a payer without one: the message
- * type is unknown, or it paid for another account.
+ * Puts the fee of a transaction on the first entry of each wallet that paid it. A payer without an entry gets one of type `other`: the
+ * message type is unknown, or the transaction only acted for other accounts.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

@@ -15,7 +15,10 @@ const READ_ATTEMPTS = 5;
 type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
-/** Returns balances with their height: the head is the same before and after. Null if blocks come too fast for that. */
+/**
+ * Reads balances and the head that they belong to, which is the same before and after the read. Null when each of 5 attempts met a new
+ * block.
+ */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const head = await adapter.getHead();
@@ -26,8 +29,9 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares balances with the sums of history and with the shown balances, at one followed height. Each difference is an open finding.
- * @param catchUp moves the follower; by default the worker's loop does.
+ * Compares the balances on the chain with the sums of history and with the shown balances, at one followed height per account. A
+ * difference opens a finding.
+ * @param catchUp waits for the follower, or moves it in tests
  */
 export async function reconcileBalances(
   deps: LedgerDeps,
@@ -88,7 +92,7 @@ async function compareAccount(
   const feeSymbol = feeAssetOf(adapter).symbol;
   return db.transaction(
     async (tx) => {
-      // The balances are of an orphaned block.
+      // A reorg has orphaned the block of these balances.
       if (adapter.family === 'evm' && (await readBlockHash(tx, chainId, height)) !== hash) return 0;
       await repository.insertAnchors(tx, account, balances, { height, at: clock.now() });
       const anchors = await repository.readAnchors(tx, account);
@@ -106,7 +110,7 @@ async function compareAccount(
         const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
         const key = { ...account, symbol };
         await recordComparison(deps, tx, { ...key, kind: 'history' }, { height, onChain, expected });
-        // After a later change the shown balance is newer than the one read here.
+        // After a later change the shown balance is newer than the balance read from the chain.
         const visible = shown.get(symbol)?.base;
         if (!hasChanged && visible !== undefined)
           await recordComparison(deps, tx, { ...key, kind: 'shown' }, { height, onChain, expected: visible });
@@ -117,7 +121,6 @@ async function compareAccount(
   );
 }
 
-/** Opens, updates or closes the finding of a comparison; logs an error for a new or changed difference. */
 async function recordComparison(
   { clock, logger }: LedgerDeps,
   db: Executor,

@@ -24,7 +24,6 @@ export async function readAnchors(db: Executor, { walletId, chainId }: Account) 
   return new Map(rows.map((row) => [row.symbol, row]));
 }
 
-/** Inserts anchors of an account; existing ones stay. */
 export async function insertAnchors(
   db: Executor,
   account: Account,
@@ -37,7 +36,7 @@ export async function insertAnchors(
     .onConflictDoNothing();
 }
 
-/** Deletes anchors from a height on and makes their accounts due, so that the next run sets new anchors. */
+/** Deletes anchors from a height on and makes their accounts due for reconciliation, so that the next run sets new anchors. */
 export async function deleteAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   const isDeleted = and(eq(anchors.chainId, chainId), gte(anchors.height, height));
   const walletIds = db.select({ walletId: anchors.walletId }).from(anchors).where(isDeleted);
@@ -49,9 +48,8 @@ export async function deleteAnchorsFrom(db: Executor, chainId: string, height: b
 }
 
 /**
- * Sums the balance changes in blocks after `from` up to `to`, by symbol, fees included. A failed or cancelled entry counts its fee
- * alone; a fee counts once per transaction, also where an older server wrote a fee entry beside it. Rewards count through
- * `reward_payouts`, ended unbondings through `balance_entries`.
+ * Sums the balance changes in blocks after `from` up to `to`, by symbol, fees included. A failed or cancelled entry counts only its
+ * fee, and a fee counts once per transaction. Rewards come from `reward_payouts`, ended unbondings from `balance_entries`.
  */
 export async function sumHistory(
   db: Executor,
@@ -79,7 +77,6 @@ export async function sumHistory(
   return new Map(rows.map(({ symbol, change }) => [symbol, BigInt(change)]));
 }
 
-/** Whether a block after `height` changed the balances of an account. */
 export async function hasChangedAfter(db: Executor, { walletId, chainId }: Account, height: bigint) {
   const isLater = sql`wallet_id = ${walletId} and chain_id = ${chainId} and block_height > ${height.toString()}::bigint`;
   const { rows } = await db.execute(sql`
@@ -97,7 +94,6 @@ const isOpen = ({ walletId, chainId, symbol, kind }: FindingKey) =>
     isNull(findings.closedAt),
   );
 
-/** Closes the open finding. @returns the ids of closed findings: one or none. */
 export const closeFinding = (db: Executor, key: FindingKey, closedAt: Date): Promise<{ id: string }[]> =>
   db.update(findings).set({ closedAt }).where(isOpen(key)).returning({ id: findings.id });
 

@@ -12,7 +12,7 @@ import {
 import { walletAddresses, wallets } from '../../wallets';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Balance of a wallet on the chain at a height. History entries must explain every later change. */
+/** Balance of a wallet on the chain at a height. History entries must explain every change after that height. */
 export const balanceAnchors = pgTable(
   'balance_anchors',
   {
@@ -33,7 +33,10 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/** Difference between the chain and a wallet's history (`history`) or shown balance (`shown`). Open until a run finds none. */
+/**
+ * Difference between the chain and a wallet's history (`history`) or shown balance (`shown`). Open until a later run finds no
+ * difference.
+ */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
@@ -48,7 +51,6 @@ export const reconciliationFindings = pgTable(
     height: bigint('height', { mode: 'bigint' }).notNull(),
     onChain: baseUnitsColumn('on_chain').notNull(),
     expected: baseUnitsColumn('expected').notNull(),
-    /** `onChain` − `expected`. */
     difference: baseUnitsColumn('difference').notNull(),
     foundAt: timeColumn('found_at').notNull(),
     seenAt: timeColumn('seen_at').notNull(),

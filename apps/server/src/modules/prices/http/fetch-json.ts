@@ -1,10 +1,13 @@
 import { MINUTE, SECOND, type Clock, HOUR } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
 
-/** A year of prices is about 60 kB. */
+/** Far above a real response: a year of prices is about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Sends a GET and returns the JSON, numbers as strings, at most 1 MiB. @throws PriceSourceError without any text of the service. */
+/**
+ * Sends a GET request and returns the JSON, with numbers as strings. @throws PriceSourceError whose message contains no text of the
+ * service
+ */
 export async function fetchJson(
   url: URL,
   { headers, timeoutMs, clock }: { headers: Record<string, string>; timeoutMs: number; clock: Clock },
@@ -27,7 +30,7 @@ export async function fetchJson(
     return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // Do not pass on the cause: its message may contain the URL with the API key.
+    // Omit the cause: its message may contain the URL with the API key.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');
@@ -45,7 +48,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns the delay that the response asks for, in ms: `Retry-After` in seconds or as a date; 1 min for a 429 without it. */
+/** Returns how long the service asks to wait, in ms: from `Retry-After` (seconds or a date), or 1 min for a 429 without the header. */
 function retryAfter({ status, headers }: Response, clock: Clock): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const header = headers.get('retry-after') ?? '';
@@ -55,7 +58,7 @@ function retryAfter({ status, headers }: Response, clock: Clock): number | undef
   return status === 429 ? MINUTE : undefined;
 }
 
-/** Parses JSON with each number as the string of its literal: a float would change its digits. @throws SyntaxError */
+/** Parses JSON with each number as the string of its literal, because a float would change its digits. @throws SyntaxError */
 export function parseWithNumberStrings(text: string): unknown {
   JSON.parse(text);
   const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
@@ -77,7 +80,6 @@ export function createCircuitBreaker(clock: Clock) {
   let openUntil = 0;
   let isHalfOpen = false;
   return {
-    /** @throws PriceSourceError without calling while the circuit is open. */
     async run<T>(call: () => Promise<T>): Promise<T> {
       const now = clock.now().getTime();
       if (now < openUntil || isHalfOpen) throw new PriceSourceError('circuit open: price source not called');

@@ -46,7 +46,7 @@ const errorOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof PriceSourceError ? error.message : error),
   );
 
-it('reads prices with every digit and their own time, and omits a missing coin', async () => {
+it('reads prices with every digit and the time of the service, and omits a missing coin', async () => {
   expect(await latest()).toEqual([
     { symbol: 'ETH', at: UPDATED, usd: '3120.123456789012345678', change24h: '-1.23' },
   ]);
@@ -70,7 +70,7 @@ it('reads a history and omits values that are no price', async () => {
   expect(service.requests[0]).toMatch(/^\/coins\/ethereum\/market_chart\?vs_currency=usd&days=14/);
 });
 
-it('sends no request for a symbol without an id, and stays closed after a 404 for an unknown coin', async () => {
+it('sends no request for a symbol without an id, and keeps the circuit closed after a 404 for an unknown coin', async () => {
   expect(await source.history('OPT', 14, NOW)).toEqual([]);
   expect(service.requests).toEqual([]);
   expect(await source.history('WBTC', 14, NOW)).toEqual([]);

@@ -4,19 +4,17 @@ import { PriceSourceError, type PriceSource } from '../price-source';
 import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
-/** Tolerated clock skew of the service; a later price is dropped. */
+/** Tolerated clock skew of the service. A price from a later time is dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 interface HttpPriceSourceOptions {
-  /** Base URL: everything before `/simple/price`. */
   url: string;
-  /** Id of each symbol at the service; a symbol without an id has no price. */
   ids: ReadonlyMap<string, string>;
   key?: { header: string; value: string } | undefined;
   timeoutMs?: number;
 }
 
-// Numbers are strings (`parseWithNumberStrings`). The price of a coin may be null or absent.
+// `fetchJson` returns numbers as strings. A response may omit the price of a coin or set it to null.
 const Seconds = v.pipe(v.string(), v.regex(/^\d{9,11}$/), v.transform(Number));
 const Simple = v.record(
   v.string(),
@@ -31,7 +29,7 @@ const Chart = v.object({
   prices: v.pipe(v.array(v.tuple([Milliseconds, v.nullable(v.string())])), v.maxLength(20_000)),
 });
 
-/** Creates the source of a service with CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
+/** Creates a price source for services with CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
 export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOptions): PriceSource {
   const { url, ids, key, timeoutMs = TIMEOUT } = options;
   const breaker = createCircuitBreaker(clock);
@@ -87,7 +85,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
   };
 }
 
-/** Returns null for a 404, so that a coin that the service does not know does not open the circuit. */
+/** Returns null for a 404, because a coin that the service does not know must not open the circuit. */
 function nullIfNotFound(error: unknown): null {
   if (error instanceof PriceSourceError && error.details.status === 404) return null;
   throw error;
@@ -100,7 +98,7 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
     : [{ symbol, at: new Date(at), usd, change24h }];
 }
 
-/** Returns per cent, cut to two places. */
+/** Cuts a change in per cent to two decimals. @returns null for a million per cent or more, which is an error of the source */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
   const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');
@@ -115,7 +113,7 @@ const MAX_DIGITS = 12;
 
 const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Converts a JSON number literal to a plain decimal above zero; null if it cannot be a price. */
+/** Converts the literal of a JSON number to a plain decimal above zero with at most 18 decimals; null if it cannot be a price. */
 export function parsePrice(text: string): string | null {
   const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['0', '-1', '0.0', '1e-30', '1e12', '1e400', '9'.repeat(60), 'NaN', 'Infinity', '', '0x10', '1.'])(
-  'returns null for %s, which is no price',
+  'returns null when the literal is %s',
   (literal) => {
     expect(parsePrice(literal)).toBeNull();
   },

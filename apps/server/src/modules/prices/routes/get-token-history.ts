@@ -17,10 +17,12 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
   }
 }
 
-/** A chart has no more pixels than this. */
 const MAX_POINTS = 500;
 
-/** Returns prices of the last hours, oldest first, thinned to at most 500 points, ending with the newest. */
+/**
+ * Returns the prices of the last `hours` hours, oldest first. A longer series is thinned to 500 points, enough for a chart, and keeps
+ * the newest.
+ */
 export async function tokenHistory(
   deps: LedgerDeps,
   { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },

@@ -13,7 +13,6 @@ export interface MadeDocument {
 }
 
 interface Site {
-  /** Public origin, without a trailing slash. */
   readonly origin: string;
   readonly settings: PageSettings;
 }
@@ -28,13 +27,13 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
-  // Pages of signed-in users are in the shell's layout or lead to it.
+  // All pages except public ones are in the shell's layout, or lead to a page in the layout.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Every page needs it after loading; the sign-in form waits for its first input only.
+  // Telemetry starts after the page has loaded. Public pages do not preload it, and neither do pages with a development remote.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
-  // A development remote is not the release, so its files are not preloaded.
+  // A page with a development remote preloads neither the layout nor the release that this remote replaces.
   const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
   const ofPage =
     route === undefined || route.release.name === live?.name
@@ -79,7 +78,9 @@ function matches(pattern: string, path: string): boolean {
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/** Returns the public remote whose page matches a path, to preload its files. */
+/**
+ * Returns the remote and route that match a path. Leaves out staff remotes, because the document contains nothing that needs a role.
+ */
 function matchRoute(snapshot: LiveSnapshot, path: string) {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const { release } of snapshot) {

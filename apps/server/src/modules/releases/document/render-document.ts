@@ -5,33 +5,28 @@ export interface DocumentParts {
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
   readonly icon: string | undefined;
-  /** The shell's files: styles and scripts are loaded, fonts preloaded. */
   readonly shell: readonly PreloadLink[];
-  /** Files of the shown page, preloaded while the shell starts. */
   readonly page: readonly PreloadLink[];
-  /** Files needed soon after load, prefetched last. */
+  /** Files needed soon after load, preloaded last and with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** In a separate element: an older shell reads the registry in its old format. */
+  /** Rendered in a separate element, because older shells accept only the registry's old format. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
 
-/** Server configuration that the page needs before its first request. */
 export interface PageSettings {
   readonly idleMinutes: number;
-  /** Site keys by version; null while the captcha is off. */
+  /** Captcha site keys by captcha version; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
-  /** Development remote of this browser, as `name@origin`. */
   readonly live?: string;
-  /** Public key for verifying releases, base64 of its SPKI. */
   readonly releaseKey: string;
 }
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Escapes JSON so that it cannot end its element or begin a comment. */
+/** Escapes JSON so that it cannot end its script element or begin an HTML comment. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -56,7 +51,7 @@ const put = (link: PreloadLink) => {
 
 const DESCRIPTION = 'A web wallet and rewards application: hold, send, receive and stake crypto.';
 
-/** `--color-canvas` of the design system, for the browser's own bars. */
+/** Value of `--color-canvas` in the design system, for the browser's own bars. */
 const canvas = { light: '#f5f6f8', dark: '#0b0d12' } as const;
 
 const themeColors = (theme: DocumentParts['theme']) =>
@@ -67,7 +62,6 @@ const themeColors = (theme: DocumentParts['theme']) =>
       )
     : [`<meta name="theme-color" content="${canvas[theme]}">`];
 
-/** Open Graph tags for the preview of a shared link; crawlers need absolute addresses, hence `origin`. */
 const openGraph = (origin: string) =>
   Object.entries({
     'og:site_name': 'Tessera',
@@ -81,7 +75,10 @@ const openGraph = (origin: string) =>
 
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
-/** Renders the shell's HTML: no inline script or style, every file with its hash. */
+/**
+ * Renders the shell's HTML without inline scripts and styles, which the content security policy forbids. Scripts and styles have their
+ * hash.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { origin, theme, icon, shell, page, later, registry, spares, settings } = parts;
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));

@@ -4,7 +4,6 @@ import { writePolicy } from '../../../http/write-policy';
 const self = "'self'";
 const none = "'none'";
 
-/** Path for policy reports, below /api. */
 export const POLICY_REPORTS = '/policy-reports';
 
 const policy = {
@@ -19,7 +18,7 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell's `default` policy, which accepts URLs of releases only.
+  // The shell defines the policy `default`, which accepts only URLs of releases.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
   'report-uri': `/api${POLICY_REPORTS}`,
@@ -27,25 +26,26 @@ const policy = {
 
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
-/** The page scans recipients; embedded pages get no camera. */
+/** The page scans recipients with the camera; embedded pages get no camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
-/** Allows a development remote: its files and its update socket. */
 function liveDirectives({ origin }: LiveRemote) {
   const own = `${self} ${origin}`;
   const connect = `${own} ${origin.replace('http:', 'ws:')}`;
   return { 'script-src': own, 'style-src': own, 'connect-src': connect, 'img-src': own, 'font-src': own };
 }
 
-/** Headers of the document. HSTS only on https, so that http on a laptop is not pinned. */
+/**
+ * Returns the headers of the document. HSTS is sent only for an https origin, so that browsers do not force https on a developer's
+ * machine.
+ */
 export const securityHeaders = (
   publicOrigin: string,
   { captcha, live }: { captcha: boolean; live?: LiveRemote | undefined },
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': writePolicy({
     ...policy,
-    // The captcha runs in a frame with a policy of its own.
     ...(captcha ? { 'frame-src': self } : {}),
     ...(live === undefined ? {} : liveDirectives(live)),
   }),

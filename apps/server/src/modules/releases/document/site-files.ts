@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '../../../http/app-types';
 
-/** Files that browsers, phones and crawlers request by a fixed path, with their media types. */
 const siteFiles = {
   'apple-touch-icon.png': 'image/png',
   'card.png': 'image/png',
@@ -13,7 +12,7 @@ const siteFiles = {
   'robots.txt': 'text/plain; charset=utf-8',
 } as const;
 
-/** `apps/server/public`: four levels above this folder, one above the built bundle. */
+/** Returns `apps/server/public`, which is four levels above this folder or one level above the built bundle. */
 function findFolder(): string {
   const folders = ['../../../../public', '../public'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(join(folder, 'robots.txt')));
@@ -21,7 +20,6 @@ function findFolder(): string {
   return found;
 }
 
-/** Serves the site files from memory. They change only with the server, so browsers may cache them for a day. */
 export function registerSiteFiles(app: App): void {
   const folder = findFolder();
   for (const [name, type] of Object.entries(siteFiles)) {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Publishes a build and waits until this process has received the notification. */
 async function publish(build: TestBuild): Promise<void> {
   await registry.publish({ ...store, ...build });
   await allHeard(test.deps);
@@ -75,9 +74,9 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
-    // Only some pages show it and they load it themselves: browsers warn of unused preloads.
+    // Pages with a panel load `panel.js` themselves, and browsers warn of unused preloads.
     expect(body).not.toContain('/panel.js');
-    // Files that every page needs after loading come once, after those of the first view.
+    // Files that every page needs after loading appear once, after the files of the first view.
     expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
       expect.stringMatching(/^telemetry\.js/),
     ]);
@@ -138,14 +137,17 @@ describe('with a shell and a remote', () => {
     expect(JSON.parse(data).data.wallet.manifest.title).toBe(title);
   });
 
-  it.each(['/c/%zz', '/%', '/wallet/%ff?next=%zz'])('shows the page for no page at %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toBe((await get('/elsewhere')).body);
-    expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
-  });
+  it.each(['/c/%zz', '/%', '/wallet/%ff?next=%zz'])(
+    'responds to %s with 404 and the not-found page',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.body).toBe((await get('/elsewhere')).body);
+      expect((await get(`/api${url}`)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
 
   it('decodes a valid escape in the path', async () => {
     expect((await get('/wallet/%E2%82%AC?q=%zz')).statusCode).toBe(200);

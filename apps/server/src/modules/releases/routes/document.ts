@@ -11,10 +11,10 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** Paths without a page. The captcha's page exists only with keys. */
+/** Whether a path has no page of the application. `/captcha-frame` is a page of its own when captcha keys are configured. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
-/** Whether the client accepts HTML. curl accepts anything, which is a page unless the path names a file. */
+/** Whether to respond with HTML. A client that accepts anything, such as curl, gets HTML unless the path names a file. */
 const wantsPage = (path: string, accept = '') =>
   accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path));
 
@@ -36,7 +36,6 @@ async function callerOf(deps: Deps, request: FastifyRequest): Promise<string | n
   }
 }
 
-/** Serves the HTML for every GET that accepts it and is no call or file. */
 export function registerDocument(app: App, deps: Deps): void {
   const { config, clock, liveReleases } = deps;
   const livePass = createLivePass(config);
@@ -56,7 +55,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // The path could not be decoded: the application shows its not-found page.
+    // `readableUrl` has escaped a path that cannot be decoded: the application shows its not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))

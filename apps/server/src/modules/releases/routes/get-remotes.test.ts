@@ -25,7 +25,7 @@ const get = (encoding: string) =>
 it.each([
   ['br', 'br, gzip', promisify(brotliDecompress)],
   ['gzip', 'gzip, deflate', promisify(gunzip)],
-])('packs the registry as %s for who takes it', async (encoding, accepted, unpack) => {
+])('compresses the registry with %s when the client accepts it', async (encoding, accepted, unpack) => {
   const plain = await get('identity');
   expect(plain.headers).not.toHaveProperty('content-encoding');
   expect(Object.keys(v.parse(RemotesAnswer, plain.json()).data)).toHaveLength(4);

@@ -8,7 +8,6 @@ const store = createTestStore();
 const remote = 'wallet@http://localhost:4302';
 const ordinary = "script-src 'self';";
 
-/** A server with a shell and a wallet published. */
 async function start(env: Record<string, string> = {}): Promise<TestApp> {
   const test = await createTestApp({ env: { ...store.env, ...env } });
   const { db } = test.deps;
@@ -69,7 +68,7 @@ describe('in a development environment', () => {
     'wallet@https://localhost:4302',
     'wallet@http://localhost:4302 *',
     '',
-  ])('refuses %j by its field', async (text) => {
+  ])('rejects %j with a field error', async (text) => {
     const answer = await open(test, { remote: text });
     expect([answer.statusCode, answer.cookies]).toEqual([422, []]);
     expect(answer.json().errors).toHaveProperty('remote');

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let names = 0;
-/** A remote of one test, with one version and one page. */
 async function published() {
   const [name, version] = [`remote-${(names += 1)}`, newVersion()];
   await publishForTelemetry(test, name, version, `/${name}`, `/${name}/:id`);
@@ -53,7 +52,7 @@ it('counts loads, errors and vitals of published versions', async () => {
   ]);
 });
 
-it('counts an error as a failed load, and a page once for each', async () => {
+it('counts an error as a failed load, and a page at most once as a load and once as an error', async () => {
   const { version, of, rates } = await published();
   const page = openPage(test, '203.0.113.3');
   await page.tell(of.error('No file', { phase: 'load' }), of.error('No file', { phase: 'load' }));
@@ -65,7 +64,7 @@ it('limits a network to 20 pages and 3 errors an hour', async () => {
   const { version, of, rates } = await published();
   for (let at = 0; at < 30; at += 1)
     await openPage(test, '2001:db8::1:1').tell(of.load(), of.error(`No ${'abcdefghij'[at % 10]}`));
-  // All of a household is one network.
+  // Addresses with one IPv6 prefix, as in a household, are one network.
   await openPage(test, '2001:db8::ffff').tell(of.load(), of.error('One more'));
   expect(await rates()).toMatchObject([{ version, loads: 20, errors: 3 }]);
   await openPage(test, '203.0.113.4').tell(of.load(), of.error('Elsewhere'));

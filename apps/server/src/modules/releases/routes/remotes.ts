@@ -18,7 +18,6 @@ type Deps = Pick<PlatformDeps, 'clock' | 'config' | 'db'> & { releases: Releases
 
 const cookie = { httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** GET /remotes: the registry for this user, and passes for staff remotes. */
 function registerGetRemotes(app: App, { clock, releases }: Deps) {
   const { liveReleases, fitToShell, pass } = releases;
   app.get(
@@ -48,8 +47,8 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * Allows documents of this browser to load one remote from its own machine. In a development environment every user may;
- * elsewhere only release staff with a fresh code, with an audit entry. DELETE affects only this browser.
+ * Registers the routes that let documents of this browser load one remote from the developer's machine. Every user may do so in a
+ * development environment; elsewhere only release staff with a fresh code, with an audit entry. DELETE affects only this browser.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

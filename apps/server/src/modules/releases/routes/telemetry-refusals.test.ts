@@ -19,7 +19,7 @@ it.each([
   ['a trace that is none', { trace: 'me', events: [of.load()] }, 422],
   ['a time that is none', { trace: 'a'.repeat(32), events: [of.load(-1)] }, 422],
   ['a field of nobody', { trace: 'a'.repeat(32), events: [{ ...of.load(), user: 'maya' }] }, 422],
-])('refuses %s', async (_what, payload, status) => {
+])('rejects a telemetry request: %s', async (_what, payload, status) => {
   const answer = await test.app.inject({ method: 'POST', url: '/api/telemetry', payload });
   expect(answer.statusCode).toBe(status);
 });

@@ -12,11 +12,11 @@ import type { Metrics } from '../../../platform/metrics/metrics';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
 
-/** Requests per minute and process: per network, and in total. */
+/** Limits of requests per minute and process: from one network, and from all. */
 const FROM_NETWORK = 240;
 const FROM_ALL = 3000;
 
-/** Limits requests in memory, so that a rejected one costs no query. @throws DomainError 429 above a limit */
+/** Limits requests in memory, so that a rejected request costs no query. @throws DomainError 429 above a limit */
 function createTelemetryLimits(clock: Clock): onRequestHookHandler {
   let minute = 0;
   let all = 0;
@@ -51,18 +51,20 @@ function measure(metrics: Metrics, { told, share }: Counted, trace: string): voi
 }
 
 const text = v.optional(v.string(), '');
-/** Report of `report-uri`; page address and code samples are not read. */
+/** Body that browsers send to `report-uri`. Page addresses and code samples are left out, because they may contain personal data. */
 const PolicyReport = v.object({
   'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
 
-/** Origin of the blocked resource, or the browser's keyword (inline, eval). */
 const blockedOf = (uri: string): string => {
   if (/^[a-z-]{1,32}$/.test(uri)) return uri;
   return URL.canParse(uri) ? new URL(uri).origin.slice(0, 128) : 'unknown';
 };
 
-/** Registers telemetry of pages and policy reports. Telemetry is JSON only: other sites need a CORS preflight, which is not answered. */
+/**
+ * Registers the routes for telemetry of pages and for policy reports. Telemetry accepts only JSON, so that other sites need a CORS
+ * preflight, which this server rejects.
+ */
 export function registerTelemetry(app: App, deps: PlatformDeps): void {
   const onRequest = createTelemetryLimits(deps.clock);
   const record = createRecordTelemetry(deps);

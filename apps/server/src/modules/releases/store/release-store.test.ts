@@ -116,6 +116,6 @@ it.each([
   [{ RELEASE_STORE: 'tape' }, 'RELEASE_STORE must be disk or s3'],
   [{}, 'RELEASES_DIR is required when RELEASE_STORE is disk'],
   [{ RELEASE_STORE: 's3' }, 'S3_BUCKET is required when RELEASE_STORE is s3'],
-])('names what is wrong: %j', (given, words) => {
+])('throws an error that names the invalid variable of %j', (given, words) => {
   expect(() => openReleaseStore(given)).toThrow(words);
 });

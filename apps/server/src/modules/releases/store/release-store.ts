@@ -7,23 +7,20 @@ import { type S3Settings, s3Settings } from '../../../config/s3-settings';
 import * as v from 'valibot';
 import { releaseStoreProblems, releaseStoreSettings } from '../../../config/release-store-settings';
 
-/** Key of a release; its parts are validated by the release schema. */
+/** Identifies a release. The release schema validates both parts, so they are safe in paths. */
 export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
-/** Store of built and compressed files. Untrusted: every file is verified by its hash. */
+/** Store of built and compressed files. It is untrusted, so every file is verified by its hash. */
 export interface ReleaseStore {
-  /** @returns undefined for a missing file */
   read(release: ReleaseId, file: string): Promise<Buffer | undefined>;
-  /** Writes all files of a release durably, replacing existing ones. */
   write(release: ReleaseId, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** Removes files. A no-op for missing ones. */
   remove(release: ReleaseId, files: readonly string[]): Promise<void>;
 }
 
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Releases in `<root>/<name>/<version>/`. A folder appears atomically and durably. */
+/** Stores releases in `<root>/<name>/<version>/`. A folder appears atomically and durably. */
 export function createDiskStore(root: string): ReleaseStore {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
   return {
@@ -50,10 +47,13 @@ export function createDiskStore(root: string): ReleaseStore {
   };
 }
 
-/** Only servers read the bucket; the media type for browsers is set when a file is served. */
+/** Only servers read the bucket. The media type for browsers is set when a file is served. */
 const TYPE = 'application/octet-stream';
 
-/** Releases in a bucket under `releases/<name>/<version>/`. An incomplete release is in no registry. */
+/**
+ * Stores releases in a bucket under `releases/<name>/<version>/`. Writes are not atomic, but no registry names a release before all its
+ * files are written.
+ */
 function createS3Store(settings: S3Settings): ReleaseStore {
   const bucket = createBucket(settings, 'releases');
   const keyOf = ({ name, version }: ReleaseId, file: string) => `${name}/${version}/${file}`;
@@ -75,7 +75,6 @@ export function createReleaseStore(settings: v.InferOutput<typeof Settings>): Re
   return RELEASE_STORE === 's3' ? createS3Store(settings) : createDiskStore(RELEASES_DIR);
 }
 
-/** Creates the store of an environment. @throws an error that names every invalid variable */
 export function openReleaseStore(env: Record<string, string | undefined>): ReleaseStore {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = v.safeParse(Settings, given);

@@ -14,20 +14,18 @@ const unpackBrotli: Unpack = promisify(brotliDecompress);
 const unpackGzip: Unpack = promisify(gunzip);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
-/** Encodings created at publish, best first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br', decode: unpackBrotli },
   { name: 'gzip', suffix: '.gz', decode: unpackGzip },
 ] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Stored encodings of a file besides the original. */
 export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.test(file) ? ENCODINGS : []);
 
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 
-/** A stored file differs from the signed one. Publishing again repairs it. */
+/** A stored file differs from the signed one. Publishing the build again repairs it. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';
 }
@@ -38,7 +36,7 @@ function assertBuilt(content: Buffer, asset: ReleaseAsset): void {
   throw new FileDamaged(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
 }
 
-/** Returns the stored bytes of a file after verifying their decompressed content; undefined when missing. */
+/** Returns the stored bytes of a file after verifying their decompressed content; undefined for a missing file. */
 export async function readStoredFile(
   store: ReleaseStore,
   release: ReleaseId,
@@ -62,7 +60,6 @@ export async function readStoredFile(
   return packed;
 }
 
-/** Returns the damaged or missing files of a release in any encoding, one sentence each. */
 export async function findDamage(store: ReleaseStore, release: Release): Promise<string[]> {
   const files = release.assets.flatMap((asset) =>
     [undefined, ...encodingsOf(asset.file)].map((encoding) => ({ asset, encoding })),

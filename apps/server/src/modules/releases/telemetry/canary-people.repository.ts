@@ -4,7 +4,6 @@ import { canaryPeople } from './telemetry.table';
 
 type CanaryPerson = typeof canaryPeople.$inferInsert;
 
-/** Records that a user had a version, and the network of the user's first error. Idempotent. */
 export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Promise<void> {
   const { name, since, version, person, failedFrom } = canaryPeople;
   const insert = tx.insert(canaryPeople).values(row);
@@ -20,7 +19,7 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
 export interface PeopleOfVersion {
   readonly version: string;
   readonly people: number;
-  /** Users with an error, and the networks that reported each user's first error. */
+  /** Number of users with an error. `networks` is the number of networks that reported the first errors of these users. */
   readonly failed: number;
   readonly networks: number;
 }

@@ -8,14 +8,12 @@ import { parseKnown } from '../releases.repository';
 import { recordCanaryPerson } from './canary-people.repository';
 import { OFFLINE_MAX_AGE_MS, type PageReport } from './sort-events';
 
-/** Running canary, with the fields that decide whose reports count. */
 interface RunningCanary {
   readonly version: string;
-  /** Version of everybody else; null for a first version. */
+  /** Version of all other users; null when the canary is the first version. */
   readonly current: string | null;
   readonly percent: number;
   readonly since: Date;
-  /** Roles that may have the remote; undefined for all users. */
   readonly roles: readonly string[] | undefined;
 }
 
@@ -26,7 +24,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
       canaries.flatMap(({ name, version, percent, since, payload }) => {
         const live = pointers.find((one) => one.name === name && one.channel === 'live');
         const release = parseKnown(payload);
-        // A payload of a newer server version.
+        // Only a newer server version can parse the payload.
         if (release?.kind !== 'remote') return [];
         const { roles } = release.manifest;
         return [[name, { version, current: live?.version ?? null, percent, since, roles }]];
@@ -35,8 +33,8 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
   });
 
 /**
- * Records that a user had a version, and the network of the user's first error. Users on the canary count for its version, others for
- * the current one; users without the role and accounts younger than the canary do not count. `hashes` are keyed.
+ * Counts a user for the version that the user gets during the canary. Ignores reports of other versions, users without the role, and
+ * accounts younger than the canary, because anybody can create accounts. `hashes` are keyed.
  */
 export async function countPerson(
   tx: Transaction,

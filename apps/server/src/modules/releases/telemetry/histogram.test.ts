@@ -4,7 +4,7 @@ import { addCounts, bucketOf, countsOf, LOAD_BOUNDS, quantileOf } from '../../..
 const times = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 });
 const histogramOf = (values: readonly number[]) => addCounts(values.map((one) => countsOf(LOAD_BOUNDS, one)));
 
-it('puts a value at a bound into the bucket that it ends', () => {
+it('puts a value equal to a bound into the bucket that ends at the bound', () => {
   expect([50, 51, 10_000, 10_001].map((value) => bucketOf(LOAD_BOUNDS, value))).toEqual([0, 1, 11, 12]);
 });
 

@@ -18,13 +18,11 @@ export interface Counted {
   readonly share: { readonly loads: 0 | 1; readonly errors: 0 | 1; readonly vitals: number };
 }
 
-/** Network and session cookie of the page's browser, where known. */
 interface Origin {
   readonly network: string | undefined;
   readonly binding: string | undefined;
 }
 
-/** Stores the telemetry of a page in one transaction, up to the limits of its network. */
 export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener' | 'clock' | 'config'>) {
   const published = createPublishedVersions(deps);
   const canaries = createRunningCanaries(deps);
@@ -39,14 +37,14 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // Without a network (this machine) each page is its own source.
+    // A request from this machine has no network, so its page is its own source.
     const from = network ?? trace;
-    // The hash of a network changes every day.
+    // The hash changes every day, so that stored rows do not link a network over several days.
     const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    // Only canaries count users.
+    // Other reports need no user, because only canaries count users.
     const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
@@ -54,7 +52,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          // Constant while the canary runs, also over midnight; otherwise a network would count twice.
+          // Unlike `source`, these hashes stay the same over midnight, because a canary must count a network once.
           const run = `${name} ${canary.since.getTime()}`;
           const hashes = {
             person: hashPerson(`${run} ${person.userId}`),
@@ -80,8 +78,9 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
 }
 
 /**
- * Counts a page once as a load and once as an error, which is a load too, up to the limits of its network. Locks the row of the
- * network. `source` is the keyed hash of the network, `page` the same in all reports of a page.
+ * Counts a page at most once as a load and once as an error, up to the limits of its network. An error counts as a load, too. Locks the
+ * row of the network.
+ * @param at `source` is the keyed hash of the network, `page` is the same in all reports of a page
  */
 async function countSource(
   tx: Transaction,

@@ -9,7 +9,6 @@ export interface ErrorRate {
   readonly loads: number;
   /** Pages in which the remote failed to load or threw; at most 3 per network and hour. */
   readonly errors: number;
-  /** Milliseconds; null without measurements. */
   readonly loadP95: number | null;
 }
 

@@ -14,7 +14,6 @@ export interface KeptError {
   readonly route: string;
 }
 
-/** Events of one page about one version. */
 export interface PageReport {
   readonly name: string;
   readonly version: string;
@@ -24,18 +23,17 @@ export interface PageReport {
   readonly vitals: readonly { name: EventOf<'vital'>['name']; value: number; route: string }[];
 }
 
-/** Maximum age of cached registry lists while notifications may be missed. */
 export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
-/** Stack frame as our page formats it: chunk with hash, line, column. Others are dropped. */
+/** Stack frame as the page formats it: chunk with hash, line, column. Other text is dropped, because clients may send anything. */
 const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
 const PHRASE = '[text that looks like a recovery phrase]';
 
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   const frame = stack?.split('\n').find((line) => FRAME.test(line));
-  // Numbers vary between occurrences of one error.
+  // Ignore numbers, because they vary between occurrences of one error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
@@ -47,11 +45,17 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
-/** Version that the page was given: the one that failed to load and was replaced by a fallback, else the first one named. */
+/**
+ * Returns the version that the registry gave to the page: the version that failed to load and was replaced by a fallback, else the
+ * version of the first event.
+ */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
-/** Groups events by remote, sorted by name: one version of each remote, no fallback, no unpublished version, known routes only. */
+/**
+ * Groups the events of a page by remote, for one published version each; unknown routes become ''. Sorted by name, so that concurrent
+ * transactions lock rows in the same order.
+ */
 export async function groupEvents(events: readonly TelemetryEvent[], published: PublishedLookup) {
   const told: PageReport[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
@@ -82,7 +86,7 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
   return told;
 }
 
-/** Caches the route patterns of all published versions until a release moves; undefined for an unpublished one. */
+/** Creates a cached lookup of the route patterns of a published version. Returns undefined for an unpublished version. */
 export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listener'>) {
   const read = keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
     const rows = await readRoutes(deps.db);

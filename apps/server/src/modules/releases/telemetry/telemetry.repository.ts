@@ -12,12 +12,11 @@ interface ReleaseKey {
   readonly version: string;
 }
 
-/** Element-wise sum of two lists of counts. */
+/** SQL expression for the element-wise sum of the stored and the new counts. */
 const added = (column: PgColumn): SQL => sql`(
   select array_agg(coalesce(held, 0) + coalesce(more, 0) order by place)
   from unnest(${column}, excluded.${sql.identifier(column.name)}) with ordinality as both_counts (held, more, place))`;
 
-/** @param loadMs null when the load time is unknown */
 export async function addStats(
   tx: Transaction,
   row: ReleaseKey & { minute: Date; loads: number; errors: number; loadMs: number | null },
@@ -39,7 +38,6 @@ export async function addStats(
 
 const ERRORS_SHOWN = 50;
 
-/** Different errors stored per version and hour; further ones are counted as one. */
 const ERRORS_OF_HOUR = 30;
 const OTHERS = { fingerprint: 'others', message: 'Other errors' };
 
@@ -75,7 +73,7 @@ export async function addVital(
     });
 }
 
-/** Returns the errors of a remote since a time, rounded down to the hour, most frequent first. */
+/** Returns the most frequent errors of a remote, up to 50. `since` is rounded down to the hour. */
 export const readErrors = (db: Executor, name: string, since: Date) => {
   const { version, fingerprint, message, count: occurrences, lastAt, hour } = releaseErrors;
   const total = sql<number>`sum(${occurrences})::integer`;
@@ -93,14 +91,12 @@ export const readErrors = (db: Executor, name: string, since: Date) => {
     .limit(ERRORS_SHOWN);
 };
 
-/** Returns the counts of page loads by version and minute since a time, rounded down to the minute. */
 export const readStats = (db: Executor, name: string, since: Date) =>
   db
     .select()
     .from(releaseStats)
     .where(and(eq(releaseStats.name, name), gte(releaseStats.minute, startOf(since, MINUTE))));
 
-/** Returns the counts of web vitals by version, vital, route and hour since a time, rounded down to the hour. */
 export const readVitalCounts = (db: Executor, name: string, since: Date) =>
   db
     .select()
@@ -110,7 +106,7 @@ export const readVitalCounts = (db: Executor, name: string, since: Date) =>
 type SourceRow = typeof telemetrySources.$inferSelect;
 type SourceKey = Pick<SourceRow, 'hour' | 'source' | 'name' | 'version'>;
 
-/** Inserts the row of a network, hour and version unless it exists, and locks it. */
+/** Inserts the row of a network, hour and version unless it exists, and locks the row. */
 export async function lockSource(tx: Transaction, key: SourceKey): Promise<SourceRow | undefined> {
   const { hour, source, name, version, vitals } = telemetrySources;
   const [row] = await tx
@@ -139,5 +135,4 @@ export async function deleteTelemetry(
   await db.delete(telemetrySources).where(lt(telemetrySources.hour, before.sources));
 }
 
-/** Rounds a time down to the minute, hour or day (UTC). */
 export const startOf = (time: Date, span: number): Date => new Date(time.getTime() - (time.getTime() % span));

@@ -3,7 +3,6 @@ import { timeColumn } from '../../../platform/db/columns';
 
 const release = { name: text('name').notNull(), version: text('version').notNull() };
 
-/** Pages that requested a remote, and those in which it failed, by minute. */
 export const releaseStats = pgTable(
   'release_stats',
   {
@@ -11,13 +10,12 @@ export const releaseStats = pgTable(
     minute: timeColumn('minute').notNull(),
     loads: integer('loads').notNull(),
     errors: integer('errors').notNull(),
-    /** Load times, counted by `LOAD_BOUNDS`. */
+    /** Histogram of load times with the bounds `LOAD_BOUNDS`. */
     loadMs: integer('load_ms').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.minute, table.version] })],
 );
 
-/** Errors of a version by hour, with cleaned text. */
 export const releaseErrors = pgTable(
   'release_errors',
   {
@@ -31,7 +29,7 @@ export const releaseErrors = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.fingerprint] })],
 );
 
-/** Web vitals by hour, counted by `VITAL_BOUNDS`. */
+/** Histograms of web vitals by hour, with the bounds `VITAL_BOUNDS`. */
 export const webVitals = pgTable(
   'web_vitals',
   {
@@ -45,14 +43,17 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.vital, table.route] })],
 );
 
-/** Counts of one network (keyed hash), version and hour, to limit its share. Rows are deleted after two hours. */
+/**
+ * What one network (keyed hash) reported per version and hour. Limits how much a single network adds to the telemetry. Rows are deleted
+ * after two hours.
+ */
 export const telemetrySources = pgTable(
   'telemetry_sources',
   {
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
     ...release,
-    /** Pages that counted as loads and as errors, by the beginning of their trace ids. */
+    /** Pages that counted as loads and as errors, as the first 16 characters of their trace ids. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),
@@ -60,12 +61,12 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/** Signed-in users of a running canary or of the current version beside it, and whether they had an error. */
+/** Signed-in users of a running canary, and of the current version beside it for comparison. */
 export const canaryPeople = pgTable(
   'canary_people',
   {
     name: text('name').notNull(),
-    /** Start of the canary; a restarted canary counts from zero. */
+    /** Start of the canary. A restarted canary counts from zero. */
     since: timeColumn('since').notNull(),
     version: text('version').notNull(),
     /** Keyed hash of the user, different for each canary. */

@@ -6,14 +6,13 @@ import type { StoredLock } from './holdings.table';
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
 
-/** Decimals; null until read from the chain. */
+/** Decimal amounts of the asset; null until they were read from the chain. */
 interface Stakes {
   stakedBalance: string | null;
   unbondingBalance: string | null;
   rewards: string | null;
 }
 
-/** Returns the stake in an asset: null until it was read from the chain, zero for an asset that cannot be staked. */
 export function stakeAmounts(adapter: ChainAdapter, asset: Asset, read: ChainStakes | null | undefined) {
   const decimal = (base: bigint) => toDecimal(base, asset.decimals);
   if (!isStakeable(adapter, asset)) {
@@ -28,7 +27,6 @@ export function stakeAmounts(adapter: ChainAdapter, asset: Asset, read: ChainSta
   };
 }
 
-/** Returns the balance plus the parts of the stake that were read; null while the balance is unknown. */
 export function totalAmount(
   base: bigint | undefined,
   { decimals }: Asset,
@@ -39,8 +37,8 @@ export function totalAmount(
 }
 
 /**
- * Splits a balance into the spendable part and the locked part: vesting coins, or coins that x/lockup holds because more is
- * locked than staked. Locked coins can be staked. Null until read. @param beyondStake see `lockedBeyondStake`.
+ * Splits a balance into the spendable part (`balance`) and the part that can only be staked (`lockedBalance`): the larger of the
+ * vesting coins and `beyondStake` (see `lockedBeyondStake`). Both are null until the balance was read.
  */
 export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
@@ -50,7 +48,7 @@ export function availableAmounts({ decimals }: Asset, read: StoredBalance | unde
   return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
 }
 
-/** Returns the locks active at `now`. x/lockup releases an amount at the start of its date, in UTC. */
+/** Returns the locks active at `now`. x/lockup releases a lock at the start of its `until` date, in UTC. */
 export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
   const today = now.toISOString().slice(0, 10);
   return locks
@@ -64,7 +62,10 @@ export const describeLocks = (locks: readonly StakeLock[], decimals: number) =>
 export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
-/** Returns the part of the balance that x/lockup blocks from sending. After a slash more may be locked than staked. */
+/**
+ * Returns how much of the balance x/lockup blocks from sending: the locked amount minus the stake. After a slash, more may be locked
+ * than staked.
+ */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,
   now: Date,

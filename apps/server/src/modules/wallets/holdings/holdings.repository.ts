@@ -11,7 +11,7 @@ import {
   chainUnbondings,
 } from './holdings.table';
 
-/** When a chain was queried, and the block of its response, if it names one. */
+/** `readAt` is when the chain was queried, `height` the block of the response; null when the chain names none. */
 interface ReadPoint {
   readAt: Date;
   height: bigint | null;
@@ -22,10 +22,13 @@ interface Account {
   address: string;
 }
 
-/** Base units; `vesting` is part of `base`. */
+/** Amounts in base units; `base` includes `vesting`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
-/** Whether the new row is not older: by block where both name one, because a lagging node may respond later; else by query time. */
+/**
+ * SQL condition: the new response is not older than the stored one. Compares block heights, because a lagging node may respond later;
+ * query times decide when heights are equal or one is null.
+ */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
@@ -40,7 +43,6 @@ const balancesOf = prepared((db) =>
     .prepare('balances_of_address'),
 );
 
-/** Returns the last balances read from the chain, by symbol. A symbol that was never read is absent. */
 export async function readBalances(db: Executor, chainId: string, address: string) {
   const rows = await balancesOf(db).execute({ chainId, address });
   return new Map(
@@ -48,7 +50,6 @@ export async function readBalances(db: Executor, chainId: string, address: strin
   );
 }
 
-/** Stores balances; an older response never replaces a newer one. */
 export async function writeBalances(
   db: Executor,
   chainId: string,
@@ -82,7 +83,6 @@ export async function readStakes(db: Executor, chainId: string, address: string)
 
 const sumOf = (rows: readonly { base: bigint }[]) => rows.reduce((sum, { base }) => sum + base, 0n);
 
-/** Stores a stake with its delegations; an older response never replaces a newer one. */
 export async function writeStakes(tx: Transaction, account: Account, position: StakePosition, at: ReadPoint) {
   const { symbol, delegations, unbondings, rewards } = position;
   const locks = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -97,7 +97,7 @@ export async function writeStakes(tx: Transaction, account: Account, position: S
       setWhere: isNotOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
-  // The upsert locks the row, so a concurrent write of the same account waits and then compares with this one.
+  // The upsert locks the row, so a concurrent write of the same account waits and then compares its response with this one.
   if (written.length > 0) await replaceParts(tx, account, position);
 }
 
@@ -123,7 +123,7 @@ async function replaceParts(
     await tx
       .insert(chainUnbondings)
       .values(rows)
-      // Times are stored in ms, so two entries that end within one millisecond share a key.
+      // Stored times have milliseconds, those of the chain nanoseconds: two entries that end within one millisecond share a key.
       .onConflictDoUpdate({
         target: [chainId, address, validator, creationHeight, completesAt],
         set: { amount: sql`${amount} + excluded.amount` },
@@ -138,7 +138,10 @@ async function replaceParts(
   }
 }
 
-/** Clears block heights from orphaned blocks on, so that every later read replaces what was read of them. */
+/**
+ * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them, whatever its
+ * height.
+ */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {
     const isOrphaned = and(eq(table.chainId, chainId), gte(table.height, from));

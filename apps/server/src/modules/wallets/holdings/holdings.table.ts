@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
 
-/** `until` is the first unlocked day in UTC, such as "2027-06-01". */
+/** `amount` is in base units; `until` is the first unlocked day in UTC, such as "2027-06-01". */
 export interface StoredLock {
   amount: string;
   until: string;
@@ -16,7 +16,7 @@ export const chainBalances = pgTable(
     ...account,
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
-    /** Part of `base` that is vesting: it can be staked, not spent. */
+    /** Part of `base` that is vesting: these coins can be staked, but not sent. */
     vesting: baseUnitsColumn('vesting')
       .notNull()
       .default(sql`0`),
@@ -31,7 +31,6 @@ export const chainBalances = pgTable(
   ],
 );
 
-/** Last stakes read from the chain, in base units of its staking coin. */
 export const chainStakes = pgTable(
   'chain_stakes',
   {
@@ -42,7 +41,10 @@ export const chainStakes = pgTable(
     rewards: baseUnitsColumn('rewards').notNull(),
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
-    /** Block of the response, if the chain names one. Orders responses before `read_at` does. */
+    /**
+     * Block height of the response; null when the chain names none, or after a reorg. The higher of two responses is the newer;
+     * `read_at` decides when heights are equal or one is null.
+     */
     height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [
@@ -53,7 +55,7 @@ export const chainStakes = pgTable(
   ],
 );
 
-/** Stake of an account per validator, and its claimable rewards in whole base units. */
+/** Stake of an account with each validator, and the claimable rewards in whole base units. */
 export const chainDelegations = pgTable(
   'chain_delegations',
   {
@@ -68,7 +70,7 @@ export const chainDelegations = pgTable(
   ],
 );
 
-/** Unbonding coins. The chain also merges entries of one height and end. */
+/** The key follows the chain, which merges unbondings of one validator, height and end time into one entry. */
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
@@ -86,7 +88,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Redelegations that block another one. `number` distinguishes equal entries. */
+/** Pending redelegations, which limit further redelegations. `number` distinguishes equal entries. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

@@ -5,14 +5,16 @@ import { notify } from '../../../platform/db/notify';
 import { markAddressRead } from '../wallets.repository';
 import { writeBalances, writeStakes } from './holdings.repository';
 
-/** A wallet of this server and its address on one chain. */
 export interface HostedWallet {
   walletId: string;
   userId: string;
   address: string;
 }
 
-/** Fetches holdings before the transaction that stores them. Those of an account are of one block, so no coins count twice. */
+/**
+ * Fetches holdings outside of the transaction that stores them. Balances and stakes of an account are read at one block, so coins that
+ * move between the two do not count twice.
+ */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,
@@ -27,7 +29,6 @@ export async function fetchHoldings(
   return { readAt, holdings: new Map(read) };
 }
 
-/** Stores fetched holdings and notifies the open pages of these wallets. */
 export async function storeHoldings(
   tx: Transaction,
   chainId: string,

@@ -27,7 +27,7 @@ const inWords = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 let test: MoneyTest;
-/** 25 OPT staked and 12 of them locked by Ada; 8 OPT more given to her as locked stake. */
+/** Ada stakes 25 OPT and locks 12 of them. The faucet gives her 8 OPT more as locked stake. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 
@@ -97,7 +97,7 @@ describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () =
     });
   });
 
-  it('rejects a send that leaves less than the locked rest and offers the rest as maximum', async () => {
+  it('rejects a send above the spendable balance and offers that balance minus the fee as maximum', async () => {
     const row = await rowOf(ada);
     expect(row?.lockedBalance).toBe('3.500000');
     const balance = row?.balance ?? '0';
@@ -110,7 +110,7 @@ describe('after a slash that leaves 16.5 OPT of stake for 20 OPT of locks', () =
     expect(add(maxSendable, gasFeeEstimate)).toBe(balance);
   });
 
-  it('sends the maximum, and pays the fee of a claim and of a move from the locked rest', async () => {
+  it('sends the maximum, and then pays the fee of a claim from the locked balance', async () => {
     const { maxSendable } = await previewed(ada, 'send', toBob('1'));
     const { id } = transactionIn(await send(ada, toBob(maxSendable)));
     await test.until(async () => (await readTransaction(ada, id)).stage === 'final');

@@ -8,7 +8,6 @@ import { walletAddresses, wallets } from '../wallets.table';
 const a = walletAddresses;
 const b = chainBalances;
 
-/** Base units by symbol as last read from the chain. A symbol that was never read is absent. */
 const balances = sql<Readonly<Record<string, { readonly base: string; readonly vesting: string }>>>`(
   select coalesce(json_object_agg(${b.symbol},
     json_build_object('base', ${b.base}::text, 'vesting', ${b.vesting}::text)), '{}')
@@ -37,8 +36,8 @@ const chainsOfId = prepared((db) => {
 });
 
 /**
- * Reads all chains of a wallet in one statement, because a page waits for it. The cursor is null until the chain was followed, the
- * stakes until they were read.
+ * Reads all chains of a wallet in one statement, because pages wait for the result. `cursor` is null until the chain was followed,
+ * `stakes` until they were read.
  */
 export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
 

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Another session of the owner's account. */
 async function another(owner: KeyOwner): Promise<KeyOwner> {
   const { browser } = await signIn(test, owner.identifier);
   return { ...owner, browser };
@@ -37,14 +36,13 @@ it('subtracts the attempts of a session from the counter of the wallet when its 
   expect(await wrongKeysOf(owner)).toBe(3);
 });
 
-/** Sets the attempts of other sign-ins in a window that begins now. */
 const countOthers = ({ walletId }: KeyOwner, wrongKeys: number) =>
   test.deps.db
     .update(wallets)
     .set({ wrongKeys, wrongKeysSince: test.clock.now() })
     .where(eq(wallets.id, walletId));
 
-it('unlocks the wallet for new sessions when the attempts of the right key reached its limit', async () => {
+it('unlocks the wallet for new sessions when a right key subtracts the attempts that reached the limit', async () => {
   const owner = await keyOwner(test);
   test.clock.advance(SECOND);
   await countOthers(owner, 26);
@@ -56,7 +54,7 @@ it('unlocks the wallet for new sessions when the attempts of the right key reach
   expect(await tryWith(later, OWN_KEY)).toBe(200);
 });
 
-it('keeps the attempts of other sign-ins when the right key had attempts in an earlier window', async () => {
+it('keeps the attempts of other sign-ins when those of the right key were in an earlier window', async () => {
   const owner = await keyOwner(test);
   await tryWrong(owner, 2);
   test.clock.advance(SECOND);
@@ -65,7 +63,7 @@ it('keeps the attempts of other sign-ins when the right key had attempts in an e
   expect(await wrongKeysOf(owner)).toBe(3);
 });
 
-it('keeps the attempts of other sign-ins when a right key has cleared the try that is refunded', async () => {
+it('keeps the attempts of other sign-ins when a right key has already cleared the refunded attempt', async () => {
   const { db } = test.deps;
   const owner = await keyOwner(test);
   await countOthers(owner, 3);

@@ -8,7 +8,7 @@ import { countedInWallet, WALLET_LIMIT, type KeyCounters } from './key-attempts'
 
 const c = attemptCounters;
 
-/** The counter outlives its session, so that it never restarts by itself. */
+/** Longer than any session, so that the counter of a session never expires before the session does. */
 const COUNTER_LIFE = 2 * DAY;
 
 export interface WalletSession {
@@ -16,7 +16,10 @@ export interface WalletSession {
   readonly sessionId: string;
 }
 
-/** The sign-in that a session descends from. Hand-offs share its counters, so that they add no attempts. */
+/**
+ * Returns the sign-in that a session descends from. A hand-off creates a session that shares the counters of this sign-in, so hand-offs
+ * add no attempts.
+ */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
   const sign = { id: sessions.id, signedInAt: sessions.authTime };
@@ -29,7 +32,7 @@ export interface LockedCounters extends KeyCounters {
   key: string;
 }
 
-/** Reads the counters and locks the wallet first, as every change of them does. */
+/** Locks the wallet and reads the counters. Every change of the counters takes this lock first. */
 export async function lockCounters(tx: Transaction, { walletId, sessionId }: WalletSession) {
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);
@@ -50,21 +53,19 @@ export async function saveCounters(tx: Transaction, { walletId, key, own, wallet
   await updateWallet(tx, walletId, wallet);
 }
 
-/** Subtracts attempts from the counter of the wallet. Unlocks the wallet when the counter drops below its limit. */
 async function subtractFromWallet(tx: Transaction, walletId: string, attempts: number): Promise<void> {
   const wrongKeys = sql<number>`greatest(${wallets.wrongKeys} - ${attempts}::int, 0)`;
   const keyBlockedUntil = sql`case when ${wrongKeys} >= ${WALLET_LIMIT} then ${wallets.keyBlockedUntil} end`;
   await tx.update(wallets).set({ wrongKeys, keyBlockedUntil }).where(eq(wallets.id, walletId));
 }
 
-/** Clears the attempts of the sign-in, also in the counter of the wallet. */
 export async function clearAttempts(tx: Transaction, session: WalletSession): Promise<void> {
   const counters = await lockCounters(tx, session);
   await tx.delete(c).where(eq(c.key, counters.key));
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/** Subtracts one attempt from both counters, unless a right key of the same sign-in has cleared it. */
+/** Subtracts one attempt from both counters, unless a right key of the same sign-in has already cleared that attempt. */
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;

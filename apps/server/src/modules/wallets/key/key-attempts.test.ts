@@ -28,7 +28,6 @@ const verify = ({ browser, walletId }: KeyOwner, data: string, type: 'passcode' 
   browser.call('POST', `/wallets/${walletId}/verifyKey`, { data, type });
 const statusOf = async (...args: Parameters<typeof verify>) => (await verify(...args)).statusCode;
 
-/** Another session of the owner's account. */
 async function another(owner: KeyOwner): Promise<KeyOwner> {
   const { browser } = await signIn(test, owner.identifier);
   return { ...owner, browser };
@@ -45,7 +44,7 @@ const lockMails = async ({ identifier }: KeyOwner) => {
   return sentTo(test, identifier).filter(({ subject }) => subject === 'Your wallet key is locked').length;
 };
 
-/** A session from before the first wrong key, and 30 wrong keys from six later ones. */
+/** Locks a wallet with 30 wrong keys from seven sessions. @returns the owner with an older session */
 async function lockedWallet(): Promise<KeyOwner> {
   const owner = await keyOwner(test);
   test.clock.advance(SECOND);
@@ -93,7 +92,7 @@ describe('after another session used up its wallet keys and phrases', () => {
     expect(await statusOf(owner, owner.mnemonic, 'mnemonic')).toBe(200);
   });
 
-  it('gives no further attempts to a session that was handed over from it', async () => {
+  it('gives no further attempts to a session that a locked session handed over', async () => {
     const owner = await keyOwner(test);
     await parallel(5, () => statusOf(owner, WRONG, 'passcode'));
     await parallel(5, () => statusOf(owner, OTHER_PHRASE, 'mnemonic'));

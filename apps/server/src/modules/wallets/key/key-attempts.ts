@@ -1,12 +1,11 @@
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import type { WalletRow } from '../wallets.table';
 
-/** Result of one counted attempt, as if its key were wrong. */
+/** Outcome of an attempt if its key is wrong. It is computed before the key is checked. */
 export interface CountedAttempt {
   attemptsLeft: number;
-  /** Milliseconds until the session may try again. */
   waitMs: number;
-  /** Whether the attempt locks the session for a day, or the wallet. */
+  /** Whether the attempt makes the session wait a day, or locks the wallet. */
   isLock: boolean;
 }
 
@@ -18,11 +17,14 @@ export interface KeyCounters {
 
 const FREE_ATTEMPTS = 5;
 const LOCK_AT = 10;
-/** Wrong keys over all sessions within `WINDOW` that lock the wallet. */
+/** Number of wrong keys, over all sessions within `WINDOW`, that locks the wallet. */
 export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
 
-/** Wait after the n-th consecutive wrong attempt of a session: 15, 30, 60 minutes, a day from the tenth on. */
+/**
+ * Wait in ms after `count` consecutive wrong attempts of a session: none up to the 4th, 15 minutes after the 5th, 30 after the 6th, 60
+ * after the 7th to 9th, a day from the 10th on.
+ */
 function waitAfter(count: number): number {
   if (count < FREE_ATTEMPTS) return 0;
   if (count >= LOCK_AT) return 24 * HOUR;
@@ -30,13 +32,9 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (ms) until which a session may not try the wallet key. Each sign-in has 5 attempts, then one after 15, 30 and
- * 60 minutes each, and none for a day after the tenth. Over all sessions, 30 wrong attempts lock the wallet until 24 hours after
- * the first; until then only a session that signed in before that first one may try, up to 5 wrong keys of its own. With at most
- * 10 live sessions, 24 hours have at most 30 + 10 × 5 = 80 wrong keys.
- *
- * A right key clears the attempts of its sign-in and its hand-offs, here and in the counter of the wallet, so that neither typing
- * errors nor attempts that a crash interrupted lock the owner out. The phrase and a new key clear the counter of the wallet.
+ * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. A locked
+ * wallet still admits a session that signed in before the first wrong key, for 5 wrong keys, so that an attacker with other sessions
+ * cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -44,7 +42,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // A concurrent request may read the clock first and get the lock last: without a wait, do not compare the times.
+    // Without a wait, ignore `lastAt`: a concurrent request may read the clock later and get the lock first, and then `lastAt` is in
+    // the future.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
@@ -55,7 +54,7 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();
   const wrongKeys = isOver ? 1 : wallet.wrongKeys + 1;
-  // The previous version of the server counts without `wrongKeysSince`.
+  // `wrongKeysSince` is null in rows of versions that did not have this column.
   const since = isOver || wallet.wrongKeys === 0 ? now : (wrongKeysSince ?? now);
   const keyBlockedUntil =
     wrongKeys >= WALLET_LIMIT ? new Date(since.getTime() + WINDOW) : wallet.keyBlockedUntil;
@@ -71,6 +70,9 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
   };
 }
 
-/** Returns how many attempts of a sign-in the counter of the wallet contains: none from before `wrongKeysSince`, but always the last. */
+/**
+ * Returns how many attempts of a sign-in to subtract from the counter of the wallet: all, or only the last one when the first was
+ * before `wrongKeysSince`.
+ */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

@@ -6,7 +6,10 @@ export function requireUncommonKey(walletPasscode: string): void {
   if (isCommonPassword(walletPasscode)) throw invalid({ walletPasscode: messages.walletKeyCommon });
 }
 
-/** Rejects a wallet key that equals the password. Call it last: a key that is rejected anyway must not test the password. @throws 422 */
+/**
+ * Rejects a wallet key that equals the password. Call it after all other checks, so that a rejected request does not reveal whether the
+ * key is the password. @throws DomainError 422
+ */
 export async function requireOtherThanPassword(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,
   userId: string,

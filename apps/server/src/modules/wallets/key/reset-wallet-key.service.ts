@@ -16,7 +16,10 @@ type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore
 
 type Requester = WalletSession & { userId: string };
 
-/** Replaces the wallet key, with the current key or the phrase as proof. The phrase also unlocks it and ends the other sessions. */
+/**
+ * Replaces the wallet key, with the current key or the phrase as proof. Proof by phrase also works while wrong keys lock the wallet,
+ * lifts that lock, and ends the user's other sessions.
+ */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
   requester: Requester,
@@ -52,7 +55,6 @@ async function reset(deps: WalletKeyDeps, requester: Requester, request: ResetWa
   if (byPhrase) sessionStore.evict({ userId });
 }
 
-/** Seals the same phrase under the new key, after the old key or the phrase was proven. */
 async function sealUnderNewKey(
   deps: LedgerDeps,
   wallet: WalletRow,
@@ -70,7 +72,10 @@ async function sealUnderNewKey(
   return (await withKeyAttempt(deps, wallet, sessionId, reseal)).record;
 }
 
-/** Accepts a form that was submitted twice. @throws 409 when a concurrent request set another key. */
+/**
+ * Called when a concurrent request replaced the vault. Accepts the same key, because a form may be submitted twice. @throws DomainError
+ * 409 when the other request set another key
+ */
 async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string): Promise<void> {
   const { id, userId, vault } = await readWallet(deps.db, walletId);
   try {

@@ -50,7 +50,7 @@ describe('reset of a wallet key', () => {
     }
     expect(await subjects(owner)).toContain('Your wallet key was changed');
     expect(await titles(owner)).toContain('Your wallet key was changed');
-    // A change with the key keeps the other sessions.
+    // A change with the old key keeps the other sessions.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('reset of a wallet key', () => {
       'walletPasscode',
       messages.walletKeyIsPassword,
     ],
-  ])('refuses %s, and keeps what was there', async (_name, body, field, message) => {
+  ])('rejects a reset with %s and keeps the wallet key', async (_name, body, field, message) => {
     const owner = await keyOwner(test);
     const answer = await resetKey(owner, body);
     expect(answer.statusCode).toBe(422);
@@ -133,7 +133,7 @@ describe('reset of a wallet key', () => {
     }
   });
 
-  it('accepts a form submitted twice, and only one of two that differ', async () => {
+  it('accepts the same new key submitted twice, but only one of two different new keys', async () => {
     const owner = await keyOwner(test);
     const twice = [1, 2].map(() => resetKey(owner, { currentPasscode: OWN_KEY }));
     const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode);
@@ -153,7 +153,7 @@ describe('reset of a wallet key', () => {
     await signer.ask('newMnemonic', {});
     const { pid } = signer;
     if (pid === undefined) throw new Error('no signer runs');
-    // Stop the signer, so that it ends between the request and its response.
+    // Stop the signer, so that it receives the request but cannot respond before it is killed.
     process.kill(pid, 'SIGSTOP');
     const ask = signer.ask.bind(signer);
     const asked = new Promise<void>((resolve) => {

@@ -19,7 +19,6 @@ const WRONG_KEY = 'Canary "wrong" key-1!';
 const NEXT_KEY = 'Canary \\next\\ key-2!';
 const WRONG_PHRASE = `${'zoo '.repeat(11)}canary`;
 
-/** Every form in which a secret could have been written down. */
 function forms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   return [
@@ -35,7 +34,6 @@ function forms(secret: string): string[] {
   ].flatMap((form) => (form.length > 24 ? [form.slice(0, 16), form.slice(-16)] : [form]));
 }
 
-/** Every table of the database, row by row as text. */
 async function dump(): Promise<string> {
   const { $client } = test.deps.db;
   const { rows: tables } = await $client.query<{ name: string }>(

@@ -7,27 +7,25 @@ interface KeyRequest {
   walletId: string;
   passcode: string;
   family: ChainFamily;
-  /** Id of the transfer whose derived consensus key fills the empty one of a new validator. */
+  /** Id of a transfer that creates a validator without a consensus key: the signer derives the key and inserts it. */
   consensusKeyOf?: string;
 }
 
-/** A derived account key in the signer. It signs once. */
 export interface UnlockedKey {
-  /** Locks the wallet and proves that its key was not changed since this one was derived. Call it before `sign`. */
+  /** Locks the wallet and checks that its key was not replaced since this account key was derived. Call it before `sign`. */
   lockWallet(tx: Transaction): Promise<void>;
-  /** `also` are further transactions of the account; their signatures come in the same order. */
+  /** `also` are further transactions of the account. Their signatures have the same order; null where signing failed. */
   sign(
     unsigned: UnsignedTransaction,
     also: readonly UnsignedTransaction[],
   ): Promise<SignedTransaction & { also: (SignedTransaction | null)[] }>;
 }
 
-/** The wallet key was replaced between the derivation and the lock of the wallet. */
 class KeyReplaced extends Error {}
 
 /**
- * Derives the account key of a wallet before `work` opens the transaction that signs: Argon2 takes seconds, and no database
- * connection may wait for it. Derives again when the key was replaced in between. @throws SignerFaultError `wrong-passcode`
+ * Derives the account key of a wallet before `work` opens the transaction that signs: Argon2 takes seconds, and no database connection
+ * may wait for it. Derives the key again when the wallet key was replaced in between.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

@@ -26,7 +26,7 @@ const OTHER_PHRASE = `${'zoo '.repeat(11)}wrong`;
 const wrong = (owner: KeyOwner) =>
   owner.browser.call('POST', `/wallets/${owner.walletId}/verifyKey`, { data: WRONG, type: 'passcode' });
 
-/** A while later, signed in again, since a session does not last that long. */
+/** Advances the clock and signs in again, because a session may expire in that time. */
 async function later(owner: KeyOwner, ms: number): Promise<KeyOwner> {
   test.clock.advance(ms);
   const { browser } = await signIn(test, owner.identifier);
@@ -37,14 +37,12 @@ interface StayingOwner extends KeyOwner {
   refreshToken: string;
 }
 
-/** Creates the owner of a wallet with a session that `wait` keeps alive. */
 async function stayingOwner(): Promise<StayingOwner> {
   const owner = await keyOwner(test);
   const { browser, body } = await signIn(test, owner.identifier);
   return { ...owner, browser, refreshToken: body.refresh_token };
 }
 
-/** A while later in the same session. */
 async function wait(owner: StayingOwner, minutes: number): Promise<void> {
   for (let passed = 0; passed < minutes; passed += 5) {
     test.clock.advance(5 * MINUTE);
@@ -59,7 +57,6 @@ async function wait(owner: StayingOwner, minutes: number): Promise<void> {
   }
 }
 
-/** The wallet after ten wrong keys in a row in one session. */
 async function locked(): Promise<KeyOwner> {
   const owner = await stayingOwner();
   for (let tries = 0; tries < 5; tries += 1) await wrong(owner);
@@ -75,7 +72,7 @@ const lockMails = async ({ identifier }: KeyOwner) => {
   return sentTo(test, identifier).filter(({ subject }) => subject === 'Your wallet key is locked').length;
 };
 
-it('makes a session wait 15, 30 and 60 minutes after the fifth wrong key, and a day after the tenth, which sends a mail', async () => {
+it('makes a session wait 15, 30 and then 60 minutes from the fifth wrong key on, and a day after the tenth, with a mail', async () => {
   const owner = await stayingOwner();
   const answers = [];
   for (let tries = 0; tries < 5; tries += 1) answers.push(errorIn(await wrong(owner)));
@@ -120,7 +117,7 @@ it('counts wrong keys across restarts and across all calls that take the key', a
   await app.close();
 });
 
-it('unlocks when the phrase sets a new key', async () => {
+it('unlocks the wallet key when the phrase sets a new key', async () => {
   const owner = await locked();
   expect(await tryWith(owner, OWN_KEY)).toBe(429);
   expect((await resetKey(owner, { mnemonic: owner.mnemonic })).statusCode).toBe(200);
@@ -128,7 +125,7 @@ it('unlocks when the phrase sets a new key', async () => {
 });
 
 describe('wrong phrases', () => {
-  it('counts five wrong phrases a day with the wrong keys, and does not count one with a wrong checksum', async () => {
+  it('counts five wrong phrases a day as wrong keys, but none with a wrong checksum', async () => {
     const owner = await keyOwner(test);
     const slip = await resetKey(owner, { mnemonic: 'abandon '.repeat(12) });
     expect(errorIn(slip)).toMatchObject({

@@ -17,8 +17,8 @@ import {
 } from './key-attempts.repository';
 
 /**
- * Sends a wallet key to the signer as one counted attempt. A right key clears the counter; an attempt that fails before the key is
- * checked does not count. @throws 400 for a wrong key, 429 while the key is locked.
+ * Sends a wallet key to the signer as one counted attempt. A right key clears the attempts; after an error that leaves the key
+ * unchecked, the attempt is refunded.
  */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
@@ -42,7 +42,10 @@ export async function withKeyAttempt<Result>(
   return result;
 }
 
-/** Counts one attempt in its own commit before the key is derived: killing the process refunds nothing. @throws 429 while locked. */
+/**
+ * Counts one attempt and commits before the key is derived, so that a crash in between does not return the attempt. @throws DomainError
+ * 429 while the key is locked
+ */
 export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -65,11 +68,9 @@ async function saveAttempt(tx: Transaction, counters: LockedCounters, now: Date)
 export const clearKeyAttempts = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => clearAttempts(tx, user));
 
-/** Refunds an attempt whose key was not checked, because a chain or the signer was unavailable. */
 export const refundKeyAttempt = (db: Executor, user: WalletSession): Promise<void> =>
   db.transaction((tx) => subtractAttempt(tx, user));
 
-/** Returns the error for a wrong key. Notifies the owner when the attempt locks the key for a day. */
 export async function wrongKeyError(
   deps: Pick<LedgerDeps, 'db' | 'clock'>,
   owner: { userId: string },
@@ -85,7 +86,7 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/** Counts a wrong phrase with the wrong keys, also while the key is locked. @param attemptsLeft phrases left for the session today. */
+/** Counts a wrong phrase as a wrong key, also while the key is locked. @param attemptsLeft phrases that the sign-in may still try */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,

@@ -8,7 +8,7 @@ import { withKeyAttempt } from '../key/wallet-key.service';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { openPhraseCheck, readWallet, updateWallet } from '../wallets.repository';
 
-/** 16 bytes of entropy are 12 words, 32 are 24; encryption keeps the length. */
+/** 16 bytes of entropy are 12 words, 32 bytes are 24; the ciphertext is as long as the entropy. */
 const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
 
 function twoPositions(words: number): number[] {
@@ -17,7 +17,10 @@ function twoPositions(words: number): number[] {
   return [first + 1, second + 1].sort((a, b) => a - b);
 }
 
-/** Returns the positions of two words, counted from 1. They stay until answered, so that reloading does not pick easier ones. */
+/**
+ * Returns the positions of two words, counted from 1. The positions stay until the check succeeds, so that reloading the page does not
+ * pick easier words.
+ */
 export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
   await openPhraseCheck(db, walletId, twoPositions(countWords(vault)));
@@ -25,10 +28,7 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
   return { positions: phrasePositions ?? [] };
 }
 
-/**
- * Checks two words of the phrase, with the wallet key; 5 wrong pairs a day. @returns the time of the check.
- * @throws 422 for wrong words, 400 for a wrong wallet key, 409 without a challenge, 429 after too many.
- */
+/** Checks two words of the phrase together with the wallet key. A wallet has 5 wrong pairs in 24 hours, apart from the wrong keys. */
 export async function checkPhrase(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,
@@ -46,7 +46,7 @@ export async function checkPhrase(
       const request = { record: wallet.vault, owner, passcode: walletPasscode, positions, words };
       return await signer.ask('checkWords', request);
     } catch (error) {
-      // The words were not compared.
+      // Refund, because the words were not compared.
       await refundRateLimit(db, 'phraseWords', walletId);
       throw error;
     }

@@ -1,9 +1,9 @@
 import { messages } from '@tessera/contracts';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Phrases of documentation, test vectors and development tools. Bots steal coins sent to them. */
+/** Phrases published in documentation, test vectors and development tools. Bots steal coins that are sent to their addresses. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // BIP39 test vectors with more than four different words.
+  // BIP39 test vectors with at least `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
@@ -24,7 +24,9 @@ export const publicPhrases: ReadonlySet<string> = new Set([
   'symbol force gallery make bulk round subway violin worry mixture penalty kingdom boring survey tool fringe patrol sausage hard admit remember broken alien absorb',
 ]);
 
-/** Different words in a phrase. Fewer mean a published one: "test test … junk" (Hardhat, Anvil), "abandon … about". */
+/**
+ * Fewest different words of a phrase that is not a test phrase. "test test … junk" (Hardhat, Anvil) and "abandon … about" have fewer.
+ */
 const FEWEST_WORDS = 5;
 
 export function isPublicPhrase(phrase: string): boolean {
@@ -34,7 +36,7 @@ export function isPublicPhrase(phrase: string): boolean {
 
 const bip39Words: ReadonlySet<string> = new Set(wordlist);
 
-/** Returns a field error for each word outside the BIP39 list, under its index: `mnemonic.3`. */
+/** Returns a field error for each word outside the BIP39 list, under the index of the word: `mnemonic.3`. */
 export function unknownWords(phrase: string): Record<string, string> {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   return Object.fromEntries(

@@ -10,9 +10,8 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a phrase by its derived addresses, also while the key is locked; a right one unlocks it. Wrong phrases count per sign-in,
- * 5 in 24 hours. The counter of the wallet counts only wrong ones, so that no other session keeps out the owner's right phrase: 128
- * bits need no small limit. @throws 400 for a wrong phrase, 429 after the fifth wrong one of the session.
+ * Checks a phrase by the addresses derived from it, also while the key is locked. A right phrase lifts the lock, and a sign-in has 5
+ * wrong phrases in 24 hours. The limit over all sessions counts only wrong phrases, so that an attacker cannot keep out the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
@@ -23,7 +22,7 @@ export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
     await refundRateLimit(db, 'walletPhrase', subject);
-    // A phrase with a wrong checksum is a typing error, not a guess: anybody can check it offline.
+    // A phrase with a wrong checksum is a typing error and does not count: an attacker can verify checksums offline.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
   if (!right) {
@@ -51,7 +50,7 @@ async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, 
   return stored.length > 0 && stored.every(isDerived);
 }
 
-/** Checks a wallet key or a recovery phrase. Wrong ones share their counters with every other call that takes a key. */
+/** Checks a wallet key or a recovery phrase. Wrong attempts share the counters of all calls that take a key or a phrase. */
 export async function verifyKey(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,

@@ -14,7 +14,7 @@ it.each([...publicPhrases])('lists %s as a valid BIP39 phrase', (phrase) => {
 });
 
 it.each([HARDHAT, `${'abandon '.repeat(11)}about`, `${'zoo '.repeat(23)}vote`, 'all '.repeat(12)])(
-  'knows %s',
+  'recognises %s as a public phrase',
   (phrase) => expect(isPublicPhrase(phrase)).toBe(true),
 );
 
@@ -26,7 +26,7 @@ it.each([
   [{ OPTIO_CHAIN_ID: 'optio', ETHEREUM_CHAIN_ID: '1' }, 422],
   [{ OPTIO_CHAIN_ID: 'optio-testnet', ETHEREUM_CHAIN_ID: '1' }, 422],
   [{ OPTIO_CHAIN_ID: 'optio-testnet', ETHEREUM_CHAIN_ID: '31337' }, 201],
-])('on the chains %j a public phrase is answered with %d', async (env, status) => {
+])('responds to a public phrase on the chains %j with %d', async (env, status) => {
   const test = await createTestApp({ env });
   try {
     const { browser } = await signUpOnboarded(test);

@@ -17,7 +17,6 @@ import { resetWalletKey } from '../key/reset-wallet-key.service';
 import { checkPhrase, startPhraseCheck } from '../phrase/phrase-check.service';
 import { verifyKey } from '../phrase/prove-phrase.service';
 
-/** `/wallets/{id}`. The access rule checks the owner. */
 export const WalletParams = v.object({ id: v.string() });
 
 export const TokenParams = v.object({ id: v.string(), chainId: ChainId, symbol: TokenSymbol });

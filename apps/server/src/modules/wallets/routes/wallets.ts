@@ -42,7 +42,6 @@ export function registerWallets(app: App, deps: LedgerDeps & IdentityDeps): void
       return { data: wallet ? [await describeWallet(deps, wallet)] : [] };
     },
   );
-  // Without an id: the tokens of the user.
   app.get(
     '/get-tokens-by-ulid',
     { schema: { response: { 200: ReceivesAnswer } }, config },
