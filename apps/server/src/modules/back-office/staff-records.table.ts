@@ -33,7 +33,7 @@ export const staffRequests = pgTable(
       .on(table.kind, table.userId, sql`coalesce(${table.role}, '')`)
       .where(sql`${table.status} = 'open'`),
     check('staff_requests_role', sql`(${table.kind} = 'unfreeze') = (${table.role} is null)`),
-    // Second line of defence after `denialOf`: nobody approves or refuses the own request.
+    // Second line of defence after `denialOf`: staff members never approve or refuse their own requests.
     check(
       'staff_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
