@@ -6,7 +6,7 @@ import { readRecentRecipients } from './recent-recipients.repository';
 
 const LIMIT = 20;
 
-/** Lists the people and addresses that a user last sent to, newest first. @param toUserId only this person's. */
+/** Lists the people and addresses that a user last paid, newest first. @param toUserId lists only payments to this person */
 export async function listRecentRecipients(
   { db, chains }: LedgerDeps,
   userId: string,

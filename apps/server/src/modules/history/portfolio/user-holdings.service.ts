@@ -6,7 +6,7 @@ import { readWalletTokens } from './wallet-tokens.service';
 
 interface Holdings {
   holdings: Holding[];
-  /** A chain was not read yet, so there may be more. */
+  /** Whether the balance of a token is unknown, so that `holdings` may be incomplete. */
   unknown: boolean;
   stale: boolean;
 }

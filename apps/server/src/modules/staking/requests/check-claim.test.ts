@@ -40,7 +40,7 @@ it('claims from all validators up to the limit of one transaction', () => {
   expect([amount, warnings]).toEqual([1275n, undefined]);
 });
 
-it('claims the largest rewards above the limit and warns that the rest remains', () => {
+it('claims the 50 largest rewards of 60 validators and warns that the rest remains', () => {
   const { intent, amount, terms, warnings } = claimOf(60);
   const largest = Array.from({ length: 50 }, (_, at) => `v${60 - at}`);
   expect(intent).toMatchObject({ validators: largest });

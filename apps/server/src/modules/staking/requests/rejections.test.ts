@@ -21,7 +21,7 @@ import {
 } from '../../../testing/wallet-people';
 import * as stakeMessages from './messages';
 
-/** The conformance suite of the development chain tests the chain's own rejections; these come before. */
+/** These rejections are the server's own. The conformance suite of the development chain tests those of the chain. */
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('unknown validators and entries', () => {
 });
 
 it('warns about a validator that receives stake', async () => {
-  // A stale chain would add a warning of its own.
+  // Follow the chain first, because a stale chain adds a warning.
   await test.work();
   const codes = async (to: string) =>
     (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);
@@ -159,7 +159,7 @@ describe('with stakes', () => {
   });
 
   it('reports a transfer that failed in a block, with its fee', async () => {
-    // Valid when signed; a slash reduces the stake before a block includes it.
+    // The unstake is valid when signed; a slash reduces the stake before a block includes the transaction.
     test.devchain.faults.stopIncluding();
     const { id } = transactionIn(await send(ada, stakeBody('undelegate', { to: cedar, amount: '3' })));
     await test.devchain.control.slash({ operator: cedar, fraction: 10n ** 16n });

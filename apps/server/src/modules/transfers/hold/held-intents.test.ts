@@ -39,7 +39,6 @@ const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(t
 const countOf = async (id: string) =>
   (await sql('select from held_signatures where transfer_id = $1', id)).rowCount;
 
-/** Log lines that name a transfer. */
 const linesOf = (id: string) =>
   test
     .logs()

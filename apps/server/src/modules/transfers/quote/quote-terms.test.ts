@@ -33,7 +33,7 @@ it.each([
   ['funds', 'send', { amount: [balanceLocked] }],
   ['other', 'send', { amount: [`${refused}. Please try again later`] }],
 ] as const)(
-  'answers 422 when the chain refuses a simulation: reason %s, type %s',
+  'throws 422 when the chain rejects a simulation: reason %s, type %s',
   (refusal, type, errors) => {
     const funds = fundsOf(100n);
     expect(errorsOf(() => requireAccepted(funds, checked(type), { fee, refusal }))).toEqual({

@@ -17,7 +17,10 @@ import {
   type Replaceable,
 } from './replaceable.service';
 
-/** Returns the replacements of a pending transfer with their current fees. @throws 409 when there are none. */
+/**
+ * Returns the possible replacements of a pending transfer with their fees.
+ * @throws DomainError 404 for an unknown transaction, 409 when it cannot be replaced, 503 while the chain is unavailable
+ */
 export async function readReplacements(
   deps: LedgerDeps,
   walletId: string,
@@ -35,7 +38,7 @@ export async function readReplacements(
   };
 }
 
-/** Previews a replacement. With an idempotency key, its fee is valid for two minutes under that key. */
+/** Previews a replacement. With an idempotency key, stores its fee as a quote that is valid for two minutes. */
 export async function previewReplacement(
   deps: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,
@@ -70,12 +73,12 @@ async function describe(
   return { kind, gasFee, gasFeeSymbol: tokenSymbol(symbol), addedFee, ...usd };
 }
 
-/** Pages with a pending transfer poll every few seconds. */
+/** Pages with a pending transfer poll every few seconds, so their requests share a fee. */
 const CACHE_TTL_MS = 5 * SECOND;
 
 const cache = new WeakMap<ChainAdapter, Map<string, { at: number; fee: Promise<RaisedFee> }>>();
 
-/** Returns the replacement fee, cached for 5 s per attempt and kind. For display only: quotes and signing call `quoteReplacementFee`. */
+/** For display only: quotes and signing call `quoteReplacementFee`. Cached by attempt and kind. */
 function cachedReplacementFee(
   clock: Clock,
   replaceable: Replaceable,
