@@ -6,7 +6,7 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { Mailer } from './outbox/mailer';
 
-/** Parts of the process that hold no business rules; one instance each. */
+/** Parts of the process without business rules, one instance of each. */
 export interface PlatformDeps {
   config: Config;
   clock: Clock;

@@ -65,13 +65,16 @@ it.each<[string, HistoryQuery]>([
   ['one token', { chainId: '31337', symbol: 'USDT' }],
   ['one type', { type: 'send' }],
   ['one status', { status: 'failed' }],
-])('reads a page of 100,000 entries by an index, at about the cost of 100 entries: %s', async (_name, query) => {
-  const cost = await costOf(page(long.walletId, query));
-  expect(cost.nodes.filter((node) => node === 'Seq Scan')).toEqual([]);
-  expect(cost.nodes.filter((node) => node.includes('Index'))).not.toEqual([]);
-  const base = await costOf(page(short.walletId, {}));
-  expect(cost.blocks).toBeLessThan(base.blocks + 100);
-});
+])(
+  'reads a page of 100,000 entries by an index, at about the cost of 100 entries: %s',
+  async (_name, query) => {
+    const cost = await costOf(page(long.walletId, query));
+    expect(cost.nodes.filter((node) => node === 'Seq Scan')).toEqual([]);
+    expect(cost.nodes.filter((node) => node.includes('Index'))).not.toEqual([]);
+    const base = await costOf(page(short.walletId, {}));
+    expect(cost.blocks).toBeLessThan(base.blocks + 100);
+  },
+);
 
 it('reads a page at a cursor deep in the history at about the cost of a short history', async () => {
   const cost = await costOf(page(long.walletId, {}, await line(long.walletId, 500)));

@@ -77,46 +77,52 @@ const changes = [
   },
 ];
 
-it.each(changes)('ends a held payment without a fee and notifies once when $what during the hold', async (change) => {
-  const bob = await withWallet(test);
-  const { id } = transactionIn(await send(ada, pay(bob)));
-  await change.happens();
-  await letGo(id);
-  await letGo(id);
-  expect(await readTransaction(ada, id)).toMatchObject({
-    status: 'failed',
-    stage: 'final',
-    gasFee: null,
-    transactionHash: null,
-    failure: { code: change.code, message: change.message, feeTaken: null },
-  });
-  expect(await sendsOf(id)).toEqual([]);
-  const to = shortAddress(bob.addressOn(ETHEREUM));
-  const expected = { body: `0.0101 ETH was not sent to ${to}: ${change.message}.`, mark: 'failed' };
-  expect(await told(id)).toEqual([expect.objectContaining(expected)]);
-  const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
-  expect(JSON.stringify(page)).toContain(change.message);
+it.each(changes)(
+  'ends a held payment without a fee and notifies once when $what during the hold',
+  async (change) => {
+    const bob = await withWallet(test);
+    const { id } = transactionIn(await send(ada, pay(bob)));
+    await change.happens();
+    await letGo(id);
+    await letGo(id);
+    expect(await readTransaction(ada, id)).toMatchObject({
+      status: 'failed',
+      stage: 'final',
+      gasFee: null,
+      transactionHash: null,
+      failure: { code: change.code, message: change.message, feeTaken: null },
+    });
+    expect(await sendsOf(id)).toEqual([]);
+    const to = shortAddress(bob.addressOn(ETHEREUM));
+    const expected = { body: `0.0101 ETH was not sent to ${to}: ${change.message}.`, mark: 'failed' };
+    expect(await told(id)).toEqual([expect.objectContaining(expected)]);
+    const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
+    expect(JSON.stringify(page)).toContain(change.message);
 
-  // The same payment, signed to the same bytes, can be sent again.
-  await change.undone();
-  const again = transactionIn(await send(ada, pay(bob)));
-  await letGo(again.id);
-  await test.until(async () => (await readTransaction(ada, again.id)).status === 'success');
-  expect(await paid(bob)).toHaveLength(1);
-});
+    // The same payment, signed to the same bytes, can be sent again.
+    await change.undone();
+    const again = transactionIn(await send(ada, pay(bob)));
+    await letGo(again.id);
+    await test.until(async () => (await readTransaction(ada, again.id)).status === 'success');
+    expect(await paid(bob)).toHaveLength(1);
+  },
+);
 
-it.each(changes)('does not release a held payment when $what while the chain is read', async ({ happens }) => {
-  const { id } = transactionIn(await send(ada, pay(await withWallet(test))));
-  const node = test.deps.chains.of(ETHEREUM);
-  const getAccount = async (address: string) => {
-    await happens();
-    return node.getAccount(address);
-  };
-  await broadcastTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
-  expect(await sendsOf(id)).toEqual([]);
-  expect((await readTransaction(ada, id)).heldUntil).toBeDefined();
-  expect((await cancel(id)).statusCode).toBe(200);
-});
+it.each(changes)(
+  'does not release a held payment when $what while the chain is read',
+  async ({ happens }) => {
+    const { id } = transactionIn(await send(ada, pay(await withWallet(test))));
+    const node = test.deps.chains.of(ETHEREUM);
+    const getAccount = async (address: string) => {
+      await happens();
+      return node.getAccount(address);
+    };
+    await broadcastTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
+    expect(await sendsOf(id)).toEqual([]);
+    expect((await readTransaction(ada, id)).heldUntil).toBeDefined();
+    expect((await cancel(id)).statusCode).toBe(200);
+  },
+);
 
 it('releases a held payment when the phrase reset the wallet key before the signing', async () => {
   await sql('update wallets set phrase_reset_at = $2 where id = $1', ada.walletId, later(-SECOND));

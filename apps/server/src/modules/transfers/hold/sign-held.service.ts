@@ -74,7 +74,7 @@ type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
  * Returns drafts for the signatures that the held transfers of an account lack. Call it under the account lock. Skips transfers
  * that a release would end, because a new wallet key must not sign what the old one confirmed. A transfer that cannot be prepared
  * keeps its signatures and blocks no other payment of the account.
- * 
+ *
  * Each transfer also gets a draft for a sequence that is already signed. Signing is deterministic, so `storeHeldSignatures`
  * compares the bytes and detects an altered intent.
  */

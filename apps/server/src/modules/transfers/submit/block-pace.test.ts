@@ -31,7 +31,7 @@ it('measures the duration of a number of blocks, or returns null when it cannot'
   expect(await blockDuration(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
 });
 
-it('measures the last hundred blocks when the chain has changed its pace', async () => {
+it('measures the pace of the last hundred blocks only', async () => {
   const { time } = headAt(4900n, 6000);
   const head = { ...headAt(5000n, 6000), time: new Date(Date.parse(time) + 100 * 2000).toISOString() };
   expect(await blockDuration(chainOf(6000), head, 40)).toBe(80_000);
