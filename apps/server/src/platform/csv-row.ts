@@ -9,7 +9,6 @@ export const csvRow = (cells: readonly string[]): string =>
 
 export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | undefined][];
 
-/** Excel reads the file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export async function* csvPages<Row>(columns: CsvColumns<Row>, pages: AsyncIterable<readonly Row[]>) {

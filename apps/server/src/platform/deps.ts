@@ -6,7 +6,6 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { Mailer } from './outbox/mailer';
 
-/** Parts of the process without business rules, one instance of each. */
 export interface PlatformDeps {
   config: Config;
   clock: Clock;

@@ -4,8 +4,8 @@ import type { Executor } from './db/database';
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
 /**
- * Declares an event that a module publishes for modules that it may not import. They subscribe at start-up; subscribing the same
- * function again is a no-op.
+ * Declares an event that a module publishes for modules that it may not import. Subscribers register at start-up; registering the
+ * same function again is a no-op.
  */
 export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();

@@ -16,7 +16,6 @@ export type ErrorKind =
   | 'failed'
   | 'unavailable';
 
-/** An error response in the one error shape of the API. */
 export class DomainError extends Error {
   override name = 'DomainError';
   constructor(
@@ -40,7 +39,6 @@ export const invalidAuthCode = (attemptsLeft?: number) =>
 /** For a used, replaced or expired link, token or code. Not 401, because the client would then refresh its tokens. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
-/** Asks for a second code; the client repeats the call with it. @param why first sentence of the message */
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {
   const { stepUpSentTo, stepUpTotp } = messages;
   const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
@@ -56,7 +54,6 @@ export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'Not fou
 export const conflict = (code: ErrorCode, message: string, errors?: Record<string, string[]>) =>
   new DomainError('conflict', code, message, errors ? { errors } : {});
 export const tooLarge = () => new DomainError('too-large', 'TOO_LARGE', 'The request is too large');
-/** @param seconds until a retry makes sense; sent as `retry_after` */
 export const tooMany = (seconds: number, message = 'Too many attempts. Please wait before you try again.') =>
   new DomainError('too-many', 'TOO_MANY_REQUESTS', message, { retry_after: Math.max(1, Math.ceil(seconds)) });
 export const serverError = () => new DomainError('failed', 'SERVER_ERROR', messages.serverError);

@@ -3,7 +3,6 @@ import { createSemaphore, PATIENCE_MS, type Semaphore } from './semaphore';
 export class KeyedMutex {
   private readonly locks = new Map<string, { run: Semaphore; tasks: number }>();
 
-  /** @param patienceMs wait after which a queued task is rejected with 503 */
   constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

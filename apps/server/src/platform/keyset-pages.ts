@@ -35,7 +35,6 @@ export interface TimeCursor {
   id: string;
 }
 
-/** Parses the cursor of a request: `<milliseconds>.<id>`. @throws DomainError 422 */
 export function parseTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor) ?? [];

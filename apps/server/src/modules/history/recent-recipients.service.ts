@@ -6,7 +6,6 @@ import { readRecentRecipients } from './recent-recipients.repository';
 
 const LIMIT = 20;
 
-/** Lists the people and addresses that a user last paid, newest first. @param toUserId lists only payments to this person */
 export async function listRecentRecipients(
   { db, chains }: LedgerDeps,
   userId: string,

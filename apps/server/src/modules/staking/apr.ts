@@ -10,10 +10,6 @@ interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonde
 const CHAIN_PLACES = 18;
 const PLACES = 6;
 
-/**
- * Returns inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded; null if the inflation is unknown or no coin is
- * bonded.
- */
 export function stakingApr({
   inflation,
   communityTax,

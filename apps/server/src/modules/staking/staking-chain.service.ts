@@ -28,7 +28,6 @@ export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainErro
 export const unitOf = (decimals: number): string =>
   decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
 
-/** Returns parameters and pool as last read, with their age. @throws DomainError 503 before the first read */
 export async function readStakingChain({ db, chains, clock }: Deps) {
   const { adapter, asset } = stakingChainOf(chains);
   const row = await findStakingChain(db, adapter.chainId);

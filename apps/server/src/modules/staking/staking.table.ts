@@ -29,7 +29,7 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** Events of validators since the server follows the chain; `key` deduplicates them. */
+/** Events of validators that the server has seen since it began to follow the chain; `key` deduplicates them. */
 export const validatorEvents = pgTable(
   'validator_events',
   {
@@ -82,7 +82,6 @@ export const rewardPayouts = pgTable(
     validator: text('validator').notNull(),
     symbol: text('symbol').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
-    /** USD price of one coin at the time of the payment; null if unknown. */
     priceUsd: numeric('price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }).notNull(),
     paidAt: timeColumn('paid_at').notNull(),

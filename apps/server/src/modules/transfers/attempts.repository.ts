@@ -3,7 +3,6 @@ import type { Executor, Transaction } from '../../platform/db/database';
 import { inFlight, ofAccount } from './transfers.repository';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
-/** Returns the attempts of a transfer in signing order; each pays a higher fee than the one before. */
 export function attemptsOf(db: Executor, transferId: string): Promise<TransferAttemptRow[]> {
   const { number } = transferAttempts;
   return db.select().from(transferAttempts).where(ofTransfer(transferId)).orderBy(asc(number));
@@ -21,7 +20,6 @@ export function attemptsToSend({ txHash }: TransferRow, attempts: readonly Trans
   return best ? [best, ...newest.filter((one) => one !== best && one.kind === best.kind)] : [];
 }
 
-/** Returns the number of sends of all attempts. Zero proves that no bytes ever left. */
 export async function sendsOf(db: Executor, transferId: string): Promise<number> {
   const sends = sql<number>`coalesce(sum(${transferAttempts.sends}), 0)::integer`;
   const [row] = await db.select({ sends }).from(transferAttempts).where(ofTransfer(transferId));

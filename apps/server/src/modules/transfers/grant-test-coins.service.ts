@@ -9,7 +9,6 @@ import { storeSigned } from './submit/store-signed.service';
 import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 
-/** Test coins of a new wallet on development chains, in whole tokens. */
 const GRANTS: Readonly<Record<string, string>> = {
   OPT: '100',
   ETH: '1',

@@ -27,7 +27,6 @@ import { submitReplacement } from './replace/submit-replacement.service';
 import { submitTransfer, transferSigningRequest } from './submit/submit-transfer.service';
 import type { Requester } from './transfer-deps';
 
-/** @throws DomainError 403 for an account whose sending is frozen or whose country is blocked */
 export function requireSending(session: Actor): void {
   if (session.frozen) throw sendingFrozen();
   requireOpenCountry(session);

@@ -25,7 +25,6 @@ interface Model {
 interface Step {
   from: readonly Model['at'][];
   set: (n: number) => string;
-  /** State that the step must record; null when it changes no state. */
   seen: string | null;
   to: Partial<Model>;
 }

@@ -20,7 +20,10 @@ export interface SignedState {
   latest: string | null;
 }
 
-/** Signed with a sequence, in no block, and not unresolved. A held transfer has no sequence, so it is not in flight. */
+/**
+ * SQL condition: signed with a sequence, in no block, and not unresolved. A held transfer has no sequence, so it is not in
+ * flight.
+ */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
@@ -74,7 +77,6 @@ async function latestSigned(db: Executor, chainId: string, address: string) {
   return row;
 }
 
-/** Returns the sequence after the highest one that this account has reserved; null if the account has reserved none here. */
 export async function nextReserved(tx: Executor, chainId: string, address: string): Promise<bigint | null> {
   const sequence = (await latestSigned(tx, chainId, address))?.sequence;
   return sequence == null ? null : sequence + 1n;

@@ -8,7 +8,6 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** 256 random bits in base64url, for links, devices and cookies. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hashes a random token for storage. A slow hash is unnecessary, because 256 random bits cannot be guessed. */

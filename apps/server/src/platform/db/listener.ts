@@ -8,7 +8,6 @@ import { CHANNEL, type Notice } from './notify';
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
 export interface Listener {
-  /** @returns the unsubscribe function */
   subscribe(handler: (notice: Notice) => void): () => void;
   /** Calls the handler when the connection is lost, because notices can be missed until it is back. */
   onGap(handler: () => void): () => void;

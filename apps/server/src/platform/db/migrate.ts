@@ -72,7 +72,6 @@ const runOne = (db: Database, { sql: statements, hash, folderMillis: at }: Migra
 
 const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
-/** @throws Error when the database is older than the baseline, because no migration leads from its schema to the current one */
 async function rejectOlderThan(db: Database, baseline: number): Promise<void> {
   const { rows } = await db.execute(
     sql`select from drizzle.__drizzle_migrations where created_at < ${baseline} limit 1`,

@@ -56,7 +56,6 @@ it('receives events that another process of the database publishes', async () =>
       dedupeKey: 'told over processes',
     });
     await test.until(async () => told(atOne) > (before[0] ?? 0) && told(atOther) > (before[1] ?? 0));
-    // Marking all as read on one device also updates the other devices.
     const asked = told(atOther);
     await ada.browser.call('POST', '/mark-all-notifications-as-read');
     await test.until(async () => told(atOther) > asked);

@@ -22,7 +22,6 @@ function trackRunningJobs() {
   events.on('pool:create', ({ workerPool }) => (pool.id = workerPool.id));
   events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
   events.on('job:complete', ({ job }) => endedAt.set(job.id, performance.now()));
-  /** Returns the ids of jobs that run, or that ended too recently for their outcome to be stored. */
   const ids = () => {
     for (const [id, at] of endedAt) if (performance.now() - at > WRITES_WITHIN_MS) endedAt.delete(id);
     return [...endedAt.keys()];
@@ -30,7 +29,6 @@ function trackRunningJobs() {
   return { events, pool, ids };
 }
 
-/** Records a heartbeat of the worker pool, and unlocks jobs that no worker runs. */
 export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
@@ -68,7 +66,6 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
     events: jobs.events,
     /** Resolves once the pool is registered. A job taken earlier could stay locked if the process is killed. */
     registered,
-    /** Call it once the pool exists. */
     start() {
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
       loop = run(jobs.pool.id);

@@ -22,7 +22,6 @@ export function addJobCall(name: JobName, payload: object, options: JobOptions =
     job_key => ${jobKey}::text)`;
 }
 
-/** Workers see the job when the transaction commits. */
 export async function addJob(tx: Executor, ...job: Parameters<typeof addJobCall>): Promise<void> {
   await tx.execute(sql`select ${addJobCall(...job)}`);
 }

@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const query = async (text: string) => (await test.deps.db.$client.query(text)).rows;
 
-/** Adds a job that a pool locked `seconds` ago. */
 async function lockedJob(poolId: string, seconds: number): Promise<string> {
   const [job] = await query(`select id::text from graphile_worker.add_job('identity-sweep')`);
   await query(`update graphile_worker._private_jobs set locked_by = '${poolId}', attempts = 1,

@@ -11,7 +11,6 @@ async function deliver({ mailer, config }: PlatformDeps, row: OutboxRow): Promis
   await mailer[channel]({ id, to, ...render(template, params, config.PUBLIC_ORIGIN) });
 }
 
-/** Sends one message unless it was sent or has expired. @throws Error when the sending fails, so that the worker retries */
 async function send(deps: PlatformDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   const row = await findMessage(db, id);

@@ -24,7 +24,6 @@ async function startTalkative(status: number) {
   };
   return {
     bucket: createBucket(settings, 'releases'),
-    /** Returns the number of responses once all of them are closed. */
     async allClosed() {
       await Promise.all(closed);
       return closed.length;

@@ -11,7 +11,6 @@ interface Holdings {
   stale: boolean;
 }
 
-/** Returns the user's non-zero holdings, which block the deletion of the account. */
 export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };

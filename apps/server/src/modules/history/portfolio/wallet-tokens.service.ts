@@ -15,7 +15,6 @@ import {
   type WalletChain,
 } from '../../wallets';
 
-/** Returns the tokens of a wallet as stored in the database, so that no page waits for a chain. */
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();

@@ -119,7 +119,6 @@ type Rates = Pick<CreateValidatorIntent, 'commission' | 'maxCommission' | 'maxCh
 
 const max = (one: string, other: string) => (compare(one, other) >= 0 ? one : other);
 
-/** Fills missing rates from the configuration, limited by the given rates and the chain's minimum commission. */
 function ratesOf(
   { config }: LedgerDeps,
   { params }: ChainStakingState,

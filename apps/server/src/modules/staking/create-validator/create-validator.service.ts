@@ -62,7 +62,6 @@ export async function createValidator(
   };
 }
 
-/** Derives the consensus key in the signer. A wrong wallet key counts as a failed attempt. */
 async function consensusKey(
   deps: LedgerDeps,
   { walletId, sessionId }: Requester,

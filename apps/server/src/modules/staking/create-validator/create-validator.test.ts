@@ -88,7 +88,6 @@ it('previews a validator, signs it once, and returns the derived key again for t
   ]);
   expect(await balanceOf(ada, 'OPT')).toBe(terms.balanceAfter);
 
-  // A repeat returns the same consensus key, but only for the right wallet key.
   expect(created(await create(ada, creation, key))).toEqual(one);
   const wrong = await create(ada, { ...creation, walletPasscode: 'wallet key #2' }, key);
   expect(wrong.statusCode).toBe(400);

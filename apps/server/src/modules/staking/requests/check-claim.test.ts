@@ -9,7 +9,6 @@ import { rewardsLess } from './messages';
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 const from = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 
-/** Creates a claim of an account to which `count` validators owe 1, 2, 3… base units. */
 function claimOf(count: number, to = ALL_VALIDATORS, amount = 1n) {
   const [asset] = cosmosAssets;
   if (!asset) throw new Error('the chain has a coin');

@@ -31,7 +31,6 @@ const moved = ({ asset, from, amount }: StakeRequest) => {
   return { symbol: asset.symbol, from, base: amount.toString() };
 };
 
-/** Checks an unstake: at most the unlocked stake with the validator, in at most `maxEntries` concurrent unbondings. */
 export function checkUndelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { asset, amount, position, errors, now } = request;
   const { operator } = validator;
@@ -91,7 +90,6 @@ function checkStaked(request: StakeRequest, operator: string, field: 'to' | 'fro
   return staked;
 }
 
-/** Adds a field error when all entries are in use. @returns the entries in use and when the next one ends */
 function checkSlots(
   { position, errors }: StakeRequest,
   entries: readonly { completesAt: string }[],
@@ -110,7 +108,6 @@ function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Da
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
 }
 
-/** Checks the cancellation of an unbonding: the one with the given creation height, else the first one that is large enough. */
 export function checkCancel(
   request: StakeRequest,
   { operator, jailed }: StakeValidator,

@@ -53,7 +53,6 @@ function leftAt(position: Position, source: string, others: readonly TransferInt
   );
 }
 
-/** Returns the key of the delegation or unbonding from which an intent takes coins. */
 function sourceOf(intent: TransferIntent): string | undefined {
   if (intent.type === 'undelegate') return intent.validator;
   if (intent.type === 'move-delegation') return intent.source;

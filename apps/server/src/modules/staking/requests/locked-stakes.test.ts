@@ -93,7 +93,7 @@ it('rejects cancelling for a jailed validator and binds stake moved from it for 
     errors: { to: [stakeMessages.jailedCannotTakeBack] },
   });
   const moving = await previewed(bob, 'move-delegation', { from: kestrel, to: northwind, amount: '1' });
-  // Kestrel is unbonding since it was jailed, so the moved stake stays slashable for 21 days from then.
+  // Kestrel began to unbond when it was jailed, so the moved stake stays slashable for 21 days from then.
   expect(Math.abs(Date.parse(moving.completesAt ?? '') - Date.now() - 21 * DAY)).toBeLessThan(60_000);
   expect((await previewed(bob, 'delegate', { to: kestrel })).warnings.map(({ code }) => code)).toEqual([
     'VALIDATOR_JAILED',

@@ -93,7 +93,6 @@ describe('unknown validators and entries', () => {
 });
 
 it('warns about a validator that receives stake', async () => {
-  // Follow the chain first, because a stale chain adds a warning.
   await test.work();
   const codes = async (to: string) =>
     (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);

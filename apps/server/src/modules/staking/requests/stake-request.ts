@@ -66,7 +66,6 @@ export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: st
 const HIGH_COMMISSION = '0.2';
 const LARGE_SHARE_DIVISOR = 10n;
 
-/** Formats "0.125" as 12.5%, "0.2" as 20%. */
 const percent = (share: string) => formatShare(multiply(share, '100', 1), 1).replace('.0%', '%');
 
 export function destinationWarnings(

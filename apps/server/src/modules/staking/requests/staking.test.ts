@@ -62,7 +62,6 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   // The reserve covers the fees of an unstake and a claim.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
   const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
-  // The stake has earned less than 5 OPT by now.
   expect(await refused(ada, 'claim-rewards', { to: 'all', amount: '5' })).toMatchObject({
     status: 422,
     errors: { amount: [expect.stringMatching(/^You can claim 0\.\d+ OPT at most now$/)] },
@@ -105,7 +104,6 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   const before = await previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const claimed = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   expect(claimed).toMatchObject({ type: 'distribution', status: 'success', to: own });
-  // Rewards grow with every block, so the claim pays at least the previewed amount.
   expect(baseOf(claimed.amount)).toBeGreaterThan(0n);
   expect(baseOf(claimed.amount)).toBeGreaterThanOrEqual(baseOf(before.amount));
   const paid = await paidIn(claimed.transactionHash ?? '');

@@ -13,7 +13,6 @@ interface BlockOfWallets {
   known: readonly HostedWallet[];
 }
 
-/** Records the rewards and the ended unbondings of a block, and notifies the owners of the unbondings. */
 export async function recordBlockIncome(
   deps: LedgerDeps,
   tx: Transaction,
@@ -65,8 +64,8 @@ async function recordPayouts(
 }
 
 /**
- * Notifies owners that the coins of an ended unbonding are spendable. Skips blocks older than a day, which are indexed again or
- * late.
+ * Notifies owners that the coins of an ended unbonding are spendable. Skips blocks older than a day, such as blocks that are
+ * indexed again.
  */
 export async function notifyMatured(
   { chains, clock }: LedgerDeps,

@@ -33,7 +33,6 @@ async function people(count: number): Promise<void> {
   );
 }
 
-/** Refreshes once on a chain that fails for the addresses of `silentFor`. @returns the requested addresses */
 async function look(silentFor: (address: string) => boolean, read = refreshStakes): Promise<string[]> {
   const asked: string[] = [];
   const adapter = {

@@ -25,7 +25,6 @@ import {
   type ValidatorUpdate,
 } from './validators.repository';
 
-/** Stores the validators of a chain as read now, records each change as an event and notifies delegators. */
 export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { clock, db } = deps;
   const { chainId } = adapter;
@@ -60,7 +59,10 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/** Whether the uptime is low. Returns `previous` until a whole signing window is counted, because x/slashing waits as long. */
+/**
+ * Whether the uptime is low. Returns `previous` until a whole signing window is counted, because x/slashing also jails only after
+ * a whole window.
+ */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,

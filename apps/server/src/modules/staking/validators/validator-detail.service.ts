@@ -12,7 +12,6 @@ import { findValidator, validatorListJson, type StakingChainRow } from './valida
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 const SHOWN_EVENTS = 50;
 
-/** @throws DomainError 404 if the chain has no such validator, 503 before the first read */
 export async function validatorDetail(
   deps: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   operator: string,
@@ -50,7 +49,6 @@ export async function validatorDetail(
   };
 }
 
-/** Returns the missed blocks per tile of the signing window, oldest first. Tiles that the server did not follow are missing. */
 async function signingOf(
   db: Executor,
   { chainId, consensus, missed, signsSince }: ValidatorRow,

@@ -16,7 +16,6 @@ export function readValidatorEvents(
   return db.select().from(t).where(isOfValidator).orderBy(desc(t.at), asc(t.kind)).limit(limit);
 }
 
-/** Returns whether the tile is new. */
 export async function insertTile(db: Executor, row: typeof signingTiles.$inferInsert): Promise<boolean> {
   const { tile } = signingTiles;
   const inserted = await db.insert(signingTiles).values(row).onConflictDoNothing().returning({ tile });
@@ -50,7 +49,6 @@ interface TileRange {
   limit: number;
 }
 
-/** Returns tiles, newest first, with the blocks that a consensus key missed; null when it missed none. */
 export function readTiles(db: Executor, { chainId, consensus, fromTile, limit }: TileRange) {
   const { tile, from } = signingTiles;
   const isOfKey = and(

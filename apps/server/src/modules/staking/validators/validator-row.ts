@@ -15,7 +15,6 @@ export function countedBlocks(window: number, height: bigint, since: bigint): nu
 const uptimeOf = (counted: number, missed: number): string | null =>
   counted === 0 ? null : shareOf(BigInt(Math.max(0, counted - missed)), BigInt(counted));
 
-/** A jailed or inactive validator has no APR and no uptime. */
 export function validatorRow(
   chainId: string,
   { height, params, pool }: ChainStakingState,
@@ -73,6 +72,5 @@ export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorCha
 
 const LOW_UPTIME = '0.95';
 
-/** Returns `previous` while the uptime is unknown. */
 export const isUptimeLow = (uptime: string | null, previous: boolean): boolean =>
   uptime === null ? previous : isBelow(uptime, LOW_UPTIME);

@@ -6,7 +6,6 @@ import { stakingChains } from '../staking.table';
 import type { ValidatorRow } from './validator-row';
 
 export type StakingChainRow = typeof stakingChains.$inferSelect;
-/** The self stake is read separately. */
 export type ValidatorUpdate = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt'>;
 
 const v = chainValidators;
@@ -90,7 +89,6 @@ const BATCH_SIZE = 500;
 const keptColumns = ['chainId', 'operator', 'selfStake', 'selfStakeAt'];
 const updatedColumns = Object.entries(getTableColumns(v)).filter(([key]) => !keptColumns.includes(key));
 
-/** Upserts the validators of a chain, skips unchanged rows and deletes all other validators of the chain. */
 export async function replaceValidators(db: Executor, chainId: string, rows: readonly ValidatorUpdate[]) {
   const excluded = updatedColumns.map(([, { name }]) => sql.raw(`excluded."${name}"`));
   const current = updatedColumns.map(([, column]) => sql`${column}`);

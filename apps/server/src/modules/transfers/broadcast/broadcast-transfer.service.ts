@@ -60,7 +60,6 @@ async function send(
   deps.probe?.('recorded');
 }
 
-/** Records the inclusion when every attempt was rejected because a block already has another attempt. */
 async function recordOtherAttempt(
   deps: TransferDeps,
   adapter: ChainAdapter,

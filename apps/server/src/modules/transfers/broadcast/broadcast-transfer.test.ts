@@ -24,7 +24,6 @@ afterAll(() => test.close());
 
 const optio = () => test.deps.chains.of(chainId);
 
-/** Sends a payment whose first broadcast the node rejects. */
 async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) {
   jest.spyOn(optio(), 'broadcast').mockImplementationOnce((): Promise<BroadcastResult> => {
     afterwards();

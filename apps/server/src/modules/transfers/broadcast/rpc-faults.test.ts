@@ -14,7 +14,6 @@ beforeAll(async () => {
     for (const { fault, chainId } of cases.filter((one) => one.chainId === chain)) {
       const tried = last.then(() => world.tryFault(chainId, fault, 'broadcast'));
       found.set(fault, tried);
-      // A failed attempt does not stop the next one; its own test reports it.
       last = tried.catch(() => undefined);
     }
   }

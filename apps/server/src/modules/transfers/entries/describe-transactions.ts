@@ -91,7 +91,6 @@ function replacementOf(
   return { kind, outcome: won ? 'won' : 'lost' };
 }
 
-/** Stage of an entry without a transfer of this server. It is `unknown` after a reorg, when the entry has no block. */
 function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
   if (status !== 'pending') return 'final';
   return blockHeight === null ? 'unknown' : 'in_block';

@@ -29,7 +29,6 @@ type EntrySides = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
 
 type Sides = Pick<TransferRow, 'intent' | 'address' | 'toAddress'>;
 
-/** Returns type, sender and recipient of the history entry of a transfer. Sender or recipient can be a validator. */
 export function entrySides({ intent, address: own, toAddress }: Sides): EntrySides {
   const toValidator = (type: TransactionType, validator: string): EntrySides => {
     return { type, fromAddress: own, toAddress: validator, toValidator: validator };

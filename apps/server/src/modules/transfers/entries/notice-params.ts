@@ -38,7 +38,6 @@ export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to
     : { params: { to, payee }, actorId: toUserId };
 }
 
-/** Returns the notification parameters of a transfer: its id and its recipient or validators. */
 export async function partiesOf(tx: Transaction, row: TransferRow) {
   const { id: transaction, chainId } = row;
   const { type, fromValidator, toValidator } = entrySides(row);

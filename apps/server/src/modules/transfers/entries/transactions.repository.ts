@@ -55,7 +55,6 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
   ];
 }
 
-/** Sums `transaction_totals`, so that no list counts the rows of a long history. Only a filter by day or person counts rows. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
   if (query.counterparty || query.from || query.to)
     return db.$count(transactions, and(...conditions(walletId, query)));
@@ -91,7 +90,6 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
-/** Reads entries of any wallet by id, newest first. */
 export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])

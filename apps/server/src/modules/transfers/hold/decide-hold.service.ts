@@ -66,7 +66,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** Notifies the owner by mail and in the application, so that a payment of a thief can be cancelled during the hold. */
+/** Notifies the owner by mail and in the application, so that the owner can cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

@@ -63,7 +63,6 @@ it('lets no more than the limit leave without a hold when an amount is split wit
         time += gap;
         total += value;
         const isHeld = isHeldAsFirst({ ...coins, usd: cents(value), earlier, limit, now: new Date(time) });
-        // Once a piece is held, each later piece of the window is held too.
         expect(isHeld || !waits).toBe(true);
         waits = isHeld;
         if (!isHeld) free += value;

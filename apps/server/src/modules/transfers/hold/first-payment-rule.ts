@@ -8,7 +8,6 @@ const KNOWN_AFTER_MS = DAY;
 interface Payment {
   symbol: string;
   amount: bigint;
-  /** Value in USD at the time of the payment; null when no price was known. */
   usd: string | null;
 }
 

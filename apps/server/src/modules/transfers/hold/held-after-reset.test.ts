@@ -97,7 +97,6 @@ it('holds a payment above the limit for a day after a reset, also to a known add
   );
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(why);
-  // A later reset does not change the reason of the hold.
   await sql(`update wallets set phrase_reset_at = now() where id = $1`, ada.walletId);
   expect((await readTransaction(ada, held.id)).heldReason).toBe('key-reset');
   expect((await cancel(held.id)).statusCode).toBe(200);

@@ -50,7 +50,6 @@ export async function deleteSignatures(db: Executor, transferId: string): Promis
   await db.delete(heldSignatures).where(ofTransfer(transferId));
 }
 
-/** Reads the ids of the held transfers of all wallets that share an address with this wallet. */
 export async function heldIdsSharing(db: Executor, walletId: string): Promise<string[]> {
   const isSharing = inArray(transfers.walletId, walletsSharing(db, walletId));
   const rows = await db.select({ id: transfers.id }).from(transfers).where(and(isHeld, isSharing));
@@ -122,7 +121,6 @@ export async function readConfirmation(db: Executor, transferId: string) {
   return row;
 }
 
-/** Ends a held transfer and its history entry. @returns undefined when the transfer is no longer held */
 export async function failHeld(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
   const [row] = await tx

@@ -38,7 +38,6 @@ afterEach(async () => {
 const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
 const cancel = (id: string) => ada.browser.call('DELETE', `/wallets/${ada.walletId}/transactions/${id}/hold`);
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
-/** Dependencies of a process after the hold of ten minutes. */
 const afterwards = () => ({
   ...test.deps,
   clock: { ...test.deps.clock, now: () => later(11 * MINUTE) },

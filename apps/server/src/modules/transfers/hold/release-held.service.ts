@@ -104,7 +104,6 @@ async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow)
   });
 }
 
-/** Returns a failure when the timeout height has passed or the fee is now too low. */
 async function findOutdated(
   { db }: LedgerDeps,
   adapter: ChainAdapter,

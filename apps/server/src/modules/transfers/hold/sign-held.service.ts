@@ -9,8 +9,8 @@ import { recheckHeld } from './recheck-held.service';
 
 /**
  * Number of sequences for which a held transfer is signed, and maximum number of held transfers per account. Only a signing with
- * the wallet key adds signatures, and each release uses one sequence. The equal numbers let all held transfers leave without
- * another signing.
+ * the wallet key adds signatures, and each release uses one sequence. Because both numbers are equal, all held transfers can
+ * leave without another signing.
  */
 export const SIGNED_AHEAD = 10n;
 

@@ -100,7 +100,6 @@ it.each(chains)(
     const others = [await paySmall(chain), await paySmall(chain)];
     for (const [n, other] of others.entries())
       expect(BigInt((await rowOf(other)).sequence)).toBe(first + BigInt(n));
-    // Each signing adds the missing signatures, so that the number of sequences ahead stays the same.
     expect((await sequencesOf(id)).slice(-Number(SIGNED_AHEAD))).toEqual(ahead(first + 2n));
     expect(await paid(chain, to)).toEqual([]);
 

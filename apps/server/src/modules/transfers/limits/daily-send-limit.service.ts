@@ -26,10 +26,6 @@ export async function lockSendLimits(tx: Transaction, walletId: string): Promise
   await lockAddresses(tx, addresses);
 }
 
-/**
- * Whether a payment needs a second code, because it and the payments of its addresses in the last 24 hours exceed
- * SEND_DAILY_LIMIT_USD.
- */
 export async function needsStepUp(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,

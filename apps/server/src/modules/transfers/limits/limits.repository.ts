@@ -88,7 +88,6 @@ export async function paymentsTo(
   }));
 }
 
-/** Reads when staff froze each account with an address of this wallet; null for an account that is not frozen. */
 export const readFreezes = (db: Executor, walletId: string) =>
   db
     .select({ frozenAt: users.sendingFrozenAt })
@@ -96,5 +95,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Also locks the accounts, so that a concurrent freeze waits until the transaction ends. */
+/** Locks the accounts as well, so that a concurrent freeze waits until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

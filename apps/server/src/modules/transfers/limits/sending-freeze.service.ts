@@ -20,7 +20,6 @@ const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
 export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
   hasFreeze(await readFreezes(db, walletId));
 
-/** Checks the freeze without a lock, for previews. @throws DomainError 403 SENDING_FROZEN */
 export async function requireNotFrozen(db: Executor, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
 }

@@ -253,7 +253,6 @@ describe('the second code', () => {
     const terms = v.parse(TransferPreviewAnswer, (await preview(ada, opt('1.8'))).json()).data;
     expect(terms.stepUp).toBe('totp');
     const key = ulid();
-    // Read the code once, because the app shows another one 30 seconds later.
     const code = app.code(1);
     expect((await sendWith(code, opt('1.8'), key)).statusCode).toBe(401);
     const asked = await send(ada, opt('1.8'), key);

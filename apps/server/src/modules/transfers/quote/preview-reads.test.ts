@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Inserts a payment of 20 USD from Ada, as if just read from the chain. */
 async function importPayment(to: string, blockTime: Date): Promise<void> {
   const id = ulid();
   await test.deps.db.$client.query(

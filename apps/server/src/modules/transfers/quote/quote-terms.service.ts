@@ -20,8 +20,8 @@ interface QuotedTerms {
 
 /**
  * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
- * @throws DomainError 403 while an address of the wallet is frozen, 422 when the funds do not cover the transfer or the chain
- * rejects its simulation, 503 while the chain is unavailable
+ * @throws DomainError 403 SENDING_FROZEN, 422 when the funds do not cover the transfer or the chain rejects its simulation, 503
+ * while the chain is unavailable
  */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
@@ -78,7 +78,6 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
 const covers = (quoted: FeeQuote, current: FeeQuote) =>
   BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
 
-/** Whether the current fee exceeds 120 % of the quoted fee, both in base units. At exactly 120 % the quote is still valid. */
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
 /**

@@ -11,7 +11,6 @@ const bySeverity = TransferWarning.entries.code.options;
 
 const warning = (code: TransferWarning['code'], message: string): TransferWarning => ({ code, message });
 
-/** Returns the warnings of a preview, most severe first. They block no transfer. */
 export async function transferWarnings(
   deps: LedgerDeps,
   { walletId }: Pick<Requester, 'walletId'>,
@@ -76,7 +75,6 @@ async function recipientWarnings(
 /** Timeout of the lookups; a preview continues without them. */
 const TIMEOUT_MS = 2 * SECOND;
 
-/** Returns warnings about an address without a wallet here. Adds none while the chain is unavailable. */
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
   const orFalse = (lookup: Promise<boolean>) => within(TIMEOUT_MS, lookup).catch(() => false);
   const [isContract, unused] = await Promise.all([

@@ -22,7 +22,6 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let payer: WalletPerson;
 let payee: WalletPerson;
-/** Another user, who owns the address after the change. */
 let other: WalletPerson;
 beforeAll(async () => {
   test = await createMoneyTest();

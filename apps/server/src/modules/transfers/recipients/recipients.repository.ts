@@ -53,7 +53,6 @@ export async function findVisibleOwner(db: Executor, { chainId, payerId }: Payer
   return found?.isKnown ? found.userId : undefined;
 }
 
-/** Returns the pairs of recipient and payer in which the recipient follows or has paid the payer, and neither blocked the other. */
 export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, knows(sql`one`, sql`other`));
 
@@ -125,7 +124,6 @@ export async function pinPayee(
   await db.insert(payeeHandles).values(handle).onConflictDoNothing();
 }
 
-/** Replaces the pins of a typed username with the address that the payer has confirmed. */
 export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
   const { payeeId, address, pinnedAt } = pin;
   await db.update(payeePins).set({ address, pinnedAt }).where(pinOf(pin));

@@ -12,9 +12,7 @@ import type { TransferRow } from '../transfers.table';
 
 const CHECK_INTERVAL_MS = 3 * SECOND;
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
-/** A transfer that was never signed ends after this time. */
 const UNSIGNED_TTL_MS = DAY;
-/** Transfers recovered in parallel, so that one slow response of the chain does not delay all others. */
 const CONCURRENCY = 4;
 
 /**

@@ -17,10 +17,6 @@ import {
   type Replaceable,
 } from './replaceable.service';
 
-/**
- * Returns the possible replacements of a pending transfer with their fees.
- * @throws DomainError 404 for an unknown transaction, 409 when it cannot be replaced, 503 while the chain is unavailable
- */
 export async function readReplacements(
   deps: LedgerDeps,
   walletId: string,
@@ -38,7 +34,6 @@ export async function readReplacements(
   };
 }
 
-/** Previews a replacement. With an idempotency key, stores its fee as a quote that is valid for two minutes. */
 export async function previewReplacement(
   deps: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,

@@ -52,7 +52,6 @@ function inBlock(
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
 }
 
-/** Returns why the transfer cannot be replaced according to the database; null when it can. */
 export function replacementError(replaceable: Replaceable, kind: ReplacementKind): DomainError | null {
   const { adapter, row, attempts, latest } = replaceable;
   if (adapter.family !== 'evm') return unsupported();
@@ -64,10 +63,6 @@ export function replacementError(replaceable: Replaceable, kind: ReplacementKind
   return null;
 }
 
-/**
- * @throws DomainError 409 when the transfer cannot be replaced according to the database or the chain, 503 while the chain is
- * unavailable
- */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
   const error = replacementError(replaceable, kind);
@@ -81,10 +76,6 @@ export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
 
 export const attemptKind = (kind: ReplacementKind): AttemptKind => (kind === 'cancel' ? 'cancel' : 'send');
 
-/**
- * Returns the lowest fee that nodes accept for a replacement. @throws DomainError 409 on a chain without replacements, 503 while
- * the chain is unavailable
- */
 export async function quoteReplacementFee(
   replaceable: Replaceable,
   kind: ReplacementKind,
@@ -95,7 +86,6 @@ export async function quoteReplacementFee(
   return raised;
 }
 
-/** Hash of a quote, which applies to one kind of replacement of the latest attempt. */
 export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementKind): string =>
   digest(['replacement', row.walletId, row.id, kind, latest.number]);
 

@@ -54,7 +54,6 @@ const mine = async () => {
 const credits = () => creditsOnChain(ethereum(), 'ETH', ada.addressOn('31337'), bob.addressOn('31337'));
 const signed = (id: string) => attemptsOf(test.deps.db, id);
 const hexOf = (bytes: Buffer | undefined) => `0x${(bytes ?? Buffer.of()).toString('hex')}`;
-/** Returns the maximum sendable amount, less what transfers in flight may take. */
 const most = async () => {
   const body = sendBody({ to: `@${bob.username}`, amount: '0.001', chainId: '31337', symbol: 'ETH' });
   return v.parse(TransferPreviewAnswer, (await preview(ada, body)).json()).data.maxSendable;

@@ -33,8 +33,8 @@ import {
 } from './replaceable.service';
 
 /**
- * Thrown when a concurrent call with the same idempotency key has signed the replacement. It refunds the key attempt of this
- * call.
+ * Thrown when a concurrent call with the same idempotency key has signed the replacement, so that the key attempt of this call is
+ * refunded.
  */
 class AlreadySigned extends Error {}
 

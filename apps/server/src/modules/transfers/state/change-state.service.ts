@@ -87,7 +87,6 @@ export async function notifyFailure(
   await notifyChange(tx, row);
 }
 
-/** Invalidates the transaction in the sender's open pages. */
 export async function notifyChange(tx: Transaction, { id, userId, walletId }: TransferRow): Promise<void> {
   if (walletId !== null) await notify(tx, { kind: 'transaction', userId, walletId, id });
 }

@@ -9,7 +9,7 @@ import { transferAttempts, transfers, type TransferFailure, type TransferRow } f
 
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
-/** @returns false when the transfer is in a block or final. */
+/** @returns false when the transfer is in a block or final, or when `further` does not hold */
 async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
   const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
   const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });
@@ -19,7 +19,6 @@ async function changeUnfinished(tx: Transaction, id: string, change: Partial<Tra
 export const setBroadcast = (tx: Transaction, id: string, stage: 'sent' | 'unknown') =>
   changeUnfinished(tx, id, { status: 'broadcast', stage });
 
-/** @returns false when the transfer is unresolved already, in a block or final. */
 export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =>
   changeUnfinished(
     tx,
@@ -133,7 +132,6 @@ export async function revertToPending(tx: Transaction, chainId: string, blocks: 
   return reverted;
 }
 
-/** Returns the followed blocks up to a height for which transfers were recorded in another block of the same height. */
 export async function mismatchedBlocks(tx: Transaction, chainId: string, upTo: bigint) {
   const { height, hash } = chainBlocks;
   const blocks = await tx

@@ -15,7 +15,6 @@ export const transferChanges = pgTable(
     /** Id of a transfer, or of a history entry without a transfer made here. */
     subjectId: ulidColumn('subject_id').notNull(),
     state: text('state').$type<TransferState>().notNull(),
-    /** Hash of the signed bytes, or of the included transaction. */
     txHash: text('tx_hash'),
     /** Block that contains the transaction, or contained it before a reorg. */
     blockHeight: bigint('block_height', { mode: 'bigint' }),

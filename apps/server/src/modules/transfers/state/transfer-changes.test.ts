@@ -119,7 +119,6 @@ it('lists the failure, and records no change that was rolled back', async () => 
   expect(await statesOf(id)).toEqual(['created', 'signed', 'sent']);
   expect(await failTransfer(test.deps, row, failure)).toBe(true);
   expect((await changesOf(id)).at(-1)).toMatchObject({ state: 'failed', detail: 'Too late' });
-  // The node still has the bytes and includes them, so the state follows the chain.
   await settleWaiting(test);
   await endsAs(id, 'success');
   expect((await statesOf(id)).slice(3)).toEqual(['failed', 'in_block', 'success']);

@@ -10,7 +10,6 @@ const TIMEOUT_BLOCKS = 100n;
 export interface ChainPosition {
   /** Next sequence, including pending transactions. */
   sequence: bigint;
-  /** First sequence that no block has used. */
   lowest: bigint;
   accountNumber?: bigint;
   /** Returns the last height that may include a transaction whose hold lasts `holdMs`; undefined on Ethereum. */
@@ -48,7 +47,6 @@ const SAMPLE_BLOCKS = 100n;
 const FASTEST_MS = 1000;
 const CACHE_TTL_MS = 10 * MINUTE;
 
-/** `at` is the time of the newest measured block. */
 type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 
 const paces = new WeakMap<ChainAdapter, Pace>();
@@ -65,9 +63,6 @@ export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseco
   return (blocks * 3n) / 2n;
 }
 
-/**
- * Returns the duration of a number of blocks in ms, at the pace of the last 100 blocks; null when the pace cannot be measured.
- */
 export async function blockDuration(adapter: ChainAdapter, head: ChainHead, blocks: number) {
   const pace = await paceOf(adapter, head);
   return pace ? Number((BigInt(blocks) * BigInt(pace.milliseconds)) / pace.blocks) : null;

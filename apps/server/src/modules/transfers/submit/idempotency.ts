@@ -7,7 +7,7 @@ export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
 export const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
-/** Another request holds a lock for more than ten seconds. The client may repeat the call. */
+/** Error when another request holds a lock for more than ten seconds. The client may repeat the call. */
 export function inProgress(): DomainError {
   const message = 'This transfer is still being prepared. Please try again in a moment.';
   return new DomainError('conflict', 'IN_PROGRESS', message, { retry_after: 2 });

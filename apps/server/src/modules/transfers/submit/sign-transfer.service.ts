@@ -70,7 +70,6 @@ export async function signTransfer(deps: SendDeps, signing: Signing, code: strin
   throw stepUpRequired(await startStepUp(deps, stepUp, `${describeAmount(deps.chains, sum)} to ${to}`));
 }
 
-/** Signs the transfer unless it is already signed. @returns false when the wallet key was right and a second code is required */
 async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
   const { transferId, requester, passcode, transfer } = signing;
@@ -101,7 +100,6 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
   }
 }
 
-/** Whether the signer derives the consensus key, because the operator gave none. */
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 

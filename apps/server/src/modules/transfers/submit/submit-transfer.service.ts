@@ -21,7 +21,6 @@ interface SigningRequest {
   hash: string;
   quoteHash: string;
   to: string;
-  /** New address of a pinned payee that the user has confirmed. */
   acceptedAddress?: string | undefined;
   description?: string | undefined;
   passcode: string;
@@ -45,7 +44,6 @@ const signing = new KeyedMutex();
 
 interface Submitted {
   id: string;
-  /** The transaction as signed, if this call signed it. */
   answer?: Transaction | undefined;
 }
 

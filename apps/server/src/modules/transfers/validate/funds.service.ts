@@ -20,7 +20,6 @@ export interface Commitment {
   fee: FeeQuote;
 }
 
-/** Returns the amount that leaves the balance besides the fee. Requests about an existing stake take none. */
 export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
   return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
 }
@@ -93,7 +92,6 @@ const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
 
-/** @param kept amount to leave in the account */
 export function maxSendable(
   funds: FundsBySymbol,
   { asset, intent }: Pick<ValidatedTransfer, 'asset' | 'intent'>,

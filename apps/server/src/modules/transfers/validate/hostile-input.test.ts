@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Returns the fields with a validation error of a preview that is otherwise valid. */
 async function refusedFor(body: Parameters<typeof sendBody>[0]): Promise<string[]> {
   // Reset the rate limits, because the test sends more previews than a wallet may per minute.
   await test.deps.db.$client.query('delete from attempt_counters');

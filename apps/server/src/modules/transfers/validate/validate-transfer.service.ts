@@ -101,9 +101,9 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Resolves an address, or the `@username` of a user with a wallet on this chain. A user is treated as absent when one of both
- * blocked the other: the username is unknown, and the address has no owner. Every case runs one SQL statement, so that the
- * response time reveals nothing.
+ * Resolves an address, or the `@username` of a user with a wallet on this chain. When either user blocked the other, the
+ * recipient is treated as absent: the username is unknown, and the address has no owner. Every case runs one SQL statement, so
+ * that the response time reveals nothing.
  */
 export async function resolveRecipient(
   db: Executor,

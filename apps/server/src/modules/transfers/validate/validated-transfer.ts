@@ -10,13 +10,11 @@ interface Validated<Intent> {
   amount: bigint;
   to: string;
   receiverUserId: string | undefined;
-  /** Hash of the username typed as recipient; null when the payer typed an address. */
   handleHash: string | null;
 }
 
 export type ValidatedSend = Validated<SendIntent>;
 
-/** A staking request that the chain would accept in its current state, with its effects. */
 export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;

@@ -1,7 +1,6 @@
 import { render, templateNames } from './templates';
 
 const ORIGIN = 'https://app.example';
-/** Parameters for all templates; each template uses some of them. */
 const params = {
   code: '424242',
   number: '1001',

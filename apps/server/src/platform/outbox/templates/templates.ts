@@ -10,7 +10,6 @@ export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templ
 
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** @param params as queued for this template. @throws Error for an unknown template */
 export function compose(name: string, params: Record<string, string>, origin: string): Letter {
   if (!isTemplateName(name)) throw new Error(`There is no template ${name}`);
   const template: (params: never, origin: string) => Letter = templates[name];
