@@ -68,7 +68,7 @@ it('applies the filters of the transaction list and responds 422 to invalid ones
   }
 });
 
-it('escapes formulas in memos of strangers', async () => {
+it('escapes formulas in memos', async () => {
   const memos = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "quoted", line\r\nand more'];
   for (const [at, memo] of memos.entries()) {
     await test.deps.db.execute(

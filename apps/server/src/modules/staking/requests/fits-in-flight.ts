@@ -4,8 +4,8 @@ import type { InFlightTransfer } from '../../transfers';
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
 /**
- * Whether the chain would accept a request after the transfers in flight. A transfer that a block just included may count twice,
- * which can only reject more.
+ * Whether the chain would accept a request after the transfers in flight. A transfer that a block just included may count twice;
+ * the check is then too strict, which is safe.
  */
 export function fitsInFlight(
   position: Position,

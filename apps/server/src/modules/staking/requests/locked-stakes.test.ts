@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('rejects an unstake of locked stake with its amount and end date', async () => {
+it('rejects an unstake of locked stake and names the locked amount and its end date', async () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const reason = stakeMessages.locked('20 OPT', day.format(new Date(unlockDate)));
   const locked = { status: 422, errors: { amount: [reason] } };

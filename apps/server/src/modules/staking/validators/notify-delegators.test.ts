@@ -123,7 +123,7 @@ it('notifies of a low uptime once, and again only after it recovered', async () 
   await blocks(105);
   await look();
   expect((await detail(northwind)).uptime).toBe('1.000000');
-  // The tiles still contain the missed blocks, although the uptime of the chain is back at 100 %.
+  // The tiles still contain the missed blocks, although the chain reports an uptime of 100 % again.
   expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);

@@ -5,7 +5,10 @@ import { isBelow, shareOf, stakingApr } from '../apr';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
-/** Returns the length of the signing window, or less if the chain began later to count the validator's signatures. */
+/**
+ * Returns the number of counted blocks: the signing window, or fewer if the chain began later to count the validator's
+ * signatures.
+ */
 export function countedBlocks(window: number, height: bigint, since: bigint): number {
   const blocks = height - since;
   if (blocks <= 0n) return 0;

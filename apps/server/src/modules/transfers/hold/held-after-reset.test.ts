@@ -116,7 +116,7 @@ it('holds after a reset also when first payments are not limited', async () => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
     const request = v.parse(TransferPreviewRequest, terms);
     const checked = await validateTransfer(test.deps, ada, request);
-    // As if the clock of the server that did the reset were ahead.
+    // Simulates a clock that is ahead on the server that did the reset.
     await sql(`update wallets set phrase_reset_at = now() + interval '1 second' where id = $1`, ada.walletId);
     return decideHold({ ...test.deps, config }, test.deps.db, ada.walletId, checked);
   };
@@ -134,7 +134,7 @@ it('holds a payment without a price, and none at the limit', async () => {
   await holdLarge({ ...body, symbol });
 });
 
-it('releases the payment after a day', async () => {
+it('releases a payment held after a reset when its hold is over', async () => {
   const { id } = await holdLarge(ethereum('0.0101'));
   await isOver(id);
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');

@@ -197,7 +197,7 @@ it('gives two payments different sequences when one is submitted while the held 
 
 it('ends the held payment, with a notice, when its signatures are used up by transfers without the wallet key', async () => {
   const { id, to } = await hold(ethereum);
-  // As if another wallet with this phrase had sent 10 transactions.
+  // Simulates 10 transactions that another wallet with this phrase has sent.
   const node = adapterOf(ethereum);
   const from = ada.addressOn(ethereum.chainId);
   const sequence = await nextOf(ethereum);

@@ -16,7 +16,7 @@ export const sendingFrozen = () =>
 const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
   owners.some(({ frozenAt }) => frozenAt !== null);
 
-/** A freeze applies to the coins: it stops every account with an address of this wallet, not only the frozen one. */
+/** A freeze applies to the coins: it stops every account with an address of this wallet, not only the frozen account. */
 export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
   hasFreeze(await readFreezes(db, walletId));
 

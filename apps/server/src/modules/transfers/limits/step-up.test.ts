@@ -163,7 +163,7 @@ describe('the second code', () => {
 
     const right = await sendWith(code, opt('1.1'), key);
     expect(right.statusCode).toBe(202);
-    // As if the response was lost: a repeat succeeds with the consumed code and without a code.
+    // Simulates a lost response: a repeat succeeds with the consumed code and without a code.
     expect(transactionIn(await sendWith(code, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(transactionIn(await send(ada, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(await signedNow()).toBe(1);

@@ -106,7 +106,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // The quoted fee outbids the attempt in the hash, so it suffices while that attempt is the latest.
+  // The hash names the attempt that the quoted fee outbids. The fee suffices while that attempt is the latest.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&

@@ -190,7 +190,7 @@ it('responds 409 and names the included attempt: the cancel, the only one, or th
   expect(await said(first.id)).toMatchObject(taken(messages.replacementInBlock));
 });
 
-it('caches replacement fees for a few seconds', async () => {
+it('caches replacement fees and fetches them again after six seconds', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const node = test.deps.chains.of('31337');
   let asked = 0;

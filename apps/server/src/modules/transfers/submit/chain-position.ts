@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
-/** Blocks in which a Cosmos transaction can be included. After them, no block can include it, so its absence is final. */
+/** Number of blocks after the head in which a Cosmos transaction can be included. After these blocks, its absence is final. */
 const TIMEOUT_BLOCKS = 100n;
 
 export interface ChainPosition {

@@ -52,7 +52,7 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
   ];
 }
 
-/** Base units of one token that an account can commit, less those in transfers in flight or held. */
+/** Base units of one token that an account can commit, less what its transfers in flight and held transfers may take. */
 interface Funds {
   /** Total with vesting coins, which a new stake may take. */
   held: bigint;
@@ -86,7 +86,7 @@ export async function readFunds(
   );
 }
 
-/** x/staking also takes vesting coins. */
+/** A new stake may also take vesting coins (x/staking). */
 const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 

@@ -33,7 +33,7 @@ const body = (amount: string) => sendBody({ to: `@${bob.username}`, amount, chai
 const succeeds = (person: WalletPerson, id: string) =>
   test.until(async () => (await readTransaction(person, id)).status === 'success');
 
-it('subtracts coins of transfers in flight', async () => {
+it('subtracts coins of transfers in flight from the funds', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, body('60')));
   const twice = await send(ada, body('60'));
