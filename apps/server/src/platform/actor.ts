@@ -9,6 +9,5 @@ export interface Actor {
   frozen: boolean;
   /** Whether the user signed in with the authenticator app or a recovery code, as staff must. */
   strong: boolean;
-  /** Last use of the authenticator app, at the sign-in or later. */
   provedAt: Date | null;
 }

@@ -1,7 +1,6 @@
 /** Beginning of a spreadsheet formula, also after spaces and in full-width form. */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Escapes text that a spreadsheet would run as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** One record of RFC 4180: every cell in quotes, quotes doubled, ended by CRLF. */
@@ -10,10 +9,8 @@ export const csvRow = (cells: readonly string[]): string =>
 
 export type CsvColumns<Row> = readonly [string, (row: Row) => string | null | undefined][];
 
-/** Excel reads UTF-8 only with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Yields CSV with a header, one piece per page. */
 export async function* csvPages<Row>(columns: CsvColumns<Row>, pages: AsyncIterable<readonly Row[]>) {
   let header = BYTE_ORDER_MARK + csvRow(columns.map(([title]) => title));
   for await (const page of pages) {

@@ -6,7 +6,6 @@ import type { Logger } from './logger';
 import type { Metrics } from './metrics/metrics';
 import type { Mailer } from './outbox/mailer';
 
-/** Parts of the process that hold no business rules; one instance each. */
 export interface PlatformDeps {
   config: Config;
   clock: Clock;

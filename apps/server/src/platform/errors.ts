@@ -4,7 +4,6 @@ import type { ErrorCode } from './error-codes';
 
 type Details = Partial<Omit<ErrorAnswer, 'message' | 'code' | 'request_id'>>;
 
-/** Reason of a failure. `http/` maps each kind to a status. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -17,7 +16,6 @@ export type ErrorKind =
   | 'failed'
   | 'unavailable';
 
-/** An error for the client, in the one error shape of the API. Contains nothing that the client sent. */
 export class DomainError extends Error {
   override name = 'DomainError';
   constructor(
@@ -38,11 +36,9 @@ export const invalidAuthCode = (attemptsLeft?: number) =>
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/** For a used, replaced or expired link, token or code. Not 401, which would make the client refresh. */
+/** For a used, replaced or expired link, token or code. Not 401, because the client would then refresh its tokens. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
-/** For a sign-in link opened in another browser than the requesting one. */
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
-/** Requires a second code; the client repeats the call with it. @param why first sentence of the message */
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {
   const { stepUpSentTo, stepUpTotp } = messages;
   const how = stepUp.sentTo === undefined ? stepUpTotp : `${stepUpSentTo} ${stepUp.sentTo}.`;
@@ -58,7 +54,6 @@ export const notFound = () => new DomainError('not-found', 'NOT_FOUND', 'Not fou
 export const conflict = (code: ErrorCode, message: string, errors?: Record<string, string[]>) =>
   new DomainError('conflict', code, message, errors ? { errors } : {});
 export const tooLarge = () => new DomainError('too-large', 'TOO_LARGE', 'The request is too large');
-/** @param seconds until a retry makes sense; also the Retry-After header */
 export const tooMany = (seconds: number, message = 'Too many attempts. Please wait before you try again.') =>
   new DomainError('too-many', 'TOO_MANY_REQUESTS', message, { retry_after: Math.max(1, Math.ceil(seconds)) });
 export const serverError = () => new DomainError('failed', 'SERVER_ERROR', messages.serverError);

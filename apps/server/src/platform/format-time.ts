@@ -1,4 +1,3 @@
-/** "21 November 2026, 08:39 UTC", for mails; the recipient's time zone is unknown. */
 export const formatTime = (time: Date): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time).replace(' at ', ', ')} UTC`;
 

@@ -1,10 +1,8 @@
 import { createSemaphore, PATIENCE_MS, type Semaphore } from './semaphore';
 
-/** Serialises tasks of one key within this process; tasks of different keys run concurrently. */
 export class KeyedMutex {
   private readonly locks = new Map<string, { run: Semaphore; tasks: number }>();
 
-  /** @param patienceMs wait time after which a queued task is rejected with 503 */
   constructor(private readonly patienceMs = PATIENCE_MS) {}
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { invalid } from './errors';
 const PAGE_SIZE = 1000;
 
 /**
- * Reads a long list in pages, so that neither memory nor a connection is held for all of it. Yields at least one page, which
+ * Reads a long list in pages, so that neither memory nor a connection is held for the whole list. Yields at least one page, which
  * may be empty.
  * @param read returns up to `limit` rows after the cursor, in a fixed order
  */
@@ -30,13 +30,11 @@ export async function* mapPages<Row, Item>(
   for await (const page of pages) yield map(page);
 }
 
-/** Position in a list that is ordered by time, then id. */
 export interface TimeCursor {
   createdAt: Date;
   id: string;
 }
 
-/** Parses the cursor of a request: `<milliseconds>.<id>`. @throws DomainError 422 */
 export function parseTimeCursor(cursor: string | undefined): TimeCursor | undefined {
   if (cursor === undefined) return undefined;
   const [, time, id] = /^(\d{1,14})\.([0-9A-Z]{26})$/.exec(cursor) ?? [];

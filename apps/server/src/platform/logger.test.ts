@@ -27,7 +27,7 @@ describe('the log', () => {
     browser.bearer = signedIn.access_token;
     await browser.call('GET', `/user?note=${encodeURIComponent(PASSWORD)}`);
     await browser.call('POST', '/refreshToken', { refresh_token: signedIn.refresh_token });
-    // A query that fails carries its parameters in its message.
+    // The message of a failed query contains its parameters.
     await test.deps.db.$client.query('alter table credentials rename to credentials_gone');
     const failed = await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     await test.deps.db.$client.query('alter table credentials_gone rename to credentials');

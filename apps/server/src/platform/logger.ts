@@ -7,7 +7,7 @@ const frames = (stack: string | undefined) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Serialises an error without user input: a failed query has its parameters in the message, so only its cause is logged. */
+/** Serialises an error without user input. The message of a failed query contains its parameters, so only its cause is logged. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;

@@ -2,10 +2,12 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
-/** Matches within twelve consecutive words; one may be misspelt. Sentences contain “the” and “of”. */
+/**
+ * Word-list matches among twelve consecutive words; one word may be misspelt. Sentences have fewer, because “the” and “of” are
+ * not in the list.
+ */
 const ENOUGH = 11;
 
-/** Whether the text contains consecutive words of a recovery phrase, with any numbering or separators. */
 export function looksLikePhrase(text: string): boolean {
   const words =
     text

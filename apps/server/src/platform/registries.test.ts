@@ -13,11 +13,12 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
 
-// The types of `addJob`, `notify`, `lock` and `DomainError` reject a name that its registry does not list.
+// The types of `addJob`, `notify`, `lock` and `DomainError` already reject a name that its registry does not list. These tests
+// find code that bypasses them.
 it.each([
   [/\badd_job\b/, ['platform/jobs/jobs.repository.ts']],
   [/\bpg_notify\b/, ['platform/db/notify.ts']],
-])('finds SQL with %s only beside its registry', (pattern, files) => {
+])('finds %s only in the file of its registry', (pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);
 });
 

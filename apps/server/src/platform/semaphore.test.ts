@@ -1,7 +1,7 @@
 import { createSemaphore } from './semaphore';
 
 describe('createSemaphore', () => {
-  it('runs as many as its width, queues as many as its queue, and refuses the rest with 503', async () => {
+  it('runs as many tasks as its width, queues as many as its queue allows, and rejects the rest with 503', async () => {
     const run = createSemaphore(2, { queue: 3 });
     const open: (() => void)[] = [];
     const results = Array.from({ length: 6 }, (_, index) =>
@@ -16,7 +16,7 @@ describe('createSemaphore', () => {
     await expect(run(async () => 'free again')).resolves.toBe('free again');
   });
 
-  it('refuses with 503 who waited too long, and gives the turn to the next', async () => {
+  it('rejects a waiter with 503 after its timeout and runs the next one', async () => {
     const run = createSemaphore(1, { patienceMs: 20 });
     let end = () => {};
     const first = run(() => new Promise<void>((resolve) => (end = resolve)));

@@ -1,13 +1,12 @@
 import { SECOND } from './clock';
 import { unavailable } from './errors';
 
-/** Wait time of a request before it is rejected with 503. */
 export const PATIENCE_MS = 10 * SECOND;
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `width` tasks concurrently; others wait in order. A task that finds the queue full or waits too long is
+ * Runs at most `width` tasks concurrently; the others wait in order. A task that finds the queue full or waits too long is
  * rejected with 503 and never starts.
  */
 export function createSemaphore(

@@ -3,7 +3,6 @@ import type { Executor } from '../../platform/db/database';
 import { noBlockBetween } from '../people';
 import { transfers } from '../transfers';
 
-/** Reads the addresses that a user last sent to, newest first. @param toUserId only payments to this person. */
 export function readRecentRecipients(
   db: Executor,
   userId: string,

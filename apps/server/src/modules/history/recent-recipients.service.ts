@@ -6,7 +6,6 @@ import { readRecentRecipients } from './recent-recipients.repository';
 
 const LIMIT = 20;
 
-/** Lists the people and addresses that a user last sent to, newest first. @param toUserId only this person's. */
 export async function listRecentRecipients(
   { db, chains }: LedgerDeps,
   userId: string,

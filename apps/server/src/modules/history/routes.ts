@@ -22,7 +22,6 @@ import { readWalletTokens } from './portfolio/wallet-tokens.service';
 import { listRecentRecipients } from './recent-recipients.service';
 import { readTransactionPage } from './transaction-page.service';
 
-/** Registers the calls of the module under /api. */
 export function registerHistoryRoutes(app: App, deps: LedgerDeps): void {
   app.get(
     '/wallets/:id/transactions',

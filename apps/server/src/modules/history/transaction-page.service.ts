@@ -5,7 +5,6 @@ import { countHistory, describeTransactions, readHistory } from '../transfers';
 import { readWallet } from '../wallets';
 import { formatTimeCursor, parseTimeCursor } from '../../platform/keyset-pages';
 
-/** Returns a page of a wallet's history, newest first, by page number or by the cursor of the previous page. */
 export async function readTransactionPage(
   deps: LedgerDeps,
   walletId: string,

@@ -14,12 +14,12 @@ it.each([
   expect(stakingApr({ ...earning, ...change })).toBeNull();
 });
 
-it('returns a share of six places, and 0 when the whole is 0', () => {
+it('returns a share with six decimal places, and 0 when the whole is 0', () => {
   expect(shareOf(1n, 3n)).toBe('0.333333');
   expect(shareOf(1n, 0n)).toBe('0');
 });
 
-it('compares shares by value when their numbers of places differ', () => {
+it('compares shares by value when they have different numbers of decimal places', () => {
   expect(isBelow('0.0999', '0.1')).toBe(true);
   expect(isBelow('0.10', '0.1')).toBe(false);
   expect(isBelow('0.2', '0.15')).toBe(false);

@@ -6,11 +6,10 @@ interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonde
   commission: string;
 }
 
-/** Decimal places of `sdk.Dec`. */
+/** Decimal places of `sdk.Dec`, the decimal type of the Cosmos SDK. */
 const CHAIN_PLACES = 18;
 const PLACES = 6;
 
-/** Returns inflation × (1 − community tax) × (1 − commission) × supply ÷ bonded; null if unknown or if no coin is bonded. */
 export function stakingApr({
   inflation,
   communityTax,
@@ -24,7 +23,6 @@ export function stakingApr({
   return divide(multiply(earned, supply.toString(), CHAIN_PLACES), bonded.toString(), PLACES);
 }
 
-/** Returns `part` ÷ `whole` as a decimal; 0 if `whole` is 0. */
 export const shareOf = (part: bigint, whole: bigint): string =>
   divide(part.toString(), whole.toString(), PLACES) ?? '0';
 

@@ -106,7 +106,7 @@ it('returns one validator with its rank, self stake and limits', async () => {
   expect(jailed).toMatchObject({ rank: null, jailed: true });
 });
 
-it('rejects an unknown validator and an invalid operator address', async () => {
+it('responds 404 to an unknown validator and to an invalid operator address', async () => {
   const known = (await list())[0]?.operatorAddress ?? '';
   const other = `${known.slice(0, -6)}qqqqqq`;
   expect((await get(`/validators/${other}`)).statusCode).toBe(404);
@@ -119,7 +119,7 @@ it('runs one SQL statement for the list of validators', async () => {
   expect(statements.filter((text) => /staking|validator/.test(text))).toHaveLength(1);
 });
 
-it('marks data as stale when it is old', async () => {
+it('marks the staking pool as stale when it was read three minutes ago', async () => {
   await test.deps.db.$client.query(`update staking_chains set read_at = now() - interval '3 minutes'`);
   expect(v.parse(StakingPoolAnswer, (await get('/staking/pool')).json()).data.stale).toBe(true);
   await refresh();

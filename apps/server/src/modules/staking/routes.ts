@@ -23,7 +23,6 @@ import { readRewards } from './rewards/read-rewards.service';
 import { readStakingParams, readStakingPool } from './staking-chain.service';
 import { listValidators, validatorDetail } from './validators/validator-detail.service';
 
-/** Registers the calls of the module under /api. */
 export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   const config = { access: 'session' as const };
   const preview = { 200: CreateValidatorPreviewAnswer };

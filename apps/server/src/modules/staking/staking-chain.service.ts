@@ -9,17 +9,16 @@ import { findStakingChain } from './validators/validators.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
-/** Validators are read every 30 s. */
+/** Validators are read every 30 s, so this means four missed reads. */
 const STALE_AFTER = 2 * MINUTE;
 
-/** Returns the chain of this deployment that has staking, and the asset that is staked. */
 export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: Asset } {
   const adapter = chains.all.find(({ family }) => family === 'cosmos');
   if (!adapter) throw new Error('no chain with staking is configured');
   return { adapter, asset: feeAssetOf(adapter) };
 }
 
-/** 503 until the validators are read for the first time: unknown differs from none. */
+/** Error for the time before the validators are first read. An empty list would mean that the chain has none. */
 export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
   return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
     retry_after: 5,
@@ -29,7 +28,6 @@ export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainErro
 export const unitOf = (decimals: number): string =>
   decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`;
 
-/** Returns parameters and pool as last read, with their age. @throws 503 before the first read. */
 export async function readStakingChain({ db, chains, clock }: Deps) {
   const { adapter, asset } = stakingChainOf(chains);
   const row = await findStakingChain(db, adapter.chainId);

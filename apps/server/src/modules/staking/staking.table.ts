@@ -29,7 +29,7 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** Events of validators since the chain is followed; `key` deduplicates them. */
+/** Events of validators that the server has seen since it began to follow the chain; `key` deduplicates them. */
 export const validatorEvents = pgTable(
   'validator_events',
   {
@@ -57,7 +57,7 @@ export const signingTiles = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.tile] })],
 );
 
-/** Missed blocks of a validator by tile; no row if it signed all of them. */
+/** Missed blocks of a validator by tile. A validator that signed all blocks of a tile has no row. */
 export const signingMisses = pgTable(
   'signing_misses',
   {
@@ -69,7 +69,7 @@ export const signingMisses = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.consensus, table.tile] })],
 );
 
-/** Rewards paid to a wallet: one row per validator and transaction, own or external. */
+/** Rewards paid to a wallet, one row per reward of a transaction. The transaction may have been sent from elsewhere. */
 export const rewardPayouts = pgTable(
   'reward_payouts',
   {
@@ -82,7 +82,6 @@ export const rewardPayouts = pgTable(
     validator: text('validator').notNull(),
     symbol: text('symbol').notNull(),
     amount: baseUnitsColumn('amount').notNull(),
-    /** USD price of one coin when it was paid; null if unknown. */
     priceUsd: numeric('price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }).notNull(),
     paidAt: timeColumn('paid_at').notNull(),
@@ -94,7 +93,7 @@ export const rewardPayouts = pgTable(
   ],
 );
 
-/** Balance changes without a history entry: ended unbondings. Previous versions also wrote fees of transactions without an entry. */
+/** Balance changes without a history entry: ended unbondings (`matured`). Earlier versions also wrote fees (`fee`). */
 export const balanceEntries = pgTable(
   'balance_entries',
   {
@@ -104,10 +103,9 @@ export const balanceEntries = pgTable(
     chainId: text('chain_id').notNull(),
     kind: text('kind').$type<'matured' | 'fee'>().notNull(),
     blockHeight: bigint('block_height', { mode: 'bigint' }).notNull(),
-    /** Transaction hash of a fee, or index among the ended unbondings of the block. */
+    /** Transaction hash of a fee, or the index of an ended unbonding in its block. */
     key: text('key').notNull(),
     symbol: text('symbol').notNull(),
-    /** Signed change of the balance. */
     amount: baseUnitsColumn('amount').notNull(),
   },
   (table) => [

@@ -3,7 +3,6 @@ import type { Executor, Transaction } from '../../platform/db/database';
 import { inFlight, ofAccount } from './transfers.repository';
 import { transferAttempts, transfers, type TransferAttemptRow, type TransferRow } from './transfers.table';
 
-/** Returns the attempts of a transfer in signing order; each pays a higher fee than the one before. */
 export function attemptsOf(db: Executor, transferId: string): Promise<TransferAttemptRow[]> {
   const { number } = transferAttempts;
   return db.select().from(transferAttempts).where(ofTransfer(transferId)).orderBy(asc(number));
@@ -12,8 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast, the current one first, as fallbacks for a rejection. After a cancel, those that would carry out
- * the transfer are not sent, unless a block once had one of them.
+ * Returns the attempts to broadcast: the current one, then the other attempts of the same kind as fallbacks for a rejection.
+ * The kind matters after a cancellation: while a cancelling attempt is current, no attempt that pays the recipient is broadcast.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -21,14 +20,12 @@ export function attemptsToSend({ txHash }: TransferRow, attempts: readonly Trans
   return best ? [best, ...newest.filter((one) => one !== best && one.kind === best.kind)] : [];
 }
 
-/** Returns the number of sends of all attempts. Zero proves that no bytes ever left. */
 export async function sendsOf(db: Executor, transferId: string): Promise<number> {
   const sends = sql<number>`coalesce(sum(${transferAttempts.sends}), 0)::integer`;
   const [row] = await db.select({ sends }).from(transferAttempts).where(ofTransfer(transferId));
   return row?.sends ?? 0;
 }
 
-/** Returns the hashes that belong to attempts of this server. */
 export async function attemptedHashes(db: Executor, chainId: string, hashes: readonly string[]) {
   if (hashes.length === 0) return new Set<string>();
   const rows = await db
@@ -38,7 +35,7 @@ export async function attemptedHashes(db: Executor, chainId: string, hashes: rea
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Returns the attempt with a hash and its transfer, which is locked until the transaction ends. */
+/** Returns the attempt with a hash and its transfer. Locks the transfer until the transaction ends. */
 export async function transferOfHash(tx: Transaction, chainId: string, hash: string) {
   const [row] = await tx
     .select({ transfer: transfers, attempt: transferAttempts })
@@ -66,7 +63,7 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/** Returns the first transfer in flight of each account that was last checked before a time. */
+/** Returns the transfer in flight with the lowest sequence of each account, if it was last checked before `checkedBefore`. */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
     .selectDistinctOn([transfers.address])
@@ -77,9 +74,9 @@ export async function headsOfQueues(db: Executor, chainId: string, checkedBefore
 }
 
 /**
- * Counts a broadcast before it happens; commit it first, because zero sends prove that the bytes never left. Locks the transfer,
- * so that one that a concurrent process ends is not broadcast. `releaseHeld` counts the first send of a held transfer.
- * @returns the number of sends including this one; null when the bytes must not be sent.
+ * Counts a broadcast. Commit it before the broadcast, because zero sends prove that the bytes never left. Locks the transfer, so
+ * that a transfer that a concurrent process ends is not broadcast. `releaseHeld` counts the first send of a held transfer.
+ * @returns the number of sends including this one; null when the bytes must not be sent
  */
 export async function addSend(
   tx: Transaction,

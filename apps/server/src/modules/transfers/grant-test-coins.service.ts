@@ -9,7 +9,6 @@ import { storeSigned } from './submit/store-signed.service';
 import { claim, findTransfer, lockAccount, lockTransfer, nextReserved } from './transfers.repository';
 import type { TransferRow } from './transfers.table';
 
-/** Test coins of a new wallet on development chains, in whole tokens. */
 const GRANTS: Readonly<Record<string, string>> = {
   OPT: '100',
   ETH: '1',
@@ -18,7 +17,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   WBTC: '0.05',
 };
 
-/** Sends a wallet its test coins on one chain, once: each grant is a transfer of the faucet with its own idempotency key. */
+/** Sends a wallet its test coins on one chain, once. Each grant is a transfer of the faucet with its own idempotency key. */
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -70,7 +69,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   });
 }
 
-/** Looks for the block at once, because the faucet's next grant waits for it. The block follower finds a late one. */
+/** Looks up the inclusion at once, because the faucet's next grant waits for it. The block follower finds a later inclusion. */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;

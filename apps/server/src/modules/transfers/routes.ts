@@ -27,7 +27,6 @@ import { submitReplacement } from './replace/submit-replacement.service';
 import { submitTransfer, transferSigningRequest } from './submit/submit-transfer.service';
 import type { Requester } from './transfer-deps';
 
-/** @throws 403 for an account whose sending is frozen or whose country is blocked. */
 export function requireSending(session: Actor): void {
   if (session.frozen) throw sendingFrozen();
   requireOpenCountry(session);
@@ -37,7 +36,7 @@ function requireTransferring(session: Actor, type: TransferType): void {
   if (!isFreezeExempt(type)) requireSending(session);
 }
 
-/** A speed-up requires the right to send; a cancel moves no coins. */
+/** A cancel moves no coins, so only a speed-up requires the right to send. */
 function requireReplacing(session: Actor, kind: ReplacementKind): void {
   if (kind === 'speed-up') requireSending(session);
 }
@@ -49,7 +48,6 @@ export function readRequester(request: WalletRequest): Requester {
   return { userId, sessionId, walletId: request.params.id, idempotencyKey: idempotencyKey(request) };
 }
 
-/** Returns the options of a route that only the owner of the wallet may call. */
 export const ownerRoute = <const Schema>(schema: Schema) => ({
   schema,
   config: { access: 'wallet-owner' as const },
@@ -61,7 +59,6 @@ async function transactionAnswer(deps: LedgerDeps, walletId: string, id: string)
   return { data };
 }
 
-/** Registers the calls of the module under /api. */
 export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   const transactionUrl = '/wallets/:id/transactions/:transaction';
   const preview = { 200: TransferPreviewAnswer };
@@ -92,7 +89,7 @@ export function registerTransfersRoutes(app: App, deps: LedgerDeps & IdentityDep
       return reply.code(202).send({ data });
     },
   );
-  // Needs no wallet key and works while sending is frozen: a cancel moves no coins.
+  // Cancelling a hold moves no coins, so it needs no wallet key and works while sending is frozen.
   app.delete(
     `${transactionUrl}/hold`,
     ownerRoute({ params: TransactionParams, response: { 200: TransactionAnswer } }),

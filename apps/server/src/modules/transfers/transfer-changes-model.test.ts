@@ -1,11 +1,11 @@
-// size: the model of a transfer's states beside the table that it is held against
+// size: the model of the states of a transfer, and the tests that compare the table with it
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 
 import { createActors, type Actor } from '../../testing/actors';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 
-/** The same ways on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** Fixed seed for repeatable runs; MODEL_SEED sets another one. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -18,16 +18,13 @@ afterAll(() => test.close());
 
 const query = (text: string, values: unknown[] = []) => test.deps.db.$client.query(text, values);
 
-/** State of a transfer in the model, as far as it decides which steps are possible. */
 interface Model {
   at: 'created' | 'held' | 'signed' | 'sent' | 'unknown' | 'in_block' | 'final';
   kind: 'send' | 'cancel';
 }
 interface Step {
   from: readonly Model['at'][];
-  /** Columns that the product writes at this step. */
   set: (n: number) => string;
-  /** The state that staff must see of it; null when nothing changed. */
   seen: string | null;
   to: Partial<Model>;
 }
@@ -131,7 +128,7 @@ async function create(): Promise<string> {
      values ($1, $2, $1, 'x', '31337', $1, '{}', 'ETH', 1, 'somebody', now(), 'created', 'checking')`,
     [id, owner.userId],
   );
-  // A hash is only ever that of bytes which were signed.
+  // The trigger `transfers_kept` accepts a changed hash only if an attempt has it.
   await query(
     `insert into transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, created_at)
      select $1, n, '31337', $1 || '-' || n, '', '{}', now() from generate_series(1, 24) as n`,
@@ -140,7 +137,7 @@ async function create(): Promise<string> {
   return id;
 }
 
-/** Signed bytes have a hash: what was never signed cannot be taken back. */
+/** A reverted transfer is `broadcast`, which a check allows only with a hash. */
 const canTakeBack = async (id: string) =>
   (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
 
@@ -176,7 +173,10 @@ const step = (id: string, name: string, n = 1) =>
 const writtenOf = async (id: string): Promise<{ state: string; thinned: boolean }[]> =>
   (await query('select state, thinned from transfer_changes where subject_id = $1 order by id', [id])).rows;
 
-/** Changes to and fro, one an hour; the newest was so many hours ago. */
+/**
+ * Inserts `count` alternating changes, one per hour, the newest `hoursAgo` hours ago. @param other number of the change that is
+ * `taken_back` instead
+ */
 const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
   query(
     `insert into transfer_changes (subject_id, state, at)
@@ -197,7 +197,7 @@ it('records twenty alternating changes, then thins them, and always records the 
   expect(all.map(({ thinned }) => thinned)).toEqual([...Array.from({ length: 21 }, () => false), true]);
 
   await step(many, 'sign');
-  // Twenty in nineteen hours, until twenty-one hours ago.
+  // Twenty changes took 19 hours, and the last one was 21 hours ago, so one more change is recorded.
   await cameAndWent(many, 20, 21);
   for (const name of ['send', 'lose', 'send', 'lose', 'include', 'success', 'takeBack', 'lose', 'send'])
     await step(many, name);
@@ -210,11 +210,11 @@ it('records twenty alternating changes, then thins them, and always records the 
 it('marks the list as thinned before it omits the first change', async () => {
   const [thinned, whole] = [await create(), await create()];
   for (const id of [thinned, whole]) await step(id, 'sign');
-  // Nineteen in eighteen hours: the last recorded change is not the current state.
+  // Nineteen changes, so the next one is recorded as the twentieth and marked as thinned.
   await cameAndWent(thinned, 19, 1);
   for (const name of ['lose', 'send']) await step(thinned, name);
   expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', thinned: true }]);
-  // As many, with something else among them.
+  // Twenty changes, but one of another state among them.
   await cameAndWent(whole, 20, 1, 10);
   for (const name of ['lose', 'send']) await step(whole, name);
   expect((await writtenOf(whole)).slice(22)).toEqual([

@@ -13,7 +13,7 @@ export type TransferStage =
   | 'recorded'
   | 'answering';
 
-/** Called at each stage of a payment. Only an entry of the fault harness sets it, to end the process there. */
+/** Called at each stage of a transfer. Only the fault harness sets it, to end the process at that stage. */
 export interface TransferProbe {
   probe?: (stage: TransferStage) => void;
 }

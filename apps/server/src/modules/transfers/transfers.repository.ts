@@ -14,14 +14,16 @@ import {
 
 export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 
-/** Signed transfers of an account at one moment. */
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
   /** Id of the transfer with the highest sequence. It changes with every signing of the account. */
   latest: string | null;
 }
 
-/** Signed with a sequence, in no block, and not unresolved. */
+/**
+ * SQL condition: signed with a sequence, in no block, and not unresolved. A held transfer has no sequence, so it is not in
+ * flight.
+ */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
@@ -54,7 +56,6 @@ export async function updateTransfer(tx: Executor, id: string, change: Partial<T
   await tx.update(transfers).set(change).where(byId(id));
 }
 
-/** Inserts a transfer under its idempotency key, or returns the transfer that has the key. */
 export async function claim(db: Executor, values: typeof transfers.$inferInsert): Promise<TransferRow> {
   const target = [transfers.userId, transfers.idempotencyKey];
   await db.insert(transfers).values(values).onConflictDoNothing({ target });
@@ -63,7 +64,6 @@ export async function claim(db: Executor, values: typeof transfers.$inferInsert)
   return row;
 }
 
-/** Locks an account of a chain across all processes until the transaction ends. */
 export const lockAccount = (tx: Transaction, chainId: string, address: string) =>
   lock(tx, 'account', `${chainId}:${address}`);
 
@@ -77,19 +77,17 @@ async function latestSigned(db: Executor, chainId: string, address: string) {
   return row;
 }
 
-/** Returns the sequence after the highest that this account has signed; null if it has signed nothing here. */
 export async function nextReserved(tx: Executor, chainId: string, address: string): Promise<bigint | null> {
   const sequence = (await latestSigned(tx, chainId, address))?.sequence;
   return sequence == null ? null : sequence + 1n;
 }
 
-/** Returns the transfer of an account with the highest sequence, and all its transfers in flight. */
 export async function signedBy(db: Executor, chainId: string, address: string): Promise<SignedState> {
   const latest = (await latestSigned(db, chainId, address))?.id ?? null;
   return { latest, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/** Returns all attempts in flight and held transfers of an account, in one statement, so that a concurrent release is not missed. */
+/** One statement reads the attempts in flight and the held transfers, so that a concurrent release is not missed. */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
   const attempted = db
@@ -109,15 +107,17 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
 export const hasInFlight = async (db: Executor, chainId: string, address: string) =>
   (await db.$count(transfers, and(inFlight, ofAccount(chainId, address)))) > 0;
 
-/** Keeps a lock of another process from blocking this transaction for more than 10 seconds. */
+/** A lock of another process blocks this transaction for at most 10 seconds. */
 export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** A second code sent by mail may take this long. */
+/** Time for a user to enter a second code that was sent by mail. */
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
-/** Finds the same request without an idempotency key: of the last minute, or of the last ten minutes while it is not signed. */
+/**
+ * Finds the same request without an idempotency key, from the last minute, or from the last ten minutes while it is not signed.
+ */
 export async function findRecentDuplicate(db: Executor, userId: string, hash: string, now: Date) {
   const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));
   const [row] = await db

@@ -21,10 +21,10 @@ type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionSt
 
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
-/** Whether an attempt carries out the transfer or replaces it by an empty transaction. */
+/** `cancel` replaces the transfer by an empty transaction. */
 export type AttemptKind = 'send' | 'cancel';
 
-/** `message` is shown to the user; `feeTaken` is a decimal of the fee asset. */
+/** `feeTaken` is a decimal amount of the fee asset. */
 export interface TransferFailure {
   code: string;
   message: string;
@@ -32,8 +32,9 @@ export interface TransferFailure {
 }
 
 /**
- * An intent to move coins, signed at most once for a sequence. All but the state columns is immutable, and the status only moves
- * forward (trigger `transfers_forward`). `userId` owns the idempotency key; `walletId` is null when a faucet pays.
+ * An intent to move coins, with at most one sequence, so that it happens at most once. Triggers make the request immutable once
+ * it is signed, and let the status only move forward, except after a reorg. `userId` owns the idempotency key; `walletId` is null
+ * when a faucet pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -52,16 +53,16 @@ export const transfers = pgTable(
     amount: baseUnitsColumn('amount').notNull(),
     toAddress: text('to_address').notNull(),
     toUserId: ulidColumn('to_user_id').references(() => users.id),
-    /** Hash of the username that the payer typed; null when they typed an address. */
+    /** Hash of the username that the payer typed; null when the payer typed an address. */
     toHandleHash: text('to_handle_hash'),
     description: text('description'),
     createdAt: timeColumn('created_at').notNull(),
-    // State.
+    // The columns below are the mutable state.
     status: text('status').$type<TransferStatus>().notNull(),
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Of the current attempt: the newest one, or the one that a block has included. */
+    /** Hash of the current attempt: the newest one, or the one that a block has included. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -73,10 +74,16 @@ export const transfers = pgTable(
     failure: jsonb('failure').$type<TransferFailure>(),
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
-    /** Its sequence is used, and no node has the block that used it. It stays pending and no longer blocks its account. */
+    /**
+     * When the transfer became unresolved: its sequence is used, and no node has the block that used it. The transfer stays
+     * pending and no longer blocks its account.
+     */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
-    /** End of the hold, until when it has no sequence and no hash. Release and cancel clear it under the account's lock. */
+    /**
+     * End of the hold. While it is set, the transfer has no sequence and no hash. Release and cancellation clear it under the
+     * account lock.
+     */
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
@@ -106,7 +113,10 @@ export const transfers = pgTable(
   ],
 );
 
-/** Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence: at most one gets into a block. */
+/**
+ * Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence, so at most one gets into a
+ * block.
+ */
 export const transferAttempts = pgTable(
   'transfer_attempts',
   {
@@ -115,14 +125,14 @@ export const transferAttempts = pgTable(
       .references(() => transfers.id),
     number: integer('number').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull().default('send'),
-    /** Of the call that asked for it; null for the first, which has the key of its transfer. */
+    /** User and idempotency key of the replacement request; null for attempt 1, which has the key of its transfer. */
     userId: ulidColumn('user_id').references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Counted and committed before each send: 0 proves that the bytes never left. */
+    /** Number of sends. Committed before each send, so 0 proves that the bytes never left. */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -136,7 +146,10 @@ export const transferAttempts = pgTable(
   ],
 );
 
-/** Sealed bytes of held transfers, one row per next sequence. Release makes one attempt 1; trigger `transfers_unheld` deletes all. */
+/**
+ * Sealed bytes of held transfers, one row per possible sequence. A release makes one row attempt 1, and trigger
+ * `transfers_unheld` deletes all rows of the transfer.
+ */
 export const heldSignatures = pgTable(
   'held_signatures',
   {
@@ -153,7 +166,6 @@ export const heldSignatures = pgTable(
   (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],
 );
 
-/** Terms that a preview quoted under an idempotency key, valid for two minutes. */
 export const transferQuotes = pgTable(
   'transfer_quotes',
   {

@@ -8,10 +8,9 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** 256 random bits in base64url, for links, devices and cookies. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Hash of a random token for storage. 256 random bits need no slow hash. */
+/** Hashes a random token for storage. A slow hash is unnecessary, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
@@ -20,7 +19,9 @@ export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
 const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
-/** Creates a keyed hash for one use. Its key comes from HASH_PEPPER, so the database alone does not allow guessing. */
+/**
+ * Creates a keyed hash for one use. The key derives from HASH_PEPPER, so a copy of the database alone does not allow guessing.
+ */
 export function createKeyed(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);
   return { mac: (text: string): Buffer => createHmac('sha256', key).update(text).digest() };

@@ -10,7 +10,6 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 
 const Failure = v.object({ message: v.string(), code: v.optional(v.string(), '') });
 
-/** Whether a query failed because the connection was lost, PostgreSQL shuts down or starts, or has no connection left. */
 export function isDatabaseAway(error: unknown): boolean {
   const failure = v.safeParse(Failure, error instanceof DrizzleQueryError ? error.cause : error);
   if (!failure.success) return false;
@@ -24,9 +23,10 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * graphile-worker writes the outcome of a job without awaiting it, and retries only some connection errors: without this,
- * a job that ends while PostgreSQL restarts ends the process. The heartbeat frees such a job later. Any other unhandled
- * rejection is a bug: the process ends in order, with exit code 1.
+ * Keeps the process running when a background write fails because the database is away. graphile-worker does not await the write
+ * of a job's outcome, so without this handler a job that ends while PostgreSQL restarts ends the process. The heartbeat unlocks
+ * such a job later.
+ * Any other unhandled rejection is a bug: the process shuts down in order, with exit code 1.
  */
 export function surviveDatabaseLoss(logger: Logger): void {
   let ending = false;

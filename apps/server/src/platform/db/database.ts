@@ -5,10 +5,8 @@ import type { Logger } from '../logger';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Pool or transaction, the first parameter of repository functions. */
 export type Executor = Database | Transaction;
 
-/** Creates a pool that logs and replaces broken connections instead of throwing. */
 export function createPool(config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL'>, logger: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: config.DATABASE_URL,

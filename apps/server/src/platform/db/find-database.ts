@@ -5,16 +5,15 @@ import * as v from 'valibot';
 const DATA = join(import.meta.dirname, '../../../../../.data');
 const Stack = v.object({ databaseUrl: v.string() });
 
-/** Option of a command for `parseArgs`: the data folder of `npm start`. */
 export const DATA_OPTION = { data: { type: 'string' } } as const;
 
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 
 /**
- * Returns the database of a command: DATABASE_URL, or that of `npm start`.
+ * Returns the database URL for a command: that of the environment unless `data` is given, otherwise that of `npm start`.
  * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
- * @throws when there is none
+ * @throws Error when no stack runs there
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;

@@ -8,9 +8,8 @@ import { CHANNEL, type Notice } from './notify';
 const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optional(v.string()));
 
 export interface Listener {
-  /** Called for every notice. @returns the unsubscribe function */
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** Called when the connection is lost: notices may be missed from now on. */
+  /** Calls the handler when the connection is lost, because notices can be missed until it is back. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;
@@ -18,7 +17,7 @@ export interface Listener {
 
 const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
-/** Listens on one connection and reconnects with backoff. Resolves after the first attempt. */
+/** Listens on one connection and reconnects with backoff (100 ms to 5 s). Resolves after the first attempt, even a failed one. */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks without a subject. `chainLoop` is the first of the two 32-bit keys of a session lock, whose key space is
- * separate from that of the others.
+ * Keys of advisory locks without a subject. `chainLoop` is the first of the two 32-bit keys of a session lock. PostgreSQL keeps
+ * these apart from 64-bit keys.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -13,21 +13,21 @@ export const LOCK_KEYS = {
   chainLoop: 7_351_005,
 } as const;
 
-/** Seeds of advisory locks whose key is the hash of a subject. Different seeds keep equal subjects of two locks apart. */
+/** Seeds for hashing the subject of an advisory lock. Different seeds keep equal subjects of two locks apart. */
 const SEEDS = {
-  /** `<session> <action> <target>` */
+  /** subject: `<session> <action> <target>` */
   auditLookup: 0,
-  /** `<chain>:<address>`: its sequences */
+  /** subject: `<chain>:<address>`; protects the sequences of the account */
   account: 1,
-  /** hash of a transfer request without an idempotency key */
+  /** subject: hash of a transfer request without an idempotency key */
   transferRequest: 2,
-  /** address: sums of its payments */
+  /** subject: address; protects the sums of its payments */
   payments: 3,
   historyRescan: 4,
   validators: 5,
   notificationLimit: 11,
   userPair: 12,
-  /** user id or email address */
+  /** subject: user id or email address */
   invitation: 13,
   username: 7351,
 } as const;
@@ -35,7 +35,7 @@ const SEEDS = {
 export const lock = (tx: Executor, name: keyof typeof SEEDS, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, ${SEEDS[name]}))`);
 
-/** Locks several subjects in ascending order, so that two transactions that lock the same ones cannot deadlock. */
+/** Locks the subjects in ascending order, so that two transactions with common subjects cannot deadlock. */
 export const lockAll = (tx: Executor, name: keyof typeof SEEDS, subjects: readonly string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(subject, ${SEEDS[name]}))

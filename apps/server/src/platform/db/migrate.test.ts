@@ -22,7 +22,6 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Returns a folder with the migrations of this build and `count` later ones. */
 function laterVersion(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-migrations-'));
   folders.push(folder);

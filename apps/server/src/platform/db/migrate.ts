@@ -9,7 +9,7 @@ import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
 
-/** Short, because later statements on the table queue behind a statement that waits for a lock. */
+/** Short, because later statements on a table queue behind a statement that waits for its lock. */
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;
@@ -20,7 +20,6 @@ function isLockTimeout(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === '55P03';
 }
 
-/** Retries a migration until it gets its locks. @throws after 60 attempts */
 async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -39,7 +38,6 @@ async function withLockTimeout(logger: Warner, migrate: () => Promise<void>): Pr
   }
 }
 
-/** Returns the migrations beside the sources or beside the built bundle. */
 function findFolder(): string {
   const places = ['../../../migrations', '../migrations'].map((place) => join(import.meta.dirname, place));
   const found = places.find((place) => existsSync(join(place, 'meta/_journal.json')));
@@ -48,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Runs pending migrations, each in its own transaction: the locks of one are released before the next begins, so that adding a
- * column to `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
+ * Runs each pending migration in its own transaction. Its locks are released before the next one begins, so a new column of
+ * `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -74,7 +72,6 @@ const runOne = (db: Database, { sql: statements, hash, folderMillis: at }: Migra
 
 const readMigrations = (migrationsFolder: string) => readMigrationFiles({ migrationsFolder });
 
-/** @throws when the database is older than the baseline: no migration leads from its schema to the current one. */
 async function rejectOlderThan(db: Database, baseline: number): Promise<void> {
   const { rows } = await db.execute(
     sql`select from drizzle.__drizzle_migrations where created_at < ${baseline} limit 1`,
@@ -86,7 +83,6 @@ async function rejectOlderThan(db: Database, baseline: number): Promise<void> {
     );
 }
 
-/** Returns the time of the newest migration, or 0 for a database without migrations. */
 async function newestRun(db: Database): Promise<bigint> {
   const known = await db.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -99,9 +95,9 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Migrates tables and the job queue to the version of this build; forward only, idempotent. Without a pending migration it
+ * Migrates tables and job queue to the version of this build; forward only and idempotent. Without a pending migration, the role
  * needs no right to change the schema, so the server may run as a role that owns no table. Accepts newer migrations.
- * @throws when the database is older than the baseline.
+ * @throws Error when the database is older than the baseline or a migration does not get its locks
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);

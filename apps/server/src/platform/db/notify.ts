@@ -4,13 +4,13 @@ import type { Executor } from './database';
 
 export const CHANNEL = 'tessera';
 
-/** Payload of a NOTIFY: a hint of what changed, never data. The contract of the event stream lists the kinds. */
+/** Payload of a NOTIFY: a hint of what changed, never data. */
 export interface Notice {
   kind: LiveEvent['kind'];
   [field: string]: string | undefined;
 }
 
-/** Notifies every process when the transaction commits, or not at all. */
+/** PostgreSQL delivers the notices when the transaction commits, and drops them after a rollback. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));

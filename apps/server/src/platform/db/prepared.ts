@@ -1,8 +1,8 @@
 import type { Executor } from './database';
 
 /**
- * Caches a prepared statement per pool; in a transaction it is built each time. PostgreSQL parses and plans a named
- * statement once per connection. Its columns must be listed: with `*`, a migration that adds a column would break it.
+ * Caches a prepared statement per pool; a transaction builds the statement each time. PostgreSQL parses and plans a named
+ * statement once per connection. List the columns: with `*`, a migration that adds a column would break the statement.
  */
 export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {
   const made = new WeakMap<Executor, Statement>();

@@ -2,13 +2,12 @@ import { LiveEvent } from '@tessera/contracts';
 import * as v from 'valibot';
 import type { Listener } from '../db/listener';
 
-/** An open page that receives the events of its user. */
 interface Subscriber {
   userId: string;
   sessionId: string;
   hear(event: LiveEvent): void;
   end(): void;
-  /** Events may have been missed. */
+  /** Called when events may have been missed. */
   gap(): void;
 }
 

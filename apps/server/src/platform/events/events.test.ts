@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Opens the stream as a page does; `text` is what it heard so far, `closed` is set when the server ended it. */
+/**
+ * Opens the stream as a page does. `text` is what the stream has sent so far; `closed` is set when the server ended the stream.
+ */
 async function listen(person: WalletPerson, at = url) {
   const heard = { text: '', closed: false };
   const answer = await fetch(`${at}/api/events`, {
@@ -54,7 +56,6 @@ it('receives events that another process of the database publishes', async () =>
       dedupeKey: 'told over processes',
     });
     await test.until(async () => told(atOne) > (before[0] ?? 0) && told(atOther) > (before[1] ?? 0));
-    // Read on one device, the count of every other goes down as well.
     const asked = told(atOther);
     await ada.browser.call('POST', '/mark-all-notifications-as-read');
     await test.until(async () => told(atOther) > asked);
@@ -82,7 +83,7 @@ it('ends the oldest stream of a user above ten, and no stream of another user', 
   expect([atBob.closed, ...streams.map(({ closed }) => closed)].filter(Boolean)).toHaveLength(1);
 });
 
-it('sends a transfer to both parties, each about their own wallet, and ends with the session', async () => {
+it('sends a transfer to both parties, each about their own wallet, and closes the stream at logout', async () => {
   const atAda = await listen(ada);
   const atBob = await listen(bob);
   await send(ada, sendBody({ to: `@${bob.username}` }));
@@ -105,7 +106,7 @@ it('notifies the sender of a signed transfer that waits for an earlier one', asy
   await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' }));
   const { id, stage } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.2' })));
   expect(stage).toBe('checking');
-  // The stream keeps the order of the commits, so the hint of the transfer comes before this one.
+  // The stream keeps the order of the commits, so the event of the transfer comes before the `user` event.
   await ada.browser.call('POST', '/user/profile', { first_name: 'Ada' });
   await test.until(async () => atAda.text.includes('event: user'));
   expect(atAda.text).toContain(id);

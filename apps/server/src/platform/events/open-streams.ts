@@ -1,7 +1,6 @@
-/** Streams per user; one tab of each browser opens one. */
+/** Streams per user. Only one tab of each browser opens a stream. */
 const MOST_OF_A_USER = 10;
 
-/** Open event streams of the process. Above the limit of a user the oldest is ended. */
 export class OpenStreams {
   private readonly endsOf = new Map<string, Set<() => void>>();
 

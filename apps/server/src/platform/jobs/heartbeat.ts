@@ -12,7 +12,7 @@ import {
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
-/** Time that graphile-worker has to write the outcome of a job. */
+/** Time within which graphile-worker writes the outcome of a job. */
 const WRITES_WITHIN_MS = 10_000;
 
 function trackRunningJobs() {
@@ -22,7 +22,6 @@ function trackRunningJobs() {
   events.on('pool:create', ({ workerPool }) => (pool.id = workerPool.id));
   events.on('job:start', ({ job }) => endedAt.set(job.id, Infinity));
   events.on('job:complete', ({ job }) => endedAt.set(job.id, performance.now()));
-  /** Ids of jobs that run, or ended too recently for their outcome to be stored. */
   const ids = () => {
     for (const [id, at] of endedAt) if (performance.now() - at > WRITES_WITHIN_MS) endedAt.delete(id);
     return [...endedAt.keys()];
@@ -30,12 +29,13 @@ function trackRunningJobs() {
   return { events, pool, ids };
 }
 
-/** Records a heartbeat of the worker pool, and unlocks jobs that no worker runs. */
 export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /** After a database outage other workers get this long to send a heartbeat again. */
+  /**
+   * Earliest time at which this worker declares others dead. After a database outage, the others first get time for a heartbeat.
+   */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));
@@ -64,14 +64,13 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
 
   return {
     events: jobs.events,
-    /** Resolves once the pool is registered. A job taken before that could stay locked when the process is killed. */
+    /** Resolves once the pool is registered. A job taken earlier could stay locked if the process is killed. */
     registered,
-    /** Starts the heartbeat. Call it once the pool exists. */
     start() {
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
       loop = run(jobs.pool.id);
     },
-    /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool ended. */
+    /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool has ended. */
     async stop() {
       stopped.abort();
       await loop;

@@ -1,13 +1,12 @@
 import type { Task } from 'graphile-worker';
 
 interface Schedule {
-  /** In UTC. Without it, the job runs when `addJob` enqueues it. */
+  /** Schedule in UTC. Without a schedule, the job runs only when `addJob` enqueues it. */
   cron?: string;
-  /** How far back runs are made up for that fell into a time without a worker. */
+  /** Period for which runs that were missed without a worker are made up. */
   fill?: string;
 }
 
-/** Every background job: its task identifier in graphile-worker and its schedule. */
 export const JOBS = {
   'outbox-send': {},
   'identity-sweep': { cron: '*/15 * * * *' },
@@ -34,7 +33,7 @@ export type JobName = keyof typeof JOBS;
 
 export type JobList = Partial<Record<JobName, Task>>;
 
-/** Returns the crontab of graphile-worker. The job key prevents a second run from being enqueued while one waits. */
+/** The job key prevents a second run from being enqueued while one waits. */
 export const crontab = (): string[] =>
   Object.entries<Schedule>(JOBS)
     .filter(([, { cron }]) => cron !== undefined)

@@ -4,14 +4,13 @@ import type { Executor } from '../db/database';
 import { taskRuns } from './task-runs.table';
 
 interface JobOptions {
-  /** A job with the key of a waiting job replaces it. */
+  /** A new job replaces a waiting job with the same key. */
   jobKey?: string;
   runAt?: Date;
   maxAttempts?: number;
   queueName?: string;
 }
 
-/** SQL call that adds a job, as part of a larger statement. */
 export function addJobCall(name: JobName, payload: object, options: JobOptions = {}): SQL {
   const { jobKey = null, runAt = null, maxAttempts = null, queueName = null } = options;
   return sql`graphile_worker.add_job(
@@ -23,7 +22,6 @@ export function addJobCall(name: JobName, payload: object, options: JobOptions =
     job_key => ${jobKey}::text)`;
 }
 
-/** Enqueues a job when the transaction commits. @param name a task of `worker.ts` */
 export async function addJob(tx: Executor, ...job: Parameters<typeof addJobCall>): Promise<void> {
   await tx.execute(sql`select ${addJobCall(...job)}`);
 }

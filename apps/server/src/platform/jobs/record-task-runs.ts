@@ -5,7 +5,6 @@ import { recordTaskRun } from './jobs.repository';
 
 const INTERVAL_MS = 5 * SECOND;
 
-/** Wraps tasks so that each successful run is recorded, at most every 5 s per task. The job succeeds if the record fails. */
 export function recordTaskRuns(deps: Pick<PlatformDeps, 'db' | 'clock' | 'logger'>, tasks: TaskList) {
   const { db, clock, logger } = deps;
   const recordedAt = new Map<string, number>();

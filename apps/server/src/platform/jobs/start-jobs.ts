@@ -6,7 +6,7 @@ import { createHeartbeat } from './heartbeat';
 const Job = v.object({ task_identifier: v.string() });
 const taskOf = (job: unknown) => (v.is(Job, job) ? job.task_identifier : undefined);
 
-/** Redirects the worker's log to ours: only failures, without payloads. */
+/** Sends errors and warnings of the worker to the log of the server, without payloads. */
 export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'logger'>) {
   const logger = new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ task: taskOf(meta?.['job']), err: meta?.['error'] }, 'job failed');
@@ -15,7 +15,6 @@ export function workerOptions({ db, logger: log }: Pick<PlatformDeps, 'db' | 'lo
   return { pgPool: db.$client, noHandleSignals: true, logger };
 }
 
-/** Runs jobs in this process. Several processes share the queue. */
 export async function startJobs(
   deps: Pick<PlatformDeps, 'db' | 'logger'>,
   taskList: TaskList,
@@ -25,7 +24,7 @@ export async function startJobs(
   const runner = await run({
     ...workerOptions(deps),
     events: heartbeat.events,
-    // Called before each fetch of a job.
+    // graphile-worker calls this before each fetch of a job, so no job is taken before the heartbeat is registered.
     forbiddenFlags: async () => {
       await heartbeat.registered;
       return [];

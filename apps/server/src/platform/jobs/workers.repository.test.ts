@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 const query = async (text: string) => (await test.deps.db.$client.query(text)).rows;
 
-/** A job that a pool locked so many seconds ago. */
 async function lockedJob(poolId: string, seconds: number): Promise<string> {
   const [job] = await query(`select id::text from graphile_worker.add_job('identity-sweep')`);
   await query(`update graphile_worker._private_jobs set locked_by = '${poolId}', attempts = 1,
@@ -27,7 +26,7 @@ it('unlocks the jobs of a worker without a heartbeat, and of no other worker', a
     await lockedJob('alive', 600),
     await lockedJob('of a previous version', 600),
   ];
-  // PostgreSQL of the test run may have started less than 10 s ago.
+  // PostgreSQL may have started less than 10 s ago, and until then no worker counts as dead.
   while ((await freeJobsOfDeadWorkers(db)) === 0) await query('select pg_sleep(0.2)');
   expect([await lockOf(dead), await lockOf(alive), await lockOf(unknown)]).toEqual([
     null,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/database';
 import { workers } from './workers.table';
 
-/** Seconds without a heartbeat after which a worker counts as dead. */
 export const DEAD_AFTER_S = 10;
 const DEAD_AFTER = sql.raw(`interval '${DEAD_AFTER_S} seconds'`);
 
@@ -12,8 +11,9 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Unlocks the jobs of dead workers and returns their number. Deleting the row decides which caller unlocks, so that a job is never
- * unlocked twice. After a restart of PostgreSQL every heartbeat is late, so the server must have been up for as long.
+ * Unlocks the jobs of dead workers. Only the caller that deletes the row of a worker unlocks its jobs, so that no job is unlocked
+ * twice. After a restart of PostgreSQL every heartbeat is late, so no worker counts as dead in its first 10 s.
+ * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ dead: number }>(sql`
@@ -27,8 +27,9 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
 }
 
 /**
- * Unlocks the jobs that this pool has locked and does not run: the connection broke between taking a job and receiving
- * it, or while its outcome was written. Returns how many.
+ * Unlocks the jobs that this pool has locked for more than 10 s and does not run, because the connection broke while a job was
+ * taken or its outcome was written.
+ * @returns the number of unlocked jobs
  */
 export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {
   const ids = sql.param(running);
@@ -45,7 +46,6 @@ export async function freeLostJobs(db: Executor, poolId: string, running: readon
   return rows[0]?.freed ?? 0;
 }
 
-/** Deletes the row of a worker that shut down, and unlocks its unfinished jobs. */
 export async function removeWorker(db: Executor, poolId: string): Promise<void> {
   await db.execute(sql`with gone as (delete from ${workers} where id = ${poolId})
     select graphile_worker.force_unlock_workers(array[${poolId}])`);

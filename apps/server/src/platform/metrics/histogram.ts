@@ -1,9 +1,8 @@
 import type { VitalName } from '@tessera/contracts';
 
-/** Upper bounds of the buckets in ms; one more bucket is unbounded. */
 export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 
-/** Include the limits of good and poor. In ms; CLS has no unit. */
+/** Upper bounds of the buckets in ms; CLS has no unit. They include the thresholds of good and poor. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],
@@ -23,7 +22,6 @@ export const addCounts = (all: readonly (readonly number[])[]): number[] =>
     all.reduce((sum, one) => sum + (one[index] ?? 0), 0),
   );
 
-/** Returns a quantile, interpolated within its bucket; the last bound for the unbounded bucket; null without values. */
 export function quantileOf(bounds: readonly number[], counts: readonly number[], share: number) {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

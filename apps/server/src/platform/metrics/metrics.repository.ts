@@ -4,7 +4,7 @@ import { outbox } from '../outbox/outbox.table';
 
 type QueueFigures = Record<'due' | 'later' | 'failed' | 'oldest_job' | 'waiting' | 'oldest', number>;
 
-/** Returns the numbers of jobs and of unsent messages, and the age of the oldest of each in seconds. */
+/** `oldest_job` and `oldest` are ages in seconds. */
 export async function readQueueFigures(db: Executor, at: Date): Promise<QueueFigures> {
   const now = sql`${at.toISOString()}::timestamptz`;
   const { rows } = await db.execute<QueueFigures>(sql`

@@ -5,8 +5,8 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
 /**
- * Creates the metrics of a process in their own registry. OpenMetrics, because its samples can carry exemplars with a trace
- * id; Prometheus supports it since 2.5.
+ * Metrics of this process in their own registry. OpenMetrics samples can carry exemplars with a trace id; Prometheus supports the
+ * format since 2.5.
  */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();

@@ -82,7 +82,7 @@ it('measures queues and chains, and reports an unavailable database', async () =
   expect(lineOf(away, 'tessera_outbox_waiting')).toBe('tessera_outbox_waiting Nan');
 });
 
-it('is not served on the port of the application', async () => {
+it('does not serve metrics on the port of the application', async () => {
   for (const accept of ['*/*', 'text/html']) {
     const answer = await test.app.inject({ url: '/metrics', headers: { accept } });
     expect([answer.statusCode, answer.body]).toEqual([404, expect.not.stringContaining('tessera_')]);

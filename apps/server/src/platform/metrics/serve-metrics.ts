@@ -17,7 +17,6 @@ async function measureQueues({ db, clock, metrics }: Deps): Promise<void> {
 
 type MeasureModules = (deps: Deps) => Promise<void>;
 
-/** Sets the gauges that are read from the database, and `database_up`. */
 async function measureDatabase(deps: Deps, measureModules: MeasureModules): Promise<void> {
   const { db, metrics } = deps;
   const { totalCount, idleCount, waitingCount } = db.$client;
@@ -29,7 +28,7 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);
-    // A stale value would look like a current one.
+    // After a failure, a stale value would look like a current one.
     for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
     for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
       gauge.set(Number.NaN);
@@ -37,8 +36,8 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
 }
 
 /**
- * Serves GET /metrics on a separate port that no proxy forwards, because metrics are for operators only. A port in use does
- * not stop the process.
+ * Serves GET /metrics on a separate port that no proxy forwards, because metrics are for operators only. If the port is in use,
+ * the process runs without metrics.
  */
 export async function serveMetrics(deps: Deps, port: number, measureModules: MeasureModules) {
   const { config, metrics, logger } = deps;

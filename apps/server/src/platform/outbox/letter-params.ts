@@ -6,7 +6,10 @@ const browser = v.string();
 const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
-/** Parameters of mails that are also notifications. Never a mail with a code or link, because parameters are stored. */
+/**
+ * Parameters of mails that are also stored as notifications. Mails with a code or link are excluded, because the parameters are
+ * stored.
+ */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
   'password-changed': none,
@@ -44,6 +47,6 @@ export const letters = Object.keys(letterParams).filter((name): name is LetterNa
   Object.hasOwn(letterParams, name),
 );
 
-/** Whether stored parameters match the template; those of an older version may not. */
+/** Parameters that an older version stored may not match the template. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config/config';
 
-/** A mail or text. `id` is constant over retries, so that a receiver can deduplicate. */
+/** `id` is constant over retries, so that a receiver can deduplicate. */
 export type Message = Record<'id' | 'to' | 'subject' | 'text' | 'html', string>;
 
-/** Sends mails, and texts to E.164 numbers. */
 export interface Mailer {
   mail(message: Message): Promise<void>;
   text(message: Pick<Message, 'id' | 'to' | 'text'>): Promise<void>;
@@ -51,7 +50,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 type Settings = Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
 
 export function createMailer({ SMTP_URL: url, SMS_URL, MAIL_FROM: from, PUBLIC_ORIGIN }: Settings): Mailer {
-  // Pooled: greeting and TLS take longer than the mail.
+  // Connections are pooled, because greeting and TLS take longer than the mail.
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(PUBLIC_ORIGIN).hostname;
   const texts = SMS_URL.startsWith('https:') ? viaGateway(new URL(SMS_URL)) : viaSmtp(SMS_URL, from);

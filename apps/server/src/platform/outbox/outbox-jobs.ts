@@ -11,7 +11,6 @@ async function deliver({ mailer, config }: PlatformDeps, row: OutboxRow): Promis
   await mailer[channel]({ id, to, ...render(template, params, config.PUBLIC_ORIGIN) });
 }
 
-/** Sends one message unless it is sent or has expired. @throws when it fails, so that the worker retries. */
 async function send(deps: PlatformDeps, id: string): Promise<void> {
   const { db, clock } = deps;
   const row = await findMessage(db, id);
@@ -23,7 +22,7 @@ async function send(deps: PlatformDeps, id: string): Promise<void> {
     await recordAttempt(db, row);
     throw error;
   }
-  // Parameters may hold a code or a link.
+  // Clear the parameters, because they may contain a code or a link.
   await recordAttempt(db, row, { sentAt: clock.now(), params: {} });
 }
 

@@ -8,7 +8,7 @@ import type { TemplateName, TemplateParams } from './templates/templates';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** `to`: an e-mail address, or an E.164 number for a text. The message is not sent after `expiresAt`. */
+/** `to` is an e-mail address, or an E.164 number for a text. The message is not sent after `expiresAt`. */
 interface OutboxMessage<Name extends TemplateName> {
   to: string;
   template: Name;
@@ -33,7 +33,7 @@ const queue =
       .from(inserted);
   };
 
-/** Queue a message, which is sent when the transaction commits, or not at all. */
+/** The message is sent after the transaction commits, and never after a rollback. */
 export const queueMail = queue('mail');
 export const queueText = queue('text');
 
@@ -47,7 +47,6 @@ export async function recordAttempt(db: Executor, row: OutboxRow, change: Partia
   await db.update(outbox).set(set).where(eq(outbox.id, row.id));
 }
 
-/** Deletes the messages to these e-mails and phone numbers, sent or not. */
 export async function deleteMessagesTo(tx: Executor, recipients: readonly string[]): Promise<void> {
   await tx.delete(outbox).where(inArray(outbox.recipient, [...recipients]));
 }

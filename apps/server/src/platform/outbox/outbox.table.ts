@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../db/columns';
 
-/** Queued mails and texts. `params` is emptied once sent, because it can hold a code or a link. */
+/** Queued mails and texts. `params` is emptied after the sending, because it can contain a code or a link. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,7 +12,6 @@ export const outbox = pgTable(
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
-    /** The message is not sent after this time. */
     expiresAt: timeColumn('expires_at'),
     sentAt: timeColumn('sent_at'),
   },

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createBucket } from './create-bucket';
 
-/** A bucket whose every answer has more to say than fits, and never comes to its end. */
+/** Starts a bucket whose response bodies never end. */
 async function startTalkative(status: number) {
   const closed: Promise<unknown>[] = [];
   const answers: ServerResponse[] = [];
@@ -24,7 +24,6 @@ async function startTalkative(status: number) {
   };
   return {
     bucket: createBucket(settings, 'releases'),
-    /** How many answers there were, once none of them is open any more. */
     async allClosed() {
       await Promise.all(closed);
       return closed.length;
@@ -41,7 +40,7 @@ it.each([
   ['GET of what is not there', 404, 1, undefined],
   ['GET that is refused', 403, 1, 'answered 403'],
   ['GET of a bucket that is busy, each time', 503, 3, 'answered 503'],
-])('keeps no connection of a %s', async (_what, status, answers, words) => {
+])('closes the connection after a %s', async (_what, status, answers, words) => {
   const { bucket, allClosed, close } = await startTalkative(status);
   const asked = bucket.get('page.js');
   if (words === undefined) expect(await asked).toBeUndefined();
@@ -50,7 +49,7 @@ it.each([
   await close();
 });
 
-it('keeps no connection of what it puts and takes away', async () => {
+it('closes the connections of a PUT and a DELETE', async () => {
   const { bucket, allClosed, close } = await startTalkative(200);
   await bucket.put('page.js', Buffer.from('page()'), 'text/javascript');
   await bucket.remove('page.js');

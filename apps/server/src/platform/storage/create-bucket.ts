@@ -5,17 +5,13 @@ import { SECOND } from '../clock';
 import type { S3Settings } from '../../config/s3-settings';
 
 const PATIENCE = 10 * SECOND;
-/** Attempts per request, with exponential backoff and jitter. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 50;
 
-/** Discards an unread response body; otherwise its connection stays open. */
+/** Discards an unread response body, which otherwise keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/**
- * Creates a client of one folder of an S3 bucket with path-style URLs and SigV4. A missing key is undefined for `get` and a no-op
- * for `remove`; every other status except success is an error.
- */
+/** A missing key is undefined for `get` and a no-op for `remove`; every other status except success is an error. */
 export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({
@@ -23,7 +19,7 @@ export function createBucket(settings: S3Settings, folder: string) {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region,
     service: 's3',
-    // Its retries do not discard the response body.
+    // The retries of the client do not discard the response body.
     retries: 0,
   });
   const send = async (method: string, key: string, body?: Buffer, type = '') => {
@@ -33,7 +29,6 @@ export function createBucket(settings: S3Settings, folder: string) {
       ...(body ? { body: new Uint8Array(body) } : {}),
       headers: {
         ...(body ? { 'content-type': type } : {}),
-        // The signature covers the body by this hash.
         'x-amz-content-sha256': createHash('sha256')
           .update(body ?? '')
           .digest('hex'),

@@ -10,10 +10,9 @@ async function sync(path: string, content?: Buffer): Promise<void> {
   }
 }
 
-/** Writes a file and flushes it to disk. */
 export const writeDurably = (path: string, content: Buffer): Promise<void> => sync(path, content);
 
-/** Flushes the names in a folder to disk. A no-op on Windows, which does so itself and cannot open folders. */
+/** Flushes the names in a folder to disk. A no-op on Windows, which flushes them itself and cannot open folders. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }

@@ -7,12 +7,12 @@ it('quotes every cell', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n', '  =cmd|x', '＝1', '\uFEFF=1'])(
-  'lets no spreadsheet calculate %j',
+  'prefixes %j with an apostrophe, so that no spreadsheet runs it as a formula',
   (text) => {
     expect(plainText(text)).toBe(`'${text}`);
   },
 );
 
-it.each(['rent', 'a=b', '1-2', 'optio1abc', '', '100%'])('leaves %j as it is', (text) => {
+it.each(['rent', 'a=b', '1-2', 'optio1abc', '', '100%'])('leaves the plain text %j unchanged', (text) => {
   expect(plainText(text)).toBe(text);
 });

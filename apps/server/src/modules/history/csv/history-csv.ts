@@ -4,10 +4,10 @@ import type { LedgerDeps } from '../../chains';
 import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';
 
 const PAGE_SIZE = 500;
-/** Excel reads UTF-8 only with it. */
+/** Excel reads the file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Columns and their cells. `plainText` guards what users and chains wrote against formula injection. */
+/** `plainText` protects the cells with text of users and chains against formula injection. */
 const COLUMNS: readonly [string, (transaction: Transaction) => string | null | undefined][] = [
   ['Time (UTC)', ({ created_at: time }) => time],
   ['Completed (UTC)', ({ completedOn }) => completedOn],
@@ -35,7 +35,7 @@ const COLUMNS: readonly [string, (transaction: Transaction) => string | null | u
   ['Id', ({ id }) => id],
 ];
 
-/** Streams a wallet's history as CSV, newest first, page by page, so that it holds neither a connection nor all rows in memory. */
+/** Reads the history page by page, so that the export keeps no database connection open and holds one page in memory. */
 export async function* streamHistoryCsv(
   deps: LedgerDeps,
   walletId: string,

@@ -6,12 +6,11 @@ import { readWalletTokens } from './wallet-tokens.service';
 
 interface Holdings {
   holdings: Holding[];
-  /** A chain was not read yet, so there may be more. */
+  /** Whether the balance of a token is unknown, so that `holdings` may be incomplete. */
   unknown: boolean;
   stale: boolean;
 }
 
-/** Returns the user's non-zero holdings, which block the deletion of the account. */
 export async function readUserHoldings(deps: LedgerDeps, userId: string): Promise<Holdings> {
   const wallet = await findWalletOfUser(deps.db, userId);
   if (!wallet) return { holdings: [], unknown: false, stale: false };

@@ -15,16 +15,15 @@ import {
   type WalletChain,
 } from '../../wallets';
 
-/** Returns all tokens of a wallet from the database, so that no page waits for a chain. */
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
-  // At most 2 hours off: an older price is not the one of 24 hours ago.
+  // The price of 24 hours ago may be up to 2 hours older than that; beyond this it counts as unknown.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
   const rows = await readWalletChains(db, walletId);
-  // A new wallet did not hold its coins a day ago, so their price change is not its gain or loss.
+  // A wallet younger than a day did not hold its coins 24 hours ago, so their price change is not its gain or loss.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const chain of rows) {
     const adapter = chains.find(chain.chainId);
@@ -56,7 +55,7 @@ export async function readWalletTokens(deps: LedgerDeps, walletId: string): Prom
 
 function chainState(adapter: ChainAdapter, { cursor, stakes }: WalletChain, now: Date) {
   const times = cursor ? [asOfCursor(cursor, now)] : [];
-  // Rewards grow with every block, so the last read of the stake limits the freshness.
+  // Rewards grow with every block, so a stake is only as fresh as its last read.
   if (cursor && stakes && stakes.staked > 0n) times.push(stakes.readAt);
   return {
     chainId: adapter.chainId,
@@ -108,7 +107,7 @@ type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
 const MAX_CACHED = 20_000;
 const cached = new Map<string, TokenAmounts>();
 
-/** Returns the amounts of a token as decimals, cached by all their inputs: they change far less often than pages load. */
+/** Caches the amounts by all their inputs, because the amounts change far less often than pages load. */
 function cachedTokenAmounts(holding: Holding): TokenAmounts {
   const { adapter, asset, chain, price, now } = holding;
   const { balances, stakes } = chain;

@@ -16,7 +16,6 @@ afterAll(() => test.close());
 const ask = (search = '') =>
   owner.browser.call('GET', `/wallets/${owner.walletId}/transactions.csv${search}`);
 
-/** The cells of a file by RFC 4180. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -51,7 +50,7 @@ it('exports each of 10,000 transactions once, newest first, with exact amounts a
   expect(column(rows, 'Time (UTC)')[0]).toBe('2026-01-01T02:46:40.000Z');
 });
 
-it('applies the filters of the list and responds 422 to unknown ones', async () => {
+it('applies the filters of the transaction list and responds 422 to invalid ones', async () => {
   const rows = parse((await ask('?status=failed&symbol=USDT&chainId=31337')).body);
   expect(rows).toHaveLength(11);
   expect(new Set(column(rows, 'Status'))).toEqual(new Set(['failed']));
@@ -69,7 +68,7 @@ it('applies the filters of the list and responds 422 to unknown ones', async () 
   }
 });
 
-it('escapes formulas in memos of strangers', async () => {
+it('escapes formulas in memos', async () => {
   const memos = ['=HYPERLINK("http://evil")', '+1', '-1', '@SUM(A1)', '\t=1', 'a "quoted", line\r\nand more'];
   for (const [at, memo] of memos.entries()) {
     await test.deps.db.execute(

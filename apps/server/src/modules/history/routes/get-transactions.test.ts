@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('takes the wallet of the path as walletId and rejects another one', async () => {
+it('accepts only the wallet of the path as the query parameter walletId', async () => {
   const [ada, bob] = [await withHistory(test, 3), await withHistory(test, 1)];
   const read = (walletId: string) =>
     ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?walletId=${walletId}&page=1&limit=2`);

@@ -26,7 +26,10 @@ export interface CheckedValidator extends ValidatedStaking {
   state: ChainStakingState;
 }
 
-/** @throws 422 with all field errors, 409 if the account has a validator, 503 while the chain does not respond. */
+/**
+ * Checks a request to create a validator. @throws DomainError 422 with field errors, 409 NO_STAKING or VALIDATOR_EXISTS, 503
+ * while the chain does not respond
+ */
 export async function checkCreateValidator(
   deps: LedgerDeps,
   walletId: string,
@@ -116,7 +119,6 @@ type Rates = Pick<CreateValidatorIntent, 'commission' | 'maxCommission' | 'maxCh
 
 const max = (one: string, other: string) => (compare(one, other) >= 0 ? one : other);
 
-/** Fills missing rates from the configuration, within the given rates and the minimum of the chain. */
 function ratesOf(
   { config }: LedgerDeps,
   { params }: ChainStakingState,
@@ -153,7 +155,7 @@ function checkKey(errors: FieldErrors, key: string | undefined, { validators }: 
     errors.add('consensusPubkey', validatorMessages.consensusKeyTaken);
 }
 
-/** x/staking counts power in whole coins; less than one coin has no power. */
+/** x/staking counts voting power in whole coins of 1,000,000 base units, so a smaller stake has none. */
 const POWER_REDUCTION = 1_000_000n;
 
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {

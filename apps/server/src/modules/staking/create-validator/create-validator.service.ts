@@ -19,7 +19,7 @@ import {
 import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
-/** Returns the hash that identifies equal requests; it does not cover the passcode. */
+/** Returns the hash that identifies equal requests. The hash does not cover the wallet key. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
   const { amount, minSelfDelegation, moniker, ...rest } = request;
   const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;
@@ -27,7 +27,10 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
   return digest([walletId, 'create-validator', amount, minSelfDelegation, moniker, ...optional]);
 }
 
-/** Submits the transfer. A repeat with the wallet key derives the same consensus key, which is never stored. */
+/**
+ * Submits the transfer that creates a validator. A repeat with the right wallet key derives the same consensus key again, because
+ * the server never stores it.
+ */
 export async function createValidator(
   deps: SendDeps,
   caller: Requester,
@@ -59,7 +62,6 @@ export async function createValidator(
   };
 }
 
-/** @throws 400 for a wrong wallet key, which counts as a failed attempt. */
 async function consensusKey(
   deps: LedgerDeps,
   { walletId, sessionId }: Requester,

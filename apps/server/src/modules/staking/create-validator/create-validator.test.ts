@@ -88,7 +88,6 @@ it('previews a validator, signs it once, and returns the derived key again for t
   ]);
   expect(await balanceOf(ada, 'OPT')).toBe(terms.balanceAfter);
 
-  // A repeat returns the same key, and none without the wallet key.
   expect(created(await create(ada, creation, key))).toEqual(one);
   const wrong = await create(ada, { ...creation, walletPasscode: 'wallet key #2' }, key);
   expect(wrong.statusCode).toBe(400);
@@ -167,7 +166,7 @@ describe('create validator rejects', () => {
   });
 });
 
-it('warns of the time until a validator without a node is jailed, and of the slash, from the parameters of the chain', async () => {
+it('warns when a validator without a node will be jailed and how much is slashed, from the parameters of the chain', async () => {
   const eve = await withCoins(test);
   const { params } = (await optio().getStakingState()) ?? {};
   expect(params).toMatchObject({ signedBlocksWindow: 100, minSigned: '0.5', downtimeSlash: '0.01' });

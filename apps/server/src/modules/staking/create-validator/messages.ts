@@ -10,7 +10,6 @@ export const belowChainMinimum = (minimum: string) =>
 export const consensusKeyInvalid = 'This is not an ed25519 public key: 32 bytes in base64';
 export const consensusKeyTaken = 'Another validator has this key';
 export const validatorExists = 'Your account runs a validator already';
-/** @param time until the chain jails the validator; null when it is unknown. @param loss null when the chain slashes nothing. */
 export const noNode = (time: string | null, loss: { share: string; amount: string } | null) => {
   const jailed = `Without a node the network jails the validator ${time === null ? 'for missed blocks' : `after about ${time}`}`;
   const slashed = loss === null ? '' : ` and takes ${loss.share} of its stake, ${loss.amount} of this amount`;
@@ -19,6 +18,6 @@ export const noNode = (time: string | null, loss: { share: string; amount: strin
 export const outsideSet =
   'This stake is not enough for a place in the active set: the validator would earn nothing for now';
 
-/** Returns the field error of a moniker, or undefined. The contract limits its characters; the chain limits its bytes. */
+/** The API contract limits the characters of a moniker; the chain limits its bytes. */
 export const monikerError = (moniker: string): string | undefined =>
   Buffer.byteLength(moniker) > VALIDATOR_NAME_MAX ? nameBytes : undefined;

@@ -14,7 +14,6 @@ import { noNode } from './messages';
 
 const SHARE_PLACES = 8;
 
-/** Returns the terms and the fee of a new validator. With an idempotency key, the fee is quoted for two minutes. */
 export async function previewCreateValidator(
   deps: LedgerDeps,
   caller: Requester,
@@ -84,7 +83,7 @@ const UNITS = [
   [SECOND, 'second'],
 ] as const;
 
-/** Formats a duration in the largest unit of which it has two: "90 seconds", "36 hours". */
+/** Formats a duration in the largest unit that fits at least twice: "90 seconds", "36 hours". */
 function durationText(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds >= 2 * unit) ?? [SECOND, 'second'];
   const count = Math.max(1, Math.round(milliseconds / size));

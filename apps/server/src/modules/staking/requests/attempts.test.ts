@@ -14,7 +14,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** Every amount exceeds these limits, which count only payments to others. */
+/** Every payment exceeds these limits. Staking requests do not count toward them. */
 const limits = { SEND_DAILY_LIMIT_USD: '0.01', FIRST_PAYMENT_LIMIT_USD: '0.01' };
 
 let test: MoneyTest;
@@ -44,7 +44,7 @@ it('signs once for concurrent requests with one idempotency key, and for a later
   expect(await stakedWith(cedar)).toBe(2_000_000n);
 });
 
-it('counts a wrong wallet key for every type and accepts the right one with the same idempotency key', async () => {
+it('counts a wrong wallet key and accepts the right one with the same idempotency key', async () => {
   const key = ulid();
   const body = stakeBody('undelegate', { to: northwind, amount: '3' });
   const wrong = await send(ada, { ...body, walletPasscode: 'mistyped key!' }, key);
@@ -55,7 +55,7 @@ it('counts a wrong wallet key for every type and accepts the right one with the 
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([3_000_000n]);
 });
 
-it('keeps the signed request when it differs from the one checked before a wrong wallet key', async () => {
+it('stores the intent that was signed, not the one checked in an earlier attempt with a wrong wallet key', async () => {
   const key = ulid();
   const body = stakeBody('claim-rewards', { to: 'all', amount: '0.000001' });
   const now = await position();
@@ -114,7 +114,7 @@ it('signs a claim only from the validators of its preview', async () => {
   }
 });
 
-it('accepts a preview without the height for the entry chosen later, and for no other request', async () => {
+it('accepts a quote without a creation height for the unbonding chosen later, and responds 409 to any other change', async () => {
   const key = ulid();
   const creationHeight = String((await position())?.unbondings[0]?.creationHeight);
   const terms = stakeBody('cancel-undelegate', { to: northwind, amount: '1' });
@@ -130,13 +130,12 @@ it('accepts a preview without the height for the entry chosen later, and for no 
   expect((await position())?.unbondings.map(({ base }) => base)).toEqual([2_000_000n]);
 });
 
-it('requires no step-up and holds no stake: the coins stay the owner’s', async () => {
+it('requires no second code and no hold for a stake', async () => {
   const terms = await previewed(ada, 'delegate', { to: cedar, amount: '5' });
   expect(terms.stepUp).toBeUndefined();
   expect(terms.warnings.map(({ code }) => code)).not.toContain('HELD');
   const line = await carryOut(test, ada, 'delegate', { to: cedar, amount: '5' });
   expect(line.heldUntil).toBeUndefined();
-  // A payment of the same amount requires a step-up.
   const payment = {
     ...stakeBody('send', { to: (await withCoins(test)).addressOn('optio-testnet') }),
     amount: '5',
@@ -154,7 +153,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
   const body = () => stakeBody(type, { to: northwind, ...stake });
   const set = (column: string) =>
     test.deps.db.$client.query(`update users set ${column} where id = $1`, [ada.userId]);
-  it('follows the rule of its type in a blocked country', async () => {
+  it('responds 403 COUNTRY_BLOCKED in a blocked country exactly when the type is blocked there', async () => {
     await test.until(async () => ((await position())?.rewards.length ?? 0) > 0);
     await set(`country = '${BLOCKED_COUNTRIES[0]}'`);
     const answer = await preview(ada, body());
@@ -163,7 +162,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
     if (!blocked) expect(answer.statusCode).toBe(200);
   });
 
-  it('follows the rule of its type for a frozen account', async () => {
+  it('responds SENDING_FROZEN for a frozen account exactly when the type is blocked for it', async () => {
     await test.until(async () => ((await position())?.rewards.length ?? 0) > 0);
     await set('sending_frozen_at = now()');
     const answers = [await preview(ada, body())];
@@ -174,7 +173,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
   });
 });
 
-it('undelegates, cancels and claims while sending is frozen', async () => {
+it('completes an unstake while sending is frozen', async () => {
   const set = (value: string) =>
     test.deps.db.$client.query(`update users set sending_frozen_at = ${value} where id = $1`, [ada.userId]);
   await set('now()');

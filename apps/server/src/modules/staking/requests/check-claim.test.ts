@@ -9,7 +9,6 @@ import { rewardsLess } from './messages';
 const adapter = createCosmosAdapter({ chainId: 'optio-testnet', rpcUrl: 'http://127.0.0.1:1' });
 const from = 'optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc';
 
-/** Creates a claim of an account to which `count` validators owe 1, 2, 3… base units. */
 function claimOf(count: number, to = ALL_VALIDATORS, amount = 1n) {
   const [asset] = cosmosAssets;
   if (!asset) throw new Error('the chain has a coin');
@@ -40,7 +39,7 @@ it('claims from all validators up to the limit of one transaction', () => {
   expect([amount, warnings]).toEqual([1275n, undefined]);
 });
 
-it('claims the largest rewards above the limit and warns that the rest remains', () => {
+it('claims the 50 largest rewards of 60 validators and warns that the rest remains', () => {
   const { intent, amount, terms, warnings } = claimOf(60);
   const largest = Array.from({ length: 50 }, (_, at) => `v${60 - at}`);
   expect(intent).toMatchObject({ validators: largest });

@@ -16,7 +16,7 @@ import {
   type ValidStake,
 } from './stake-request';
 
-/** Checks a delegation. The balance is checked later, together with the fee. */
+/** Checks all terms of a delegation but the balance, which is checked later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { operator } = validator;
   return {
@@ -31,7 +31,6 @@ const moved = ({ asset, from, amount }: StakeRequest) => {
   return { symbol: asset.symbol, from, base: amount.toString() };
 };
 
-/** Checks an unstake: at most the unlocked stake with the validator, in at most `maxEntries` concurrent parts. */
 export function checkUndelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { asset, amount, position, errors, now } = request;
   const { operator } = validator;
@@ -55,7 +54,7 @@ export function checkUndelegate(request: StakeRequest, validator: StakeValidator
   };
 }
 
-/** Checks a move. The chain does not move stake on that was moved within the unbonding time. */
+/** The chain rejects moving stake from a validator to which stake was moved within the unbonding time. */
 export function checkMove(request: StakeRequest, from: StakeValidator, to: StakeValidator): ValidStake {
   const { asset, amount, position, errors, now } = request;
   const [source, destination] = [from.operator, to.operator];
@@ -91,7 +90,6 @@ function checkStaked(request: StakeRequest, operator: string, field: 'to' | 'fro
   return staked;
 }
 
-/** Returns how many of the allowed entries are in use, and when the next one ends. */
 function checkSlots(
   { position, errors }: StakeRequest,
   entries: readonly { completesAt: string }[],
@@ -104,13 +102,12 @@ function checkSlots(
   return { used: entries.length, max, nextFreeAt };
 }
 
-/** Returns until when faults of the source can slash the moved stake; null if it is free at once. */
+/** Returns until when a slash of the source validator can reduce the moved stake; null if it no longer can. */
 function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Date | null {
   if (source.bonded) return new Date(now.getTime() + position.unbondingSeconds * SECOND);
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
 }
 
-/** Checks the cancelling of an unstake: of the entry with the given height, or of the first that is large enough. */
 export function checkCancel(
   request: StakeRequest,
   { operator, jailed }: StakeValidator,
@@ -156,13 +153,16 @@ function findUnbonding(
 }
 
 export const ALL_VALIDATORS = 'all';
-/** Each validator costs a message of the transaction, and the gas of a block is limited. */
+/** Each validator adds a message to the transaction, and a block has a gas limit. */
 const MAX_CLAIMED_VALIDATORS = 50;
 
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
-/** Checks a claim. The requested amount, which the user saw, is a lower bound of the paid one. @param to operator, or `all`. */
+/**
+ * Checks a claim. The requested amount is the one that the user saw, and more than the chain owes is rejected.
+ * @param to operator address, or `all`
+ */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {
   const { asset, from, position, errors, amount: seen } = request;
   const isMeant = ({ validator }: { validator: string }) => to === ALL_VALIDATORS || validator === to;

@@ -25,7 +25,10 @@ import { fitsInFlight } from './fits-in-flight';
 import * as stakeMessages from './messages';
 import type { StakeRequest, ValidStake } from './stake-request';
 
-/** Checks a staking request against the chain before signing. @throws 422 with all field errors; 503 while the chain is silent. */
+/**
+ * Checks a staking request against the chain before signing. @throws DomainError 422 with field errors, 503 while the chain does
+ * not respond
+ */
 export async function checkStaking(
   deps: LedgerDeps,
   account: RequestAccount,
@@ -39,7 +42,6 @@ export async function checkStaking(
   return { adapter, asset, amount, ...unknown, ...valid };
 }
 
-/** Checks the fields that need no chain. @returns the amount in base units. */
 function checkFields({ asset, from: own }: RequestAccount, request: TransferPreviewRequest): bigint {
   const { transferType, to, from, memo, creationHeight } = request;
   const errors = new FieldErrors();
@@ -59,7 +61,10 @@ function checkFields({ asset, from: own }: RequestAccount, request: TransferPrev
   return amount.base;
 }
 
-/** Returns what a claim adds to the balance: nothing if the account pays its rewards to another account. */
+/**
+ * Returns what a claim adds to the balance. If the account has its rewards paid to another address, the claim adds nothing and
+ * the user gets a warning.
+ */
 function afterRewards({ position, from }: StakeRequest, valid: ValidStake) {
   const { intent, terms, amount, warnings = [] } = valid;
   const isElsewhere = position.rewardsTo !== from;
@@ -78,7 +83,8 @@ async function checkOnChain(
   const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
-  // Read before the chain: a transfer included in between then counts twice for a moment, and is never missed.
+  // Read the signed transfers before the chain. A transfer that a block includes between the two reads counts twice, instead of
+  // not at all.
   const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),

@@ -3,7 +3,10 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/** Whether the chain accepts a request after the transfers in flight. One that was just included may count twice, which is safe. */
+/**
+ * Whether the chain would accept a request after the transfers in flight. A transfer that a block just included may count twice;
+ * the check is then too strict, which is safe.
+ */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,
@@ -18,14 +21,17 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** Whether each validator has a stake and no other claim in flight. */
+/** A second claim in flight would pay its fee for almost no rewards. */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));
   return validators.every((one) => !isClaimed(one) && leftAt(position, one, others) > 0n);
 }
 
-/** The chain limits the entries per pair of accounts, and does not move stake on that was moved recently. */
+/**
+ * The chain limits concurrent unbondings per validator and moves per pair of validators. It also rejects a move from a validator
+ * to which stake was recently moved.
+ */
 function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
   if (intent.type === 'undelegate') {
     const isSame = (one: TransferIntent) => one.type === intent.type && one.validator === intent.validator;
@@ -47,7 +53,6 @@ function leftAt(position: Position, source: string, others: readonly TransferInt
   );
 }
 
-/** Returns the delegation or the unbonding entry from which an intent takes coins. */
 function sourceOf(intent: TransferIntent): string | undefined {
   if (intent.type === 'undelegate') return intent.validator;
   if (intent.type === 'move-delegation') return intent.source;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('rejects an unstake of locked stake with its amount and end date', async () => {
+it('rejects an unstake of locked stake and names the locked amount and its end date', async () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const reason = stakeMessages.locked('20 OPT', day.format(new Date(unlockDate)));
   const locked = { status: 422, errors: { amount: [reason] } };
@@ -42,7 +42,7 @@ it('rejects an unstake of locked stake with its amount and end date', async () =
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
 });
 
-it('reports only the size of the stake when more than all of it is unstaked and a part is locked', async () => {
+it('reports only the size of the stake when an unstake exceeds it and a part is locked', async () => {
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '26' })).toEqual({
     status: 422,
     errors: { amount: [stakeMessages.stakeMoreThan('25 OPT')] },
@@ -50,7 +50,7 @@ it('reports only the size of the stake when more than all of it is unstaked and 
 });
 
 it('reports a transfer that CheckTx rejects, without a fee', async () => {
-  // Both are valid when signed; after the first one the rest is locked.
+  // Both unstakes are valid when signed. After the first one, only 2 OPT of the stake are not locked.
   test.devchain.faults.stopIncluding();
   const answers = [];
   for (const amount of ['3', '2.5'])
@@ -83,7 +83,7 @@ it('warns an operator whose self stake would fall below its minimum', async () =
   expect(await codes('5.000001')).toEqual(['SELF_DELEGATION']);
 });
 
-it('rejects cancelling for a validator that was jailed, and moves from it without waiting once it is unbonded', async () => {
+it('rejects cancelling for a jailed validator and binds stake moved from it for 21 days from the jailing', async () => {
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: kestrel, amount: '10' });
   await carryOut(test, bob, 'undelegate', { to: kestrel, amount: '4' });
@@ -93,7 +93,7 @@ it('rejects cancelling for a validator that was jailed, and moves from it withou
     errors: { to: [stakeMessages.jailedCannotTakeBack] },
   });
   const moving = await previewed(bob, 'move-delegation', { from: kestrel, to: northwind, amount: '1' });
-  // The unbonding time of the validator, from its jail.
+  // Kestrel began to unbond when it was jailed, so the moved stake stays slashable for 21 days from then.
   expect(Math.abs(Date.parse(moving.completesAt ?? '') - Date.now() - 21 * DAY)).toBeLessThan(60_000);
   expect((await previewed(bob, 'delegate', { to: kestrel })).warnings.map(({ code }) => code)).toEqual([
     'VALIDATOR_JAILED',

@@ -21,7 +21,7 @@ import {
 } from '../../../testing/wallet-people';
 import * as stakeMessages from './messages';
 
-/** The conformance suite of the development chain tests the chain's own rejections; these come before. */
+/** These rejections are the server's own. The conformance suite of the development chain tests those of the chain. */
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('invalid fields', () => {
       { to: northwind, creationHeight: '-1' },
       { creationHeight: ['This is not the height of a block'] },
     ],
-  ] as const)('%s %j', async (type, stake, errors) => {
+  ] as const)('responds 422 to %s with the field %j', async (type, stake, errors) => {
     expect(await field(ada, type, stake)).toEqual(errors);
   });
 });
@@ -87,13 +87,12 @@ describe('unknown validators and entries', () => {
     ['claim-rewards', { to: northwind }, { to: [stakeMessages.noStake] }],
     ['claim-rewards', { to: 'all' }, { to: [stakeMessages.noStake] }],
     ['delegate', { to: northwind, amount: '100000' }, { amount: ['Insufficient balance'] }],
-  ] as const)('%s %j', async (type, stake, errors) => {
+  ] as const)('responds 422 to %s with %j', async (type, stake, errors) => {
     expect(await field(ada, type, stake)).toEqual(errors);
   });
 });
 
 it('warns about a validator that receives stake', async () => {
-  // A stale chain would add a warning of its own.
   await test.work();
   const codes = async (to: string) =>
     (await previewed(ada, 'delegate', { to })).warnings.map(({ code }) => code);
@@ -126,7 +125,7 @@ describe('with stakes', () => {
     expect((await previewed(ada, 'undelegate', { to: northwind })).maxSendable).toBe('28.000000');
   });
 
-  it('cancels the entry of the given height, or the first that is large enough', async () => {
+  it('rejects cancelling more than one unbonding contains, and an unknown creation height', async () => {
     const over = { amount: ['At most 2 OPT of one unstaking can be taken back'] };
     expect(
       await field(ada, 'cancel-undelegate', { to: northwind, amount: '3', creationHeight: first }),
@@ -138,7 +137,7 @@ describe('with stakes', () => {
     expect((await previewed(ada, 'cancel-undelegate', { to: northwind })).maxSendable).toBe('2.000000');
   });
 
-  it('names the time of the next free entry when all are in use', async () => {
+  it('names the time of the next free entry when all entries of a validator are in use', async () => {
     await carryOut(test, ada, 'undelegate', { to: northwind, amount: '1' });
     const errors = await field(ada, 'undelegate', { to: northwind });
     expect(errors?.['to']?.[0]).toMatch(
@@ -151,7 +150,7 @@ describe('with stakes', () => {
     expect(moving?.['to']?.[0]).toMatch(/^2 parts at a time can move between these two validators/);
   });
 
-  it('rejects a move of stake that was moved recently, with the date', async () => {
+  it('rejects moving stake again that was moved recently, and names the date', async () => {
     const errors = await field(ada, 'move-delegation', { from: cedar, to: kestrel });
     expect(errors?.['from']?.[0]).toMatch(
       /^Stake was moved to this validator not long ago. It can be moved again from \d+ /,
@@ -159,7 +158,7 @@ describe('with stakes', () => {
   });
 
   it('reports a transfer that failed in a block, with its fee', async () => {
-    // Valid when signed; a slash reduces the stake before a block includes it.
+    // The unstake is valid when signed; a slash reduces the stake before a block includes the transaction.
     test.devchain.faults.stopIncluding();
     const { id } = transactionIn(await send(ada, stakeBody('undelegate', { to: cedar, amount: '3' })));
     await test.devchain.control.slash({ operator: cedar, fraction: 10n ** 16n });

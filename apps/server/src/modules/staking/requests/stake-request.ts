@@ -10,7 +10,6 @@ import type { FieldErrors, RequestAccount } from '../../transfers';
 import { activeLocks, sumLocks } from '../../wallets';
 import * as stakeMessages from './messages';
 
-/** Request about a stake, and the state of the chain that it is checked against. */
 export interface StakeRequest extends RequestAccount {
   amount: bigint;
   position: StakePosition;
@@ -18,27 +17,29 @@ export interface StakeRequest extends RequestAccount {
   errors: FieldErrors;
 }
 
-/** Result of the check of one request type; valid unless field errors were added. */
+/** Result of the check of one request; valid only if the check added no field error. */
 export interface ValidStake {
   intent: StakingIntent;
-  /** Operator address, or `all`. */
+  /** Operator address, or `all` for a claim from all validators. */
   to: string;
   terms: StakingTerms;
-  /** Set where the chain decides the amount; otherwise it is the requested one. */
+  /** Set where the chain decides the amount; otherwise the requested amount applies. */
   amount?: bigint;
   most?: bigint;
   completesAt?: Date;
   warnings?: TransferWarning[];
 }
 
-/** Formats base units, for example "1.5 OPT". */
 export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint): string =>
   formatTokenFull(toDecimal(base, asset.decimals), asset.symbol);
 
 export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
-/** Returns how much stake can be unstaked, and why no more. x/lockup/ante compares the sums of stakes and locks. */
+/**
+ * Returns all stakes less all active locks, because x/lockup/ante compares these sums. `reason` tells the user why no more can be
+ * unstaked.
+ */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -56,7 +57,7 @@ const dayText = (day: string): string =>
 export const stakedWith = ({ position }: Pick<StakeRequest, 'position'>, validator: string): bigint =>
   position.delegations.find((one) => one.validator === validator)?.base ?? 0n;
 
-/** Returns the rewards that the chain pays because these stakes change. */
+/** The chain pays the rewards of a delegation whenever its stake changes. */
 export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: string[]) =>
   position.rewards
     .filter(({ validator }) => validators.includes(validator))
@@ -65,7 +66,6 @@ export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: st
 const HIGH_COMMISSION = '0.2';
 const LARGE_SHARE_DIVISOR = 10n;
 
-/** Formats "0.125" as 12.5%, "0.2" as 20%. */
 const percent = (share: string) => formatShare(multiply(share, '100', 1), 1).replace('.0%', '%');
 
 export function destinationWarnings(
@@ -87,7 +87,7 @@ export function destinationWarnings(
   return warnings;
 }
 
-/** Warns an operator whose self stake would fall below its minimum: the chain jails the validator. */
+/** Warns an operator whose self stake would fall below its minimum, because the chain then jails the validator. */
 export function ownMinimumWarnings(
   request: StakeRequest,
   { operator, minSelfDelegation }: StakeValidator,

@@ -27,7 +27,6 @@ const optio = async () => {
 
 const optioChain = () => test.deps.chains.of('optio-testnet');
 
-/** Returns the distance in ms between a time and `days` from now. */
 const offBy = (time: string | undefined, days: number) =>
   Math.abs(Date.parse(time ?? '') - Date.now() - days * DAY);
 
@@ -57,13 +56,12 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
     stage: 'final',
   });
   expect(staked.fromValidator).toBeUndefined();
-  // Visible with its block, before stakes are read again.
+  // The token list shows the stake as soon as its block is followed, before the next refresh of stakes.
   expect(await optio()).toMatchObject({ stakedBalance: '40.000000' });
   await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
-  // The reserve covers its purpose.
+  // The reserve covers the fees of an unstake and a claim.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
   const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
-  // The stake has earned less than 5 OPT by now.
   expect(await refused(ada, 'claim-rewards', { to: 'all', amount: '5' })).toMatchObject({
     status: 422,
     errors: { amount: [expect.stringMatching(/^You can claim 0\.\d+ OPT at most now$/)] },
@@ -106,7 +104,6 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   const before = await previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const claimed = await carryOut(test, ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   expect(claimed).toMatchObject({ type: 'distribution', status: 'success', to: own });
-  // The paid amount has grown since the preview.
   expect(baseOf(claimed.amount)).toBeGreaterThan(0n);
   expect(baseOf(claimed.amount)).toBeGreaterThanOrEqual(baseOf(before.amount));
   const paid = await paidIn(claimed.transactionHash ?? '');
@@ -114,7 +111,7 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   // A claim has one entry; rewards paid with a move have an entry of their own.
   expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
-  // The hash finds its own entry, not the rewards paid with it.
+  // A lookup by hash returns the entry of the move, not the entry of the rewards paid with it.
   expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
 });
 
@@ -122,7 +119,7 @@ it('adds no rewards to the balance when they are paid to another account, and wa
   const claim = () => previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const left = ({ balanceAfter, total }: { balanceAfter: string; total: string }) =>
     baseOf(balanceAfter) + baseOf(total);
-  // The previous claim took all rewards.
+  // The previous test claimed all rewards, so wait for new ones.
   const address = ada.addressOn('optio-testnet');
   await test.until(async () =>
     ((await optioChain().getStakePosition(address))?.rewards ?? []).some(({ base }) => base > 0n),
@@ -154,7 +151,6 @@ it('adds no rewards to the balance when they are paid to another account, and wa
 
 const baseOf = (amount: string) => BigInt(amount.replace('.', ''));
 
-/** Returns the types of the history entries of a transaction. */
 async function linesOf(hash: string | null): Promise<string[]> {
   const answer = await ada.browser.call('GET', `/wallets/${ada.walletId}/transactions?limit=50`);
   const { transactions } = v.parse(TransactionsPage, answer.json());
@@ -162,7 +158,6 @@ async function linesOf(hash: string | null): Promise<string[]> {
   return own.map(({ type }) => type).sort();
 }
 
-/** Returns all rewards that a transaction paid, from the chain. */
 async function paidIn(hash: string): Promise<string> {
   const found = await optioChain().findTransaction(hash);
   const total = found?.staking?.rewards.reduce((sum, { base }) => sum + base, 0n) ?? 0n;

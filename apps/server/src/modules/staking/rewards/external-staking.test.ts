@@ -20,7 +20,7 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
-  // The lock check rejects an unstake above the stake before it reaches a block.
+  // With x/lockup enabled, the node would reject an unstake above the stake before any block includes it.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   await refreshValidators(test.deps, adapter());
@@ -39,7 +39,6 @@ async function detail() {
   return v.parse(TokenDetailAnswer, answer.json()).data;
 }
 
-/** Returns the history entries of one transaction. */
 async function linesOf(hash: string) {
   const { transactions } = await detail();
   return transactions.filter(({ transactionHash }) => transactionHash === hash);

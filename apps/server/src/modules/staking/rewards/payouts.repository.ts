@@ -6,7 +6,10 @@ export async function insertPayouts(db: Executor, rows: (typeof rewardPayouts.$i
   if (rows.length > 0) await db.insert(rewardPayouts).values(rows).onConflictDoNothing();
 }
 
-/** Sums payouts by UTC day and validator, newest day and largest amount first. `usd` is null if a price is unknown. */
+/**
+ * Sums payouts by UTC day and validator, newest day and largest amount first. `usd` is the sum of base units times price; null if
+ * a price is unknown.
+ */
 export function sumPayoutsByDay(db: Executor, walletId: string, chainId: string, since: Date) {
   const t = rewardPayouts;
   const date = sql<string>`to_char(${t.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`;
@@ -25,7 +28,6 @@ export async function insertBalanceEntries(db: Executor, rows: (typeof balanceEn
   if (rows.length > 0) await db.insert(balanceEntries).values(rows).onConflictDoNothing();
 }
 
-/** Deletes payouts and balance entries of orphaned blocks. */
 export async function deleteIncomeFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   for (const table of [balanceEntries, rewardPayouts])
     await db.delete(table).where(and(eq(table.chainId, chainId), gte(table.blockHeight, height)));

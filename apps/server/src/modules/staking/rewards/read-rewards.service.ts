@@ -7,7 +7,7 @@ import { sumPayoutsByDay } from './payouts.repository';
 
 const USD_PLACES = 6;
 
-/** Returns the rewards of the last `days` UTC days, today included, at the prices when they were paid. */
+/** Returns the rewards of the last `days` UTC days including today, valued at the prices of the day of payment. */
 export async function readRewards(
   { db, chains, clock }: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   walletId: string,
@@ -23,7 +23,6 @@ export async function readRewards(
     );
   const usdOf = (parts: typeof rows): string | null => {
     const values = parts.flatMap(({ usd }) => usd ?? []);
-    // An amount without a price makes the sum unknown, not smaller.
     if (values.length < parts.length) return null;
     return multiply(sum(values), unitOf(asset.decimals), USD_PLACES);
   };

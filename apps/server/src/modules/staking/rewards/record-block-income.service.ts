@@ -13,7 +13,6 @@ interface BlockOfWallets {
   known: readonly HostedWallet[];
 }
 
-/** Records the rewards and the ended unbondings of a block, which history entries do not cover, and notifies their owners. */
 export async function recordBlockIncome(
   deps: LedgerDeps,
   tx: Transaction,
@@ -30,13 +29,13 @@ export async function recordBlockIncome(
   await notifyMatured(deps, tx, adapter, income);
 }
 
-/** Ended unbondings by wallet. They come in no transaction. */
+/** The chain ends unbondings without a transaction. */
 const maturedOf = ({ block, known }: BlockOfWallets) =>
   (block.staking?.maturities ?? []).flatMap(({ delegator, ...matured }) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** Records each reward, also those of a claim made here, whose only history entry is their sum. */
+/** Records each reward, including those of a claim made here, whose only history entry is their sum. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,
@@ -64,7 +63,10 @@ async function recordPayouts(
   await insertPayouts(tx, rows);
 }
 
-/** Notifies owners that the coins of an ended unbonding are spendable. Sends none for a block older than a day. */
+/**
+ * Notifies owners that the coins of an ended unbonding are spendable. Skips blocks older than a day, such as blocks that are
+ * indexed again.
+ */
 export async function notifyMatured(
   { chains, clock }: LedgerDeps,
   tx: Transaction,

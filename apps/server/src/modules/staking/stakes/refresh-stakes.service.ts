@@ -7,13 +7,13 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
-/** Accounts per round, so that following the chain does not wait; the next round reads the rest. */
+/** Accounts per round. The loop that follows the chain waits for the round; the next round reads the remaining accounts. */
 const ACCOUNTS_PER_ROUND = 34;
-/** Rewards grow with every block. */
+/** A stake is read again after this time, because rewards grow with every block. */
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Reads accounts again that change without a transaction: rewards grow, vesting coins unlock, unbondings end. */
+/** Reads accounts again that change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);
@@ -21,7 +21,7 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
   await refreshEach(deps, adapter, await findDueAccounts(deps.db, adapter.chainId, due));
 }
 
-/** Refreshes accounts, five in parallel, and logs each failure. @throws the first error when all five fail. */
+/** Refreshes accounts in batches of five and logs each failure. @throws the first error when a whole batch fails */
 export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -38,7 +38,7 @@ export async function refreshEach(
   }
 }
 
-/** Reminds owners a day before an unbonding ends, the last chance to cancel it. Not on a chain that unbonds within two days. */
+/** Reminds owners a day before an unbonding ends, their last chance to cancel it. Skips chains that unbond within two days. */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,
   adapter: ChainAdapter,

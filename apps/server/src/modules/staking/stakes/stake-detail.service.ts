@@ -3,7 +3,6 @@ import { toDecimal } from '@tessera/money';
 import type { Executor } from '../../../platform/db/database';
 import { readDelegations, readRedelegations, readUnbondings } from './stakes.repository';
 
-/** Returns the delegations, unbondings and redelegations of an account as last read. */
 export async function readStakeDetail(
   db: Executor,
   account: { chainId: string; address: string },

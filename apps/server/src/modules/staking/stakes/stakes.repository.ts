@@ -18,13 +18,12 @@ type StakeTable = typeof chainDelegations | typeof chainRedelegations | typeof c
 const ofAccount = (t: StakeTable, { chainId, address }: Account) =>
   and(eq(t.chainId, chainId), eq(t.address, address));
 
-/** Returns the delegations of an account, largest first. */
 export function readDelegations(db: Executor, account: Account) {
   const t = chainDelegations;
   return db.select().from(t).where(ofAccount(t, account)).orderBy(desc(t.amount), asc(t.validator));
 }
 
-/** Returns the unbondings of an account by end; `jailed` is null if the chain removed the validator. */
+/** `jailed` is null if the chain removed the validator. */
 export function readUnbondings(db: Executor, account: Account) {
   const t = chainUnbondings;
   const { validator, amount, creationHeight, completesAt } = t;
@@ -45,7 +44,6 @@ export function readRedelegations(db: Executor, account: Account) {
 const isAddressOf = (t: StakeTable) =>
   and(eq(walletAddresses.chainId, t.chainId), eq(walletAddresses.address, t.address));
 
-/** Returns unbondings that end after `from` and up to `to`, with each owner of the address. */
 export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, to: Date) {
   const t = chainUnbondings;
   return db
@@ -56,7 +54,7 @@ export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, 
     .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
 }
 
-/** Returns the delegations of users to some validators. Two users with the same phrase both have a row. */
+/** Returns the delegations of users to the given validators. Two users with the same phrase both have a row. */
 export function findDelegators(db: Executor, chainId: string, operators: readonly string[]) {
   const t = chainDelegations;
   return db
@@ -67,7 +65,7 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/** Makes the stakes with some validators due for `findDueAccounts`. */
+/** Makes the stakes with the given validators due for `findDueAccounts`. */
 export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);
@@ -82,8 +80,8 @@ export async function expireStakesWith(db: Executor, chainId: string, operators:
 }
 
 /**
- * Returns accounts read before `readBefore` that have a stake or vesting coins, or whose unbonding has ended: those read longest
- * ago first. Each branch has its own limit, because no index serves all conditions. Only addresses of wallets count.
+ * Returns the accounts with a stake or vesting coins that were read before `readBefore`, and the accounts with an ended
+ * unbonding. Those read longest ago come first. Each branch has its own limit, because no index serves all conditions.
  */
 export function findDueAccounts(
   db: Executor,

@@ -41,13 +41,11 @@ const blocks = async (count: number) => {
   for (let made = 0; made < count; made += 1) await test.devchain.produceBlock();
 };
 
-/** Runs one round of the worker. */
 async function look() {
   await followChain(test.deps, adapter());
   await refreshValidators(test.deps, adapter());
 }
 
-/** Returns the notifications of Ada about a validator, newest first. */
 const told = (operator: string) =>
   test.deps.db
     .select({ title: notifications.title, body: notifications.body, link: notifications.link })
@@ -66,7 +64,7 @@ async function detail(operator: string) {
   return v.parse(ValidatorDetailAnswer, answer.json()).data;
 }
 
-it('flags no uptime before a whole window and computes it from the counted blocks', async () => {
+it('computes the uptime from the counted blocks and notifies nobody before a whole signing window is counted', async () => {
   const real = adapter();
   const young: ChainAdapter = {
     ...real,
@@ -125,7 +123,7 @@ it('notifies of a low uptime once, and again only after it recovered', async () 
   await blocks(105);
   await look();
   expect((await detail(northwind)).uptime).toBe('1.000000');
-  // A jail resets the chain's counter, but not the tiles.
+  // The tiles still contain the missed blocks, although the chain reports an uptime of 100 % again.
   expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);
@@ -133,7 +131,7 @@ it('notifies of a low uptime once, and again only after it recovered', async () 
   expect(await told(northwind)).toHaveLength(2);
 });
 
-it('notifies of a jail with the amount and the way out, and records the event', async () => {
+it('notifies delegators of a jail with their stake and a link to move it, and records the event', async () => {
   const before = (await told(northwind)).length;
   await blocks(60);
   await look();
@@ -152,7 +150,7 @@ it('notifies of a jail with the amount and the way out, and records the event', 
     'left-set',
     'slashed',
   ]);
-  // The slashed stake is read at once.
+  // A slash makes the stake due, so the refresh reads it at once.
   await refreshStakes(test.deps, adapter());
   const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
   const { delegations } = v.parse(TokenDetailAnswer, token.json()).data;

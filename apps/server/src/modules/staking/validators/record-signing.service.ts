@@ -9,10 +9,13 @@ import {
 } from './validator-history.repository';
 import { findByConsensusKeys, findStakingChain } from './validators.repository';
 
-/** Missed blocks are counted by tile, a range of consecutive blocks. */
+/** Blocks per tile. Missed blocks are counted per tile of consecutive heights. */
 export const SIGNING_TILE_BLOCKS = 50;
 
-/** Records missed blocks, slashes and new validators. Call it once per block, in the transaction that moves the cursor. */
+/**
+ * Records missed blocks, slashes and new validators. Call it once per block, in the transaction that moves the cursor: a repeat
+ * would count missed blocks twice.
+ */
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
   const tile = block.height / BigInt(SIGNING_TILE_BLOCKS);
   const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(block.time) });
@@ -22,7 +25,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
   await recordSlashes(tx, chainId, block);
 }
 
-/** Deletes tiles before the signing window, less one tile of tolerance. */
+/** Deletes the tiles before the signing window, but keeps one more as tolerance. */
 async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
   const chain = await findStakingChain(tx, chainId);
   if (!chain) return;
@@ -45,7 +48,9 @@ async function recordCreations(tx: Transaction, chainId: string, { height, time,
   await insertValidatorEvents(tx, events);
 }
 
-/** A slash reduces every stake with the validator and its event names no delegator, so their stakes are read again. */
+/**
+ * A slash reduces every stake with the validator, and its event names no delegator. Therefore all these stakes are read again.
+ */
 async function recordSlashes(tx: Transaction, chainId: string, { height, time, staking }: ChainBlock) {
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;

@@ -25,7 +25,6 @@ import {
   type ValidatorUpdate,
 } from './validators.repository';
 
-/** Reads all validators of a chain, stores them, records each change as an event and notifies delegators. */
 export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { clock, db } = deps;
   const { chainId } = adapter;
@@ -33,10 +32,10 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   const state = await adapter.getStakingState();
   if (!state) return;
   await db.transaction(async (tx) => {
-    // Changes are the difference to the stored rows, so two refreshes must not overlap.
+    // Changes are the differences from the stored rows, so two refreshes must not overlap.
     await lock(tx, 'validators', chainId);
     const stored = await findStakingChain(tx, chainId);
-    // Ignore a lagging node.
+    // A lower height comes from a lagging node.
     if (stored && stored.height > state.height) return;
     const previous = new Map((await readValidators(tx, chainId)).map((row) => [row.operator, row]));
     const rows = state.validators.map((validator): ValidatorUpdate => {
@@ -60,7 +59,10 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/** Whether the uptime is low. Keeps `previous` until a whole signing window is counted, as x/slashing does. */
+/**
+ * Whether the uptime is low. Returns `previous` until a whole signing window is counted, because x/slashing also jails only after
+ * a whole window.
+ */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,
@@ -70,10 +72,10 @@ function isLow(
   return isUptimeLow(isWhole ? uptime : null, previous);
 }
 
-/** Each costs one request; the next refresh reads the rest. */
+/** Each self stake costs one request to the chain; the next refresh reads the remaining ones. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/** Reads the operators' own stakes. A self stake changes only together with the validator's tokens. */
+/** Reads the self stake of operators whose tokens changed, because a self stake changes only together with them. */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {
@@ -90,7 +92,6 @@ interface ObservedChanges {
 
 type Stake = Omit<NoticeParams['validator-jailed'], 'operator' | 'moniker'>;
 
-/** Event to notify the delegators of; `key` deduplicates it. */
 interface DelegatorEvent {
   operator: string;
   key: string;
@@ -128,7 +129,7 @@ function eventsOf(changes: readonly ValidatorChange[]): DelegatorEvent[] {
     const who = { operator, moniker };
     if (kind === 'jailed')
       return event((stake) => ({ template: 'validator-jailed', params: { ...stake, ...who } }));
-    // A jailed validator also leaves the set; one notice is enough.
+    // A jailed validator also leaves the active set; one notice is enough.
     if (kind === 'left-set' && !jailed.has(operator))
       return event((stake) => ({ template: 'validator-left-set', params: { ...stake, ...who } }));
     if (kind !== 'commission' || !isBelow(from, to)) return [];

@@ -12,7 +12,6 @@ import { findValidator, validatorListJson, type StakingChainRow } from './valida
 const STATUS = { bonded: 'active', unbonding: 'unbonding', unbonded: 'inactive' } as const;
 const SHOWN_EVENTS = 50;
 
-/** Returns one validator with its rank, signing and events. @throws 404 if the chain has no such validator. */
 export async function validatorDetail(
   deps: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   operator: string,
@@ -50,7 +49,6 @@ export async function validatorDetail(
   };
 }
 
-/** Returns missed blocks by tile within the signing window, as far as the tiles were followed. */
 async function signingOf(
   db: Executor,
   { chainId, consensus, missed, signsSince }: ValidatorRow,
@@ -90,7 +88,10 @@ interface ValidatorList {
 
 let validated: ValidatorList | undefined;
 
-/** Returns the list in one statement; validates it only when it changed. @throws 503 before the first read. */
+/**
+ * Reads the list with one SQL statement and validates it against the API contract only when its text changed.
+ * @throws DomainError 503 before the first read
+ */
 export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {
   const { adapter, asset } = stakingChainOf(chains);
   const text = await validatorListJson(db, { chainId: adapter.chainId, unit: unitOf(asset.decimals) });

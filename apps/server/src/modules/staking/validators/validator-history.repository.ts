@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database';
 import { signingMisses, signingTiles, validatorEvents } from '../staking.table';
 
-/** Inserts events; a no-op for an event with the same key. */
 export async function insertValidatorEvents(db: Executor, events: (typeof validatorEvents.$inferInsert)[]) {
   if (events.length > 0) await db.insert(validatorEvents).values(events).onConflictDoNothing();
 }
@@ -17,7 +16,6 @@ export function readValidatorEvents(
   return db.select().from(t).where(isOfValidator).orderBy(desc(t.at), asc(t.kind)).limit(limit);
 }
 
-/** Inserts a tile unless it exists. @returns whether the tile is new. */
 export async function insertTile(db: Executor, row: typeof signingTiles.$inferInsert): Promise<boolean> {
   const { tile } = signingTiles;
   const inserted = await db.insert(signingTiles).values(row).onConflictDoNothing().returning({ tile });
@@ -51,7 +49,6 @@ interface TileRange {
   limit: number;
 }
 
-/** Returns tiles with the missed blocks of a consensus key, newest first. */
 export function readTiles(db: Executor, { chainId, consensus, fromTile, limit }: TileRange) {
   const { tile, from } = signingTiles;
   const isOfKey = and(

@@ -5,18 +5,19 @@ import { isBelow, shareOf, stakingApr } from '../apr';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
-/** Returns the signing window, or the fewer blocks since the chain began to count the validator's signatures. */
+/**
+ * Returns the number of counted blocks: the signing window, or fewer if the chain began later to count the validator's
+ * signatures.
+ */
 export function countedBlocks(window: number, height: bigint, since: bigint): number {
   const blocks = height - since;
   if (blocks <= 0n) return 0;
   return blocks < BigInt(window) ? Number(blocks) : window;
 }
 
-/** Share of counted blocks that were signed; null without counted blocks. */
 const uptimeOf = (counted: number, missed: number): string | null =>
   counted === 0 ? null : shareOf(BigInt(Math.max(0, counted - missed)), BigInt(counted));
 
-/** Returns the stored row of a validator. A jailed or inactive validator has no APR and no uptime. */
 export function validatorRow(
   chainId: string,
   { height, params, pool }: ChainStakingState,
@@ -45,7 +46,6 @@ type Seen = Pick<
   'operator' | 'moniker' | 'jailed' | 'status' | 'commission' | 'commissionChangedAt'
 >;
 
-/** Difference between two reads of a validator; `key` deduplicates it. */
 export interface ValidatorChange {
   operator: string;
   moniker: string;
@@ -56,7 +56,7 @@ export interface ValidatorChange {
   to?: string;
 }
 
-/** Returns the changes between two reads. Only a commission has its time from the chain; the others get `seenAt`. */
+/** A commission change has its time from the chain; all other changes get `seenAt`. */
 export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorChange[] {
   const { operator, moniker } = after;
   const change = (kind: ValidatorChange['kind'], at = seenAt) => {
@@ -75,6 +75,5 @@ export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorCha
 
 const LOW_UPTIME = '0.95';
 
-/** Whether the uptime is below 95 %; `previous` while it is unknown. */
 export const isUptimeLow = (uptime: string | null, previous: boolean): boolean =>
   uptime === null ? previous : isBelow(uptime, LOW_UPTIME);

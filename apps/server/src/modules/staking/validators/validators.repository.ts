@@ -6,7 +6,6 @@ import { stakingChains } from '../staking.table';
 import type { ValidatorRow } from './validator-row';
 
 export type StakingChainRow = typeof stakingChains.$inferSelect;
-/** Row without the self stake, which is read separately. */
 export type ValidatorUpdate = Omit<ValidatorRow, 'selfStake' | 'selfStakeAt'>;
 
 const v = chainValidators;
@@ -30,7 +29,6 @@ export function readValidators(db: Executor, chainId: string): Promise<Validator
   return db.select().from(v).where(ofChain(chainId));
 }
 
-/** Returns a validator with its rank by tokens in the active set, and the size of that set. */
 export async function findValidator(db: Executor, chainId: string, operator: string) {
   const [found] = await db
     .select({
@@ -58,7 +56,7 @@ export function findByConsensusKeys(db: Executor, chainId: string, keys: readonl
 const unit = sql`${sql.placeholder('unit')}::numeric`;
 const status = sql`case ${v.status} when 'bonded' then 'active' when 'unbonding' then 'unbonding' else 'inactive' end`;
 
-/** Response body of `GET /validators`, sorted by active first, then by tokens. PostgreSQL builds the whole text. */
+/** Response body of `GET /validators`: active validators first, then by tokens, descending. PostgreSQL builds the whole text. */
 const responseBody = sql<string>`json_build_object('data', coalesce((
   select json_agg(json_build_object(
     'operatorAddress', ${v.operator}, 'moniker', ${v.moniker}, 'details', ${v.details}, 'website', ${v.website},
@@ -76,19 +74,21 @@ const listStatement = prepared((db) =>
     .prepare('validators'),
 );
 
-/** Returns the response body of `GET /validators`, or undefined before the chain was read. @param unit of one base unit. */
+/**
+ * Returns the response body, or undefined before the chain was first read. @param chain.unit one base unit in coins, such as
+ * 0.000001
+ */
 export async function validatorListJson(db: Executor, chain: { chainId: string; unit: string }) {
   const [row] = await listStatement(db).execute(chain);
   return row?.responseBody;
 }
 
-/** Rows per statement, below PostgreSQL's limit of parameters. */
+/** Rows per statement, because PostgreSQL limits a statement to 65,535 parameters. */
 const BATCH_SIZE = 500;
 
 const keptColumns = ['chainId', 'operator', 'selfStake', 'selfStakeAt'];
 const updatedColumns = Object.entries(getTableColumns(v)).filter(([key]) => !keptColumns.includes(key));
 
-/** Upserts the validators of a chain, without a write where nothing changed, and deletes the others. */
 export async function replaceValidators(db: Executor, chainId: string, rows: readonly ValidatorUpdate[]) {
   const excluded = updatedColumns.map(([, { name }]) => sql.raw(`excluded."${name}"`));
   const current = updatedColumns.map(([, column]) => sql`${column}`);
@@ -104,7 +104,7 @@ export async function replaceValidators(db: Executor, chainId: string, rows: rea
   await db.delete(v).where(and(ofChain(chainId), isGone));
 }
 
-/** Returns validators whose tokens changed since their self stake was read, those read longest ago first. */
+/** Returns validators whose tokens differ from those at the last read of their self stake. Validators never read come last. */
 export function findStaleSelfStakes(db: Executor, chainId: string, limit: number) {
   return db
     .select({ operator: v.operator, tokens: v.tokens })

@@ -11,7 +11,10 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 
 type Attempts = readonly TransferAttemptRow[];
 
-/** Broadcasts the stored bytes, once earlier transfers of the account are in a block. Idempotent: any process may call it at any time. */
+/**
+ * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Any process may call it
+ * repeatedly.
+ */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
@@ -27,7 +30,7 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
   await send(deps, adapter, row, await attemptsOf(deps.db, row.id));
 }
 
-/** Counts and commits a broadcast before it happens. @returns null when the bytes must not be sent. */
+/** Commits the count before the broadcast, so that a crash cannot hide a send. @returns null when the bytes must not be sent */
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
   db.transaction((tx) => addSend(tx, attempt, now));
 
@@ -57,7 +60,6 @@ async function send(
   deps.probe?.('recorded');
 }
 
-/** Records the inclusion when every attempt was rejected because a block already has another attempt. */
 async function recordOtherAttempt(
   deps: TransferDeps,
   adapter: ChainAdapter,
@@ -85,13 +87,15 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
-  // Rejected at their only send, the bytes are in no mempool. After several sends, another node may have accepted them.
+  // Bytes that a node rejected at their only send are in no mempool. After several sends, another node may have accepted them.
   const isFinal = isOnlySend && !isLagging;
   if (isFinal && (await failTransfer(deps, row, rejection(adapter, row, result), 1))) return;
   await markSent(deps, row, 'unknown');
 }
 
-/** A lagging node rejects a right sequence, so only the confirmed sequence of the account proves that it was used. */
+/**
+ * A lagging node rejects a correct sequence. Only the confirmed sequence of the account proves that another transaction used it.
+ */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
     return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;

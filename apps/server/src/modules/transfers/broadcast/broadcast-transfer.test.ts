@@ -24,7 +24,6 @@ afterAll(() => test.close());
 
 const optio = () => test.deps.chains.of(chainId);
 
-/** Sends 1 OPT through a node that refuses the bytes at their first send. */
 async function sendRefused(reason: 'funds' | 'sequence', afterwards = () => {}) {
   jest.spyOn(optio(), 'broadcast').mockImplementationOnce((): Promise<BroadcastResult> => {
     afterwards();

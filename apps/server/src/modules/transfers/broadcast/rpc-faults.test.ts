@@ -5,7 +5,7 @@ const chains = ['31337', 'optio-testnet'] as const;
 const cases = rpcFaults.map((fault, at) => ({ fault, chainId: chains[at % 2 === 0 ? 0 : 1] }));
 
 let world: RpcWorld;
-/** Outcome of each fault. Both chains run in parallel, because nearly all of the time is waiting. */
+/** Problems by fault. Both chains run in parallel, because most of the time is waiting. */
 const found = new Map<string, Promise<unknown>>();
 beforeAll(async () => {
   world = await RpcWorld.create();
@@ -14,7 +14,6 @@ beforeAll(async () => {
     for (const { fault, chainId } of cases.filter((one) => one.chainId === chain)) {
       const tried = last.then(() => world.tryFault(chainId, fault, 'broadcast'));
       found.set(fault, tried);
-      // The next one is tried also after one that failed; its own test says so.
       last = tried.catch(() => undefined);
     }
   }

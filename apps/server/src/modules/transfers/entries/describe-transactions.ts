@@ -11,7 +11,6 @@ import type { TransactionRow } from './transactions.table';
 
 type ReadDeps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
-/** Returns one transaction of a wallet in the API's format, by its id or hash. */
 export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash: string) {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   const [transaction] = entry ? await describeTransactions(deps, [entry]) : [];
@@ -35,7 +34,7 @@ export async function describeTransactions(
   });
 }
 
-/** Returns one entry in the API's format. The caller decides whether it names the counterparty. */
+/** The caller decides whether the owner of the wallet may see the counterparty. */
 export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
   { transaction: row, transfer }: HistoryEntry,
@@ -92,7 +91,6 @@ function replacementOf(
   return { kind, outcome: won ? 'won' : 'lost' };
 }
 
-/** Stage of an entry without a transfer of ours: in a block, or `unknown` after a reorg. */
 function stageOf({ status, blockHeight }: TransactionRow): Transaction['stage'] {
   if (status !== 'pending') return 'final';
   return blockHeight === null ? 'unknown' : 'in_block';

@@ -7,7 +7,7 @@ import type { TransactionRow } from './transactions.table';
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;
-  /** The transfer that this transaction carries out, if it was made here. */
+  /** Transfer that this transaction carries out; undefined when the transaction was signed elsewhere. */
   own: TransferRow | undefined;
   type: TransactionType;
   /** Index among the movements of its type in the transaction. */
@@ -20,7 +20,7 @@ export interface Movement {
   /** Whether the wallet paid the fee and this entry records it. */
   paid: boolean;
   stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
-  /** Set when it failed: the entry then has the requested values. */
+  /** Set when the transaction failed; the entry then has the requested values. */
   failure?: TransferFailure;
 }
 
@@ -29,7 +29,6 @@ type EntrySides = Pick<TransactionRow, 'type' | 'fromAddress' | 'toAddress'> &
 
 type Sides = Pick<TransferRow, 'intent' | 'address' | 'toAddress'>;
 
-/** Returns type, sender and recipient of the history entry of a transfer. A validator counts as a side. */
 export function entrySides({ intent, address: own, toAddress }: Sides): EntrySides {
   const toValidator = (type: TransactionType, validator: string): EntrySides => {
     return { type, fromAddress: own, toAddress: validator, toValidator: validator };

@@ -6,7 +6,7 @@ import { amountParams, intentParams } from './notice-params';
 const asset = { symbol: 'OPT', name: 'Optio', decimals: 6, native: true, feeAsset: true };
 const chains = chainsOf([{ chainId: 'optio-testnet', assets: [asset] } as unknown as ChainAdapter]);
 
-it('returns network, symbol and formatted amount of a sum', () => {
+it('returns network, symbol and formatted amount', () => {
   expect(amountParams(chains, { chainId: 'optio-testnet', symbol: 'OPT', amount: 1_500_000n })).toEqual({
     chainId: 'optio-testnet',
     symbol: 'OPT',

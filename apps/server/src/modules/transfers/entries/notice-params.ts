@@ -10,7 +10,6 @@ import { readMonikers } from './transactions.repository';
 
 type Sum = Pick<TransferRow, 'chainId' | 'symbol' | 'amount'>;
 
-/** Returns an amount with its symbol: `1.5 OPT`. */
 export function describeAmount(chains: Chains, { chainId, symbol, amount }: Sum): string {
   const { decimals } = assetOf(chains.of(chainId), symbol);
   return formatTokenFull(toDecimal(amount, decimals), symbol);
@@ -27,7 +26,10 @@ export const intentParams = (intent: TransferIntent) => ({
   ...(intent.type === 'create-validator' ? { moniker: intent.moniker } : {}),
 });
 
-/** Returns the recipient of a payment. `toUserId` is set only when the payer may know the owner of the address. */
+/**
+ * Returns the notification parameters of a recipient. Names the recipient only if `toUserId` is set, which means that the payer
+ * may know the owner of the address.
+ */
 export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to }: TransferRow) {
   const person = toUserId === null ? undefined : (await readParties(tx, [toUserId], userId)).get(toUserId);
   const payee = person?.username ?? undefined;
@@ -36,7 +38,6 @@ export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to
     : { params: { to, payee }, actorId: toUserId };
 }
 
-/** Returns the recipient or the validators of a transfer, and its id, for a notification to its owner. */
 export async function partiesOf(tx: Transaction, row: TransferRow) {
   const { id: transaction, chainId } = row;
   const { type, fromValidator, toValidator } = entrySides(row);

@@ -26,7 +26,7 @@ const entries = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
-/** A date includes the whole day; a time is exclusive. */
+/** Returns the exclusive end of a filter. A date includes its whole UTC day. */
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
@@ -55,7 +55,6 @@ function conditions(walletId: string, query: HistoryQuery): (SQL | undefined)[] 
   ];
 }
 
-/** Counts the entries of a query from `transaction_totals`; counts rows only for a filter by day or person. */
 export async function countHistory(db: Executor, walletId: string, query: HistoryQuery): Promise<number> {
   if (query.counterparty || query.from || query.to)
     return db.$count(transactions, and(...conditions(walletId, query)));
@@ -65,14 +64,17 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
   return row?.total ?? 0;
 }
 
-/** Reads a wallet's history, newest first. The page is cut in an index before the join, by offset or by cursor. */
+/**
+ * Reads a wallet's history, newest first. A subquery selects the page in an index, so that the join reads only the rows of the
+ * page.
+ */
 export function readHistory(
   db: Executor,
   walletId: string,
   query: HistoryQuery,
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: HistoryCursor | undefined },
 ): Promise<HistoryEntry[]> {
-  // A row comparison can start inside the index; two conditions with `or` would scan all rows before.
+  // A row comparison starts at the cursor in the index; two conditions with `or` would scan all rows before the cursor.
   const beyond =
     after &&
     sql`(${transactions.createdAt}, ${transactions.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
@@ -88,7 +90,6 @@ export function readHistory(
     .orderBy(...newestFirst);
 }
 
-/** Reads entries of any wallet by id, newest first. */
 export const readEntries = (db: Executor, ids: readonly string[]): Promise<HistoryEntry[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -96,10 +97,12 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
         .where(inArray(transactions.id, [...ids]))
         .orderBy(...newestFirst);
 
-/** ULID. No hash of a chain matches it. */
+/** Matches a ULID. No transaction hash of a chain matches it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/** Finds an entry by id or hash. Of several with one hash: the own transfer, not the rewards paid with it; otherwise the newest. */
+/**
+ * Finds an entry by id or hash. Several entries can have one hash: returns the one of the transfer made here, else the newest.
+ */
 export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
@@ -110,7 +113,10 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
   return entry;
 }
 
-/** Searches by the wallet's chains, so that an index covers it, and by the hashes of all attempts of a transfer. */
+/**
+ * Joins the chains of the wallet, so that an index covers the search by hash. Also finds a transfer by the hash of a replaced
+ * attempt.
+ */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select lines.id from wallet_addresses as own
@@ -128,7 +134,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** Updates one history entry; the sender's own entry has the id of its transfer. */
+/** The sender's entry has the id of its transfer. */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

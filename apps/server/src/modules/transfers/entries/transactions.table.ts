@@ -17,7 +17,9 @@ import { users } from '../../identity';
 import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
-/** History entries: one row for each side that is a wallet here. That of an own transfer exists before the first broadcast. */
+/**
+ * History entries: one row for each side of a movement that is a wallet here. The sender's row exists before the first broadcast.
+ */
 export const transactions = pgTable(
   'transactions',
   {
@@ -27,9 +29,9 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null for a transfer that is held or ended while held: it is no transaction of the chain. */
+    /** Null for a transfer that is held or ended while held, because no transaction of the chain belongs to it. */
     txHash: text('tx_hash'),
-    /** Index of the movement in its transaction; -1 for the entry of an own transfer, which covers all of it. */
+    /** Index of the movement in its transaction; -1 for the entry of a transfer made here, which covers the whole transaction. */
     transferIndex: integer('transfer_index').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
     status: text('status').$type<TransactionStatus>().notNull(),
@@ -38,7 +40,9 @@ export const transactions = pgTable(
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
-    /** Operators of the validators that a stake left and went to, or that paid a reward. */
+    /**
+     * Operator addresses of the validators that a stake left and went to; `from_validator` also of the one that paid a reward.
+     */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
     moniker: text('moniker'),
@@ -47,7 +51,7 @@ export const transactions = pgTable(
     memo: text('memo'),
     description: text('description'),
     fee: baseUnitsColumn('fee'),
-    /** USD per token and per fee token at that time; null when unknown. */
+    /** USD price of one token, and of one fee token, at the time of the transaction; null when unknown. */
     priceUsd: numeric('price_usd'),
     feePriceUsd: numeric('fee_price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
@@ -64,7 +68,7 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // Scanned backwards: an index with `desc` has another order of nulls than the queries.
+    // PostgreSQL scans this index backwards, because an index with `desc` orders nulls differently from the queries.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
@@ -82,7 +86,8 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
-    // For staff, who list all wallets. A payment between two wallets here is listed once, as its payer's entry.
+    // For the lists of staff, which cover all wallets. A payment between two wallets here appears once, as the entry of its
+    // payer.
     index('transactions_of_kind')
       .on(table.type, table.status, table.chainId, table.createdAt, table.id)
       .where(sql`type <> 'receive' or counterparty_id is null`),

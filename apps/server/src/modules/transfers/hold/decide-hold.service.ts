@@ -21,14 +21,17 @@ interface Hold {
   isFirst: boolean;
 }
 
-/** Limit of the day after the phrase was used, when FIRST_PAYMENT_LIMIT_USD is off. */
+/** Limit for 24 hours after the phrase was used, in USD, if FIRST_PAYMENT_LIMIT_USD is off. */
 const RESET_LIMIT_USD = '1000';
 
-/** Includes a time slightly ahead, dated by the clock of another server. */
+/** Includes a time slightly in the future, written by a server whose clock is ahead. */
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
-/** Returns the hold of a payment; null when it leaves at once. Staking is never held. Signing calls it under `lockSendLimits`. */
+/**
+ * Returns the hold of a payment; null when the payment leaves at once. Staking is never held. Signing calls it under
+ * `lockSendLimits`, so that concurrent payments add up.
+ */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,
@@ -63,7 +66,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** Notifies the owner of a held payment by mail and in the application, while it can be cancelled. */
+/** Notifies the owner by mail and in the application, so that the owner can cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

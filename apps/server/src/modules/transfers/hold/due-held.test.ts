@@ -42,7 +42,6 @@ afterEach(async () => {
 const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
 const ethereum = () => test.deps.chains.of('31337');
 
-/** A held payment of Ether to a new recipient, due since this many seconds. */
 async function due(who: WalletPerson, seconds: number): Promise<string> {
   const to = (await withWallet(test)).addressOn('31337');
   const body = sendBody({ chainId: '31337', symbol: 'ETH', to, amount: '0.0101' });

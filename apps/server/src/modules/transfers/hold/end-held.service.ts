@@ -8,7 +8,9 @@ import { findTransfer, lockAccount } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
-/** Ends a held transfer. @param notify runs in the same transaction. @returns false when it was released or ended before. */
+/**
+ * Ends a held transfer. @param notify runs in the transaction that ends the transfer. @returns false when it is no longer held
+ */
 export async function endHeld(
   { db, clock }: LedgerDeps,
   { id, chainId, address }: TransferRow,
@@ -25,7 +27,10 @@ export async function endHeld(
 
 const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
-/** Cancels a held transfer. Idempotent. @throws 409 after its release. @returns the id of its transaction. */
+/**
+ * Cancels a held transfer. Idempotent. @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER when it was released or
+ * ended otherwise. @returns the id of the transfer
+ */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   if (!entry?.transfer) throw notFound();

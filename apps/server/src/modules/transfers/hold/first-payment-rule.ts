@@ -2,19 +2,18 @@ import { compare, sum } from '@tessera/money';
 import { DAY } from '../../../platform/clock';
 import { exceeds } from '../limits/daily-send-limit.service';
 
-/** How old a successful payment must be before it makes its recipient known. Younger ones add up against the limit. */
+/** Age from which a successful payment makes its recipient known. Younger payments add up against the limit. */
 const KNOWN_AFTER_MS = DAY;
 
 interface Payment {
   symbol: string;
   amount: bigint;
-  /** Value in USD at the time of the payment; null when no price was known. */
   usd: string | null;
 }
 
-/** A payment from one address to another. Failed and cancelled payments are not counted. */
+/** An earlier payment to the same recipient that neither failed nor was cancelled. */
 export interface EarlierPayment extends Payment {
-  /** When it became final on the chain; null while it is pending or held. */
+  /** When the payment became final on the chain; null while it is pending or held. */
   settledAt: Date | null;
 }
 
@@ -25,10 +24,10 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new. It is held when it and the recent payments to this recipient exceed the
- * limit, and the older payments do not reach the limit. Each earlier payment is either recent or old, so splitting an amount,
- * or paying dust first, lets no more than the limit leave without a hold. Without a price, the older payments of the same token
- * must reach the amount and the recent payments together.
+ * Whether a payment is held because its recipient is new. It is held when it and the recent payments to the recipient exceed the
+ * limit, unless the older payments reach the limit. Each earlier payment is either recent or old, so splitting an amount, or
+ * paying dust first, lets no more than the limit leave without a hold.
+ * A payment without a price is not held when the older payments of its token reach its amount and the recent payments together.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;

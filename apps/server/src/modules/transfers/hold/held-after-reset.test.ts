@@ -41,7 +41,6 @@ beforeAll(async () => {
   expect(reset.statusCode).toBeLessThan(300);
 });
 afterAll(() => test.close());
-/** None is left behind by a test that failed. */
 afterEach(async () => {
   const { rows } = await sql(`select id from transfers where held_until is not null and status = 'signed'`);
   for (const { id } of rows) await cancel(id);
@@ -98,7 +97,6 @@ it('holds a payment above the limit for a day after a reset, also to a known add
   );
   const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
   expect(JSON.stringify(page)).toContain(why);
-  // Another reset later changes nothing of why it waits.
   await sql(`update wallets set phrase_reset_at = now() where id = $1`, ada.walletId);
   expect((await readTransaction(ada, held.id)).heldReason).toBe('key-reset');
   expect((await cancel(held.id)).statusCode).toBe(200);
@@ -108,7 +106,7 @@ it('signs on Optio for a timeout height more than a day ahead', async () => {
   const { id } = await holdLarge(optio('1.1'));
   const { height } = await test.deps.chains.of(OPTIO).getHead();
   const { rows } = await sql('select timeout_height from transfers where id = $1', id);
-  // Blocks of 200 ms.
+  // A day has 432,000 blocks of 200 ms.
   expect(BigInt(rows[0]?.timeout_height) - height).toBeGreaterThan(432_000n);
 });
 
@@ -118,7 +116,7 @@ it('holds after a reset also when first payments are not limited', async () => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
     const request = v.parse(TransferPreviewRequest, terms);
     const checked = await validateTransfer(test.deps, ada, request);
-    // The clock of the server that did the reset is ahead.
+    // Simulates a clock that is ahead on the server that did the reset.
     await sql(`update wallets set phrase_reset_at = now() + interval '1 second' where id = $1`, ada.walletId);
     return decideHold({ ...test.deps, config }, test.deps.db, ada.walletId, checked);
   };
@@ -128,7 +126,7 @@ it('holds after a reset also when first payments are not limited', async () => {
   await sql(`update wallets set phrase_reset_at = now() - interval '1 second' where id = $1`, ada.walletId);
 });
 
-it('holds no payment at the limit, and one without a price', async () => {
+it('holds a payment without a price, and none at the limit', async () => {
   const small = transactionIn(await send(ada, optio('1')));
   expect(small.heldUntil).toBeUndefined();
   await test.until(async () => (await readTransaction(ada, small.id)).status === 'success');
@@ -136,7 +134,7 @@ it('holds no payment at the limit, and one without a price', async () => {
   await holdLarge({ ...body, symbol });
 });
 
-it('releases the payment after a day', async () => {
+it('releases a payment held after a reset when its hold is over', async () => {
   const { id } = await holdLarge(ethereum('0.0101'));
   await isOver(id);
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
@@ -149,7 +147,7 @@ it('ends a held payment without a fee when the network requires a higher one', a
   await endsUnsent(id);
 });
 
-it('ends a held payment without a fee after its last height', async () => {
+it('ends a held payment without a fee after its timeout height', async () => {
   const { id } = await holdLarge(optio('1.1'));
   const { height } = await test.deps.chains.of(OPTIO).getHead();
   await sql('update transfers set timeout_height = $2 where id = $1', id, String(height));
@@ -157,7 +155,7 @@ it('ends a held payment without a fee after its last height', async () => {
   expect((await send(ada, optio('0.1'))).statusCode).toBe(202);
 });
 
-it('holds no payment a day after the reset', async () => {
+it('holds no payment 25 hours after the reset', async () => {
   await sql(`update wallets set phrase_reset_at = now() - interval '25 hours' where id = $1`, ada.walletId);
   const free = transactionIn(await send(ada, optio('1.1')));
   expect(free.heldUntil).toBeUndefined();

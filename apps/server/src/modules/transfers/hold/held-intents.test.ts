@@ -39,7 +39,6 @@ const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(t
 const countOf = async (id: string) =>
   (await sql('select from held_signatures where transfer_id = $1', id)).rowCount;
 
-/** Log lines that name a transfer. */
 const linesOf = (id: string) =>
   test
     .logs()
@@ -59,7 +58,7 @@ async function paySmall({ chainId, symbol, small }: Chain): Promise<void> {
   await test.until(async () => (await readTransaction(ada, id)).status === 'success');
 }
 it.each(chains)(
-  'signs the other held payments and a new one on $chainId when a held token is not configured any more',
+  'signs the other held payments and a new one on $chainId when a held token is no longer configured',
   async (chain) => {
     const [gone, kept] = [await hold(chain), await hold(chain)];
     await rewriteIntent(test, gone, 'symbol', 'GONE');

@@ -72,7 +72,7 @@ async function hold(chain: Chain) {
   return { id, to };
 }
 
-it('releases with the sequence of a transfer that failed unsent', async () => {
+it('releases a held payment with the sequence of a failed transfer', async () => {
   test.devchain.faults.stopIncluding();
   const first = transactionIn(await send(ada, pay(optio, bob, optio.small)));
   const second = transactionIn(await send(ada, pay(optio, bob, optio.small)));
@@ -109,12 +109,12 @@ it('adds no signature when the wallet key is wrong', async () => {
   expect(await countOf(id)).toBe(Number(SIGNED_AHEAD));
 });
 
-it('responds 409 to one held payment more than can be released without the wallet key', async () => {
+it('responds 409 to the eleventh held payment and releases the other ten without the wallet key', async () => {
   const recipient = await withWallet(test);
   const to = recipient.addressOn(ethereum.chainId);
   const held = [];
   for (let n = 0n; n < SIGNED_AHEAD; n += 1n)
-    // A token without a price is always held.
+    // A payment without a price is always held.
     held.push(
       transactionIn(await send(ada, sendBody({ chainId: '31337', symbol: 'USDC', to, amount: '1' }))),
     );
@@ -138,7 +138,7 @@ it('never broadcasts bytes that another transfer has sent', async () => {
   const { rows } = await sql('select min(sequence) as first from held_signatures where transfer_id = $1', id);
   const other = transactionIn(await send(ada, pay(ethereum, bob, ethereum.small)));
   await succeeds(other.id);
-  // As if the sent transfer had the bytes that this one is signed for.
+  // Simulates that the other transfer sent bytes that the held payment is signed for.
   const { txHash, sequence } = await rowOf(other.id);
   expect(sequence).toBe(BigInt(rows[0].first));
   await sql(
@@ -153,7 +153,7 @@ it('never broadcasts bytes that another transfer has sent', async () => {
   expect(await paid(ethereum, to)).toEqual([]);
 });
 
-it('is not broadcast when a reset of the wallet key commits during the release', async () => {
+it('does not broadcast a held payment when a reset of the wallet key commits during the release', async () => {
   const { id } = await hold(ethereum);
   await isOver(id);
   const client = await test.deps.db.$client.connect();

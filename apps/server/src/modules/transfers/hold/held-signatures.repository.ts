@@ -29,7 +29,9 @@ export function signaturesOf(db: Executor, transferId: string) {
   return db.select(columns).from(heldSignatures).where(ofTransfer(transferId)).orderBy(sequence);
 }
 
-/** Reads the sealed signature of a held transfer for one sequence; never bytes that another transfer has sent. */
+/**
+ * Returns the sealed signature of a held transfer for one sequence. Ignores a signature whose bytes another transfer has sent.
+ */
 export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
     .select({ id: transferAttempts.transferId })
@@ -48,7 +50,6 @@ export async function deleteSignatures(db: Executor, transferId: string): Promis
   await db.delete(heldSignatures).where(ofTransfer(transferId));
 }
 
-/** Reads the ids of held transfers of all wallets that share an address with this one. */
 export async function heldIdsSharing(db: Executor, walletId: string): Promise<string[]> {
   const isSharing = inArray(transfers.walletId, walletsSharing(db, walletId));
   const rows = await db.select({ id: transfers.id }).from(transfers).where(and(isHeld, isSharing));
@@ -56,13 +57,14 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
 }
 
 const MAX_DUE_PER_ROUND = 50;
-/** Interval between checks of a due transfer of a frozen account, so that a round does not update its row each time. */
+/** Minimum time between checks of a due transfer of a frozen account, so that not every round updates its row. */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
- * Returns held transfers whose hold has ended, and sets their `checked_at`: one per account, the one that was not checked for the
- * longest time first. Leaves out accounts with a transfer in flight, which must be in a block before a release, and transfers
- * of frozen accounts that were checked within the last 10 minutes.
+ * Takes up to 50 held transfers whose hold has ended, and sets their `checked_at`. Takes one per account, those unchecked for the
+ * longest time first.
+ * Omits accounts with a transfer in flight, which must be in a block before a release. Omits transfers of frozen accounts that
+ * were checked within the last 10 minutes.
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;
@@ -97,7 +99,10 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
     .returning();
 }
 
-/** SQL expression for the time at which the owner confirmed a transfer: of attempt 1, which the query joins, or of its signatures. */
+/**
+ * SQL expression for the time at which the owner confirmed a transfer: when attempt 1 was created (the query must left-join it),
+ * else when the held transfer was signed.
+ */
 export function confirmedAt(db: Executor) {
   const { signedAt, transferId } = heldSignatures;
   const held = db.select({ signedAt }).from(heldSignatures).where(eq(transferId, transfers.id)).limit(1);
@@ -116,7 +121,6 @@ export async function readConfirmation(db: Executor, transferId: string) {
   return row;
 }
 
-/** Ends a held transfer and its entry. @returns undefined when it was released, which also clears `held_until`, or ended before. */
 export async function failHeld(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
   const [row] = await tx

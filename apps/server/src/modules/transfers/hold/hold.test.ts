@@ -29,7 +29,6 @@ beforeAll(async () => {
   await setPrices(test, { OPT: '10', ETH: '1000' });
 });
 afterAll(() => test.close());
-/** None is left behind by a test that failed. */
 afterEach(async () => {
   const { rows } = await sql(`select id from transfers where held_until is not null and status = 'signed'`);
   for (const { id } of rows) await cancel(id);
@@ -58,7 +57,7 @@ const isOver = (id: string) =>
 const succeeds = (id: string) =>
   test.until(async () => (await readTransaction(ada, id)).status === 'success');
 
-it.each(chains)('holds a large first payment on $chainId and releases it in time', async (chain) => {
+it.each(chains)('holds a large first payment on $chainId and releases it after the hold', async (chain) => {
   const bob = await withWallet(test);
   const named = { ...large(chain, bob), to: `@${bob.username}` };
   const terms = v.parse(TransferPreviewAnswer, (await preview(ada, named)).json()).data;
@@ -78,7 +77,7 @@ it.each(chains)('holds a large first payment on $chainId and releases it in time
   expect(await sendsOf(held.id)).toEqual([]);
   expect(held.heldReason).toBe('first-payment');
 
-  // Another process, later: all it knows is in the database.
+  // Simulates another process after the hold, which knows only the database.
   const later = {
     ...test.deps,
     clock: { ...test.deps.clock, now: () => new Date(Date.now() + 11 * MINUTE) },
@@ -121,7 +120,7 @@ it('signs for a timeout height after the end of the hold', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   const { height } = await test.deps.chains.of(optio.chainId).getHead();
-  // Blocks of 200 ms: 3,000 in ten minutes, and a hundred to be taken in.
+  // Ten minutes have 3,000 blocks of 200 ms.
   const { timeout_height: timeout } = await rowOf(id);
   expect(BigInt(timeout) - height).toBeGreaterThan(3000n);
   await cancel(id);
@@ -177,7 +176,7 @@ it.each(chains)('uses no sequence on $chainId for a held payment that is cancell
   expect(await paid(chain, bob)).toHaveLength(1);
 });
 
-it('either cancels or releases when both run concurrently', async () => {
+it('either cancels or releases a held payment when both run concurrently', async () => {
   for (let round = 0; round < 6; round += 1) {
     const bob = await withWallet(test);
     const { id } = transactionIn(await send(ada, large(optio, bob)));
@@ -194,7 +193,7 @@ it('either cancels or releases when both run concurrently', async () => {
   }
 });
 
-it('does not release while staff has frozen sending, and can still be cancelled', async () => {
+it('does not release a held payment while staff has frozen sending, and cancels it on request', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, large(optio, bob)));
   await isOver(id);

@@ -7,11 +7,12 @@ import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signa
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
- * Rechecks a held transfer, whose sender may have changed since it was signed.
+ * Rechecks a held transfer, whose sender may have changed since the signing.
  * - `country-blocked`: the sender's country was blocked. The transfer ends.
- * - `key-reset`: the phrase replaced the wallet key, which is what an owner does about a stolen key. The transfer ends; sent again
- *   with the new key, it is held for 24 hours. A reset deletes the signatures, so a held transfer without any predates one.
- * - `frozen`: staff froze an account with this address. The transfer stays held and can be cancelled, because staff may lift a freeze.
+ * - `key-reset`: the phrase replaced the wallet key, as an owner does after a theft. The transfer ends; a new one is held for 24
+ * hours. A reset deletes the signatures, so a held transfer without signatures was signed before a reset.
+ * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze. It can be
+ * cancelled.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);
@@ -22,9 +23,8 @@ export async function recheckHeld(db: Executor, transferId: string): Promise<Hol
   return (await isFrozen(db, row.walletId)) ? 'frozen' : null;
 }
 
-/** Subscribes to the events of lower modules. Every process that uses them calls it at start-up. */
+/** Call it at the start of every process: a reset of the wallet key by phrase must delete the signatures of held transfers. */
 export function subscribeTransfers(): void {
-  // A reset of the wallet key by phrase invalidates the signatures of held transfers.
   walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {
     for (const id of await heldIdsSharing(tx, walletId))
       if ((await recheckHeld(tx, id)) === 'key-reset') await deleteSignatures(tx, id);

@@ -28,7 +28,6 @@ beforeAll(async () => {
   await setPrices(test, { OPT: '10', ETH: '1000' });
 });
 afterAll(() => test.close());
-/** Every test begins with an open account and nothing held. */
 afterEach(async () => {
   await sql('update users set sending_frozen_at = null, country = $2 where id = $1', ada.userId, 'DE');
   await sql('update wallets set phrase_reset_at = null where id = $1', ada.walletId);
@@ -39,7 +38,6 @@ afterEach(async () => {
 const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
 const cancel = (id: string) => ada.browser.call('DELETE', `/wallets/${ada.walletId}/transactions/${id}/hold`);
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds);
-/** The process as it is when the ten minutes are over. */
 const afterwards = () => ({
   ...test.deps,
   clock: { ...test.deps.clock, now: () => later(11 * MINUTE) },
@@ -78,48 +76,54 @@ const changes = [
   },
 ];
 
-it.each(changes)('ends without a fee and notifies once when $what during the hold', async (change) => {
-  const bob = await withWallet(test);
-  const { id } = transactionIn(await send(ada, pay(bob)));
-  await change.happens();
-  await letGo(id);
-  await letGo(id);
-  expect(await readTransaction(ada, id)).toMatchObject({
-    status: 'failed',
-    stage: 'final',
-    gasFee: null,
-    transactionHash: null,
-    failure: { code: change.code, message: change.message, feeTaken: null },
-  });
-  expect(await sendsOf(id)).toEqual([]);
-  const to = shortAddress(bob.addressOn(ETHEREUM));
-  const expected = { body: `0.0101 ETH was not sent to ${to}: ${change.message}.`, mark: 'failed' };
-  expect(await told(id)).toEqual([expect.objectContaining(expected)]);
-  const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
-  expect(JSON.stringify(page)).toContain(change.message);
+it.each(changes)(
+  'ends a held payment without a fee and notifies once when $what during the hold',
+  async (change) => {
+    const bob = await withWallet(test);
+    const { id } = transactionIn(await send(ada, pay(bob)));
+    await change.happens();
+    await letGo(id);
+    await letGo(id);
+    expect(await readTransaction(ada, id)).toMatchObject({
+      status: 'failed',
+      stage: 'final',
+      gasFee: null,
+      transactionHash: null,
+      failure: { code: change.code, message: change.message, feeTaken: null },
+    });
+    expect(await sendsOf(id)).toEqual([]);
+    const to = shortAddress(bob.addressOn(ETHEREUM));
+    const expected = { body: `0.0101 ETH was not sent to ${to}: ${change.message}.`, mark: 'failed' };
+    expect(await told(id)).toEqual([expect.objectContaining(expected)]);
+    const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
+    expect(JSON.stringify(page)).toContain(change.message);
 
-  // Its place is free: the same payment, signed to the same bytes, can be sent again.
-  await change.undone();
-  const again = transactionIn(await send(ada, pay(bob)));
-  await letGo(again.id);
-  await test.until(async () => (await readTransaction(ada, again.id)).status === 'success');
-  expect(await paid(bob)).toHaveLength(1);
-});
+    // The same payment, signed to the same bytes, can be sent again.
+    await change.undone();
+    const again = transactionIn(await send(ada, pay(bob)));
+    await letGo(again.id);
+    await test.until(async () => (await readTransaction(ada, again.id)).status === 'success');
+    expect(await paid(bob)).toHaveLength(1);
+  },
+);
 
-it.each(changes)('is not released when $what while the chain is read', async ({ happens }) => {
-  const { id } = transactionIn(await send(ada, pay(await withWallet(test))));
-  const node = test.deps.chains.of(ETHEREUM);
-  const getAccount = async (address: string) => {
-    await happens();
-    return node.getAccount(address);
-  };
-  await broadcastTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
-  expect(await sendsOf(id)).toEqual([]);
-  expect((await readTransaction(ada, id)).heldUntil).toBeDefined();
-  expect((await cancel(id)).statusCode).toBe(200);
-});
+it.each(changes)(
+  'does not release a held payment when $what while the chain is read',
+  async ({ happens }) => {
+    const { id } = transactionIn(await send(ada, pay(await withWallet(test))));
+    const node = test.deps.chains.of(ETHEREUM);
+    const getAccount = async (address: string) => {
+      await happens();
+      return node.getAccount(address);
+    };
+    await broadcastTransfer({ ...afterwards(), chains: chainsOf([{ ...node, getAccount }]) }, id);
+    expect(await sendsOf(id)).toEqual([]);
+    expect((await readTransaction(ada, id)).heldUntil).toBeDefined();
+    expect((await cancel(id)).statusCode).toBe(200);
+  },
+);
 
-it('is released when the phrase reset the wallet key before it was signed', async () => {
+it('releases a held payment when the phrase reset the wallet key before the signing', async () => {
   await sql('update wallets set phrase_reset_at = $2 where id = $1', ada.walletId, later(-SECOND));
   const held = transactionIn(await send(ada, pay(await withWallet(test))));
   expect(held.heldReason).toBe('key-reset');
@@ -128,7 +132,7 @@ it('is released when the phrase reset the wallet key before it was signed', asyn
   await test.until(async () => (await readTransaction(ada, held.id)).status === 'success');
 });
 
-it('stays held while staff has frozen sending, notifies once, and is released afterwards', async () => {
+it('keeps a payment held while staff has frozen sending, notifies once, and releases it afterwards', async () => {
   const bob = await withWallet(test);
   const { id } = transactionIn(await send(ada, pay(bob)));
   await sql('update users set sending_frozen_at = now() where id = $1', ada.userId);

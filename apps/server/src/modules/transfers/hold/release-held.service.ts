@@ -40,11 +40,12 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * Rechecks a transfer whose hold is over and releases it: it gets the account's next sequence, and the signature for it becomes
- * attempt 1, whose first send is counted in the same commit. It ends without a fee, and its owner is notified, when its sender may
- * no longer send it, when its last height has passed, when the network requires a higher fee, and when it is not signed for the next
- * sequence. It stays held while sending is frozen and while another transfer of the account is in flight.
- * @returns the attempt to broadcast; null when nothing may be sent now.
+ * Rechecks a transfer whose hold is over and releases it. The transfer gets the account's next sequence, and the signature for
+ * this sequence becomes attempt 1, whose first send is counted in the same commit.
+ * The transfer ends without a fee, and its owner is notified, when the sender may no longer send it, when its timeout height has
+ * passed, when the network requires a higher fee, or when it has no signature for the next sequence. It stays held while sending
+ * is frozen or another transfer of the account is in flight.
+ * @returns the attempt to broadcast; null when nothing may be sent now
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
@@ -69,7 +70,7 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
-  // A concurrent freeze or reset of the wallet key either waits for this commit or is visible after the lock.
+  // A concurrent freeze or reset of the wallet key waits for this commit, or is visible after the lock.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
@@ -103,7 +104,6 @@ async function notifyFrozen({ db, clock, chains }: LedgerDeps, row: TransferRow)
   });
 }
 
-/** Returns the failure of a transfer whose last height has passed or whose fee is too low now. */
 async function findOutdated(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
@@ -115,7 +115,7 @@ async function findOutdated(
     const [signature] = await signaturesOf(db, id);
     return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
   } catch {
-    // The chain is unavailable, so the fee is unknown. The broadcast shows whether it suffices.
+    // The chain is unavailable, so the required fee is unknown. The broadcast shows whether the signed fee suffices.
     return null;
   }
 }

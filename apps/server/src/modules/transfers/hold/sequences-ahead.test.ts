@@ -4,7 +4,10 @@ import { SIGNED_AHEAD, sequencesAhead } from './sign-held.service';
 
 const LIMIT = Number(SIGNED_AHEAD);
 
-/** An account with held transfers: the sequences that no block has used, that is reserved next, and that each is signed for. */
+/**
+ * Model of an account. `lowest` is the first sequence that no block has used, `next` the first one that no transfer has reserved.
+ * `held` has the signed sequences of each held transfer.
+ */
 class Account {
   lowest = 0n;
   next = 0n;
@@ -43,7 +46,7 @@ const steps: Record<string, (account: Account) => void> = {
   },
 };
 
-it('has a signature for the next sequence at each release after any earlier sends', () => {
+it('has a signature for the next sequence at each release, after any order of payments, inclusions and failures', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 80 }), (walk) => {
       const account = new Account();

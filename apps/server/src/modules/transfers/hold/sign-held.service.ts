@@ -8,19 +8,23 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of sequences for which a held transfer is signed, and maximum of held transfers per account. Only a signing with the wallet
- * key adds signatures, and each release uses one sequence, so that all held transfers can leave without another signing.
+ * Number of sequences for which a held transfer is signed, and maximum number of held transfers per account. Only a signing with
+ * the wallet key adds signatures, and each release uses one sequence. Because both numbers are equal, all held transfers can
+ * leave without another signing.
  */
 export const SIGNED_AHEAD = 10n;
 
 interface Sequences {
-  /** The first one that no block has used. It becomes the next one again when all transfers in flight fail. */
+  /** First sequence that no block has used. It becomes the next sequence again when all transfers in flight fail. */
   lowest: bigint;
-  /** The first one that no transfer has reserved. */
+  /** First sequence that no transfer has reserved. */
   next: bigint;
 }
 
-/** Returns the sequences for which a held transfer needs signatures: those of transfers in flight, which may fail, and the next ones. */
+/**
+ * Returns the sequences for which a held transfer needs signatures: the next ones, and those in flight, which a failure makes
+ * free again.
+ */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
   const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
@@ -37,17 +41,17 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * Seals the signed bytes of a held transfer. Each of them is valid once the account reaches its sequence, even after another one
- * of the same transfer was sent, so a copy of the database alone must not contain them.
+ * Seals signed bytes of a held transfer. The bytes are valid once the account reaches their sequence, even after the same
+ * transfer was sent with another sequence. Therefore a copy of the database alone must not reveal them.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
 
-/** @throws when the bytes were altered, or belong to another transfer or sequence */
+/** @throws Error when the bytes were altered or belong to another transfer or sequence */
 export const openHeldBytes = (config: Config, slot: Slot, sealed: Uint8Array): Buffer =>
   sealerOf(config).open(sealed, ownerOf(slot));
 
-/** @throws 409 when the account has the maximum of held transfers. Call it under the lock of the account. */
+/** Call it under the account lock. @throws DomainError 409 TOO_MANY_HELD when the account has the maximum of held transfers */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
   if ((await heldTransfersOf(tx, chainId, address)).length < SIGNED_AHEAD) return;
   throw conflict(
@@ -60,19 +64,19 @@ interface HeldDraft extends Slot {
   fee: FeeQuote;
   signedAt: Date;
   unsigned: UnsignedTransaction;
-  /** Bytes that the owner signed for this sequence: signing again must give the same. */
+  /** Stored bytes for this sequence. Signing the draft must produce the same bytes. */
   signedBefore?: Buffer;
 }
 
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
- * Returns the signatures that the held transfers of an account lack. Call it under the lock of the account. Transfers that
- * release would end are left out: a new wallet key must not sign what the old one confirmed. A transfer that cannot be prepared
- * keeps the signatures that it has, so that it blocks no other payment of the account.
+ * Returns drafts for the signatures that the held transfers of an account lack. Call it under the account lock. Skips transfers
+ * that a release would end, because a new wallet key must not sign what the old one confirmed. A transfer that cannot be prepared
+ * keeps its signatures and blocks no other payment of the account.
  *
- * Each transfer also gets a draft for a sequence that it is signed for. Signing is deterministic, so `storeHeldSignatures` sees
- * from its bytes whether the intent in the database is the one that the owner has signed.
+ * Each transfer also gets a draft for a sequence that is already signed. Signing is deterministic, so `storeHeldSignatures`
+ * compares the bytes and detects an altered intent.
  */
 export async function missingSignatures(
   { config, logger }: SignDeps,
@@ -112,9 +116,9 @@ export async function missingSignatures(
 }
 
 /**
- * Stores signatures of held transfers, but none of a transfer that the signer could not sign, or whose intent, fee or last height
- * was altered since its owner signed it.
- * @param signed in the order of the drafts; null for a draft that the signer could not sign.
+ * Stores the signatures of held transfers. Stores none for a transfer that the signer could not sign, or whose intent, fee or
+ * timeout height was altered since its owner signed it.
+ * @param signed in the order of the drafts; null for a draft that the signer could not sign
  */
 export async function storeHeldSignatures(
   { config, logger }: SignDeps,

@@ -1,4 +1,4 @@
-// size: one held payment beside others, on both chains, through each of its ends
+// size: a held payment and other transfers of its account, on both chains, through each outcome
 import { ErrorAnswer, messages } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
@@ -34,7 +34,6 @@ beforeAll(async () => {
   await setPrices(test, { OPT: '10', ETH: '1000' });
 });
 afterAll(() => test.close());
-/** Cancels payments that a failed test left behind. */
 afterEach(async () => {
   const { rows } = await sql(`select id from transfers where held_until is not null and status = 'signed'`);
   for (const { id } of rows) await cancel(id);
@@ -75,7 +74,6 @@ const ahead = (first: bigint) => Array.from({ length: Number(SIGNED_AHEAD) }, (_
 const nextOf = async (chain: Chain) =>
   (await adapterOf(chain).getAccount(ada.addressOn(chain.chainId))).sequence;
 
-/** A held payment to a new recipient. */
 async function hold(chain: Chain) {
   const to = await withWallet(test);
   const held = transactionIn(await send(ada, pay(chain, to, chain.large)));
@@ -102,7 +100,6 @@ it.each(chains)(
     const others = [await paySmall(chain), await paySmall(chain)];
     for (const [n, other] of others.entries())
       expect(BigInt((await rowOf(other)).sequence)).toBe(first + BigInt(n));
-    // Each signing adds what is missing, so that as many sequences are ahead as before.
     expect((await sequencesOf(id)).slice(-Number(SIGNED_AHEAD))).toEqual(ahead(first + 2n));
     expect(await paid(chain, to)).toEqual([]);
 
@@ -181,7 +178,7 @@ it('delays the release until the other transfers of the account are in a block',
   }
 });
 
-it('gives each its own sequence when a payment is submitted while a held one is released', async () => {
+it('gives two payments different sequences when one is submitted while the held one is released', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { id, to } = await hold(optio);
     await isOver(id);
@@ -200,7 +197,7 @@ it('gives each its own sequence when a payment is submitted while a held one is 
 
 it('ends the held payment, with a notice, when its signatures are used up by transfers without the wallet key', async () => {
   const { id, to } = await hold(ethereum);
-  // As if another wallet with this phrase had sent that many.
+  // Simulates 10 transactions that another wallet with this phrase has sent.
   const node = adapterOf(ethereum);
   const from = ada.addressOn(ethereum.chainId);
   const sequence = await nextOf(ethereum);

@@ -10,24 +10,22 @@ import { paymentsSince, type SentAmount } from './limits.repository';
 /** More decimal places than an amount and a price have together, so that the product is exact. */
 const EXACT = 40;
 
-/** Returns the exact value of an amount; null when no price is known. */
 export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
   price == null ? null : multiply(amount, price, EXACT);
 
-/** Whether the sum of values exceeds a limit. An unknown value exceeds any limit. @param limit null for none. */
+/** An unknown value (null) exceeds every limit. A limit of null is never exceeded. */
 export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
   if (limit === null) return false;
   const known = values.filter((value) => value !== null);
   return known.length < values.length || compare(sum(known), limit) > 0;
 }
 
-/** Serialises the signings of a wallet's addresses over all chains and accounts, so that concurrent payments add up. */
+/** Serialises the signings of all addresses of a wallet, over all chains and accounts, so that concurrent payments add up. */
 export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
   const addresses = (await addressesOfWallet(tx, walletId)).map(({ address }) => address);
   await lockAddresses(tx, addresses);
 }
 
-/** Whether a payment and those of its addresses in the last 24 hours exceed SEND_DAILY_LIMIT_USD, so that it requires a second code. */
 export async function needsStepUp(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
   db: Executor,
@@ -49,7 +47,6 @@ export async function valueInUsd(
   return exactUsd(toDecimal(amount, asset.decimals), prices.get(asset.symbol)?.usd);
 }
 
-/** Returns the value in USD at the time of the payment; null when no price was known. */
 export const usdOfSent = (
   { chains }: Pick<LedgerDeps, 'chains'>,
   { chainId, symbol, amount, price }: SentAmount,

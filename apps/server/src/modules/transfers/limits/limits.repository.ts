@@ -6,7 +6,7 @@ import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';
 import { transferAttempts, transfers } from '../transfers.table';
 
-/** A sent amount in base units, with the price in USD at the time; null when none was known. */
+/** Sent amount in base units and the USD price of one token at that time; null when no price was known. */
 export interface SentAmount {
   chainId: string;
   symbol: string;
@@ -14,7 +14,10 @@ export interface SentAmount {
   price: string | null;
 }
 
-/** Reads the payments that the addresses of a wallet signed since a time and that have not failed. */
+/**
+ * Reads the payments of the addresses of a wallet that were confirmed after `since` and have not failed. @param isUnheld omits
+ * those that were held
+ */
 export function paymentsSince(
   db: Executor,
   walletId: string,
@@ -45,9 +48,9 @@ export function paymentsSince(
 }
 
 /**
- * Reads the payments from an address to a recipient that have not failed. Those made here are read from every wallet with the
- * address; those signed elsewhere only from `walletId`, because each wallet with the address lists them.
- * @returns `settledAt`: when the payment became final; null while it is pending or held.
+ * Reads the payments from an address to a recipient that have not failed. Payments made here are read from every wallet with the
+ * address. Payments signed elsewhere are read only from `walletId`, because each wallet with the address lists them.
+ * @returns `settledAt`: when the payment became final; null while it is pending or held
  */
 export async function paymentsTo(
   db: Executor,
@@ -80,12 +83,11 @@ export async function paymentsTo(
     );
   return rows.map(({ status, transferId, createdAt, completedAt, ...payment }) => ({
     ...payment,
-    // An entry read from the chain has the time of its block as `created_at`; `completed_at` is when it was read.
+    // An entry read from the chain has the block time as `created_at` and the time of the read as `completed_at`.
     settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
 
-/** Reads when staff froze the accounts that share an address with a wallet. */
 export const readFreezes = (db: Executor, walletId: string) =>
   db
     .select({ frozenAt: users.sendingFrozenAt })
@@ -93,5 +95,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** The same, and locks the accounts, so that a concurrent freeze waits for the end of the transaction. */
+/** Locks the accounts as well, so that a concurrent freeze waits until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

@@ -16,16 +16,15 @@ export const sendingFrozen = () =>
 const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
   owners.some(({ frozenAt }) => frozenAt !== null);
 
-/** Whether an account with an address of this wallet is frozen. A freeze applies to coins, not to the account that sends them. */
+/** A freeze applies to the coins: it stops every account with an address of this wallet, not only the frozen account. */
 export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
   hasFreeze(await readFreezes(db, walletId));
 
-/** Checks the freeze without a lock, for previews. @throws 403 SENDING_FROZEN */
 export async function requireNotFrozen(db: Executor, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
 }
 
-/** Checks the freeze and blocks a concurrent one until the signing transaction ends. @throws 403 SENDING_FROZEN */
+/** Makes a concurrent freeze wait until the signing transaction ends. @throws DomainError 403 SENDING_FROZEN */
 export async function lockNotFrozen(tx: Transaction, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }

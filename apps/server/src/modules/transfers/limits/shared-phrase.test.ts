@@ -18,7 +18,7 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
-/** The first owner of a phrase, and another account that imported it. */
+/** `ada` is the first owner of a phrase; `importer` is another account that imported it. */
 let ada: WalletPerson;
 let importer: WalletPerson;
 let bob: WalletPerson;
@@ -68,7 +68,7 @@ it('counts a held payment in the daily limit', async () => {
   expect((await terms('21')).stepUp).toBeUndefined();
 });
 
-it('holds a large payment for a day after the import, and not one of the first owner for that long', async () => {
+it('holds a large payment of the importing account for a day, and one of the first owner only as a first payment', async () => {
   const imported = transactionIn(await send(importer, pay('11')));
   expect(imported.heldReason).toBe('key-reset');
   expect((await cancel(importer, imported.id)).statusCode).toBe(200);
@@ -139,7 +139,7 @@ it('sums the payments of both accounts and notifies the first owner of a payment
   );
 });
 
-it('names as the payer the account that sent, and neither account when the payment was signed elsewhere', async () => {
+it('names the sending account as payer, and neither account when the payment was signed elsewhere', async () => {
   const to = await withWallet(test);
   const payerOf = async (hash: string) => {
     const read = () =>

@@ -18,7 +18,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** 10 US dollars a day: one OPT, or a hundredth of an ETH; USDC has no price. */
+/** The daily limit of 10 USD is worth 1 OPT or 0.01 ETH; USDC has no price. */
 let test: MoneyTest;
 let ada: WalletPerson;
 let bob: WalletPerson;
@@ -37,9 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Moves earlier payments into the past and resets the rate limits. */
 beforeEach(async () => {
-  // No one may rewrite them, so the clock of the table is turned back in a transaction without its triggers.
+  // Triggers reject changes of attempts, so disable them to move the attempts into the past.
   await test.deps.db.transaction(async (tx) => {
     await tx.execute('alter table transfer_attempts disable trigger user');
     await tx.execute(`update transfer_attempts set created_at = created_at - interval '2 days'`);
@@ -76,7 +75,7 @@ describe('the daily send limit', () => {
     ['over both chains', ['0.4'], () => eth('0.006001'), 403],
     ['over both chains, at the limit', ['0.4'], () => eth('0.006'), 202],
     ['without a price', [], () => usdc('0.01'), 403],
-  ])('%s', async (_, before, next, status) => {
+  ])('requires a second code only above the daily limit: %s', async (_, before, next, status) => {
     for (const amount of before) expect((await send(ada, opt(amount))).statusCode).toBe(202);
     const terms = v.parse(TransferPreviewAnswer, (await preview(ada, next())).json()).data;
     expect(terms.stepUp).toBe(status === 202 ? undefined : 'code');
@@ -84,7 +83,7 @@ describe('the daily send limit', () => {
     expect(await signedNow()).toBe(before.length + (status === 202 ? 1 : 0));
   });
 
-  it('treats a price that is hours old as unknown', async () => {
+  it('treats a price of more than six hours ago as unknown', async () => {
     const stepUp = async () =>
       v.parse(TransferPreviewAnswer, (await preview(ada, opt('0.1'))).json()).data.stepUp;
     expect(await stepUp()).toBeUndefined();
@@ -135,7 +134,7 @@ describe('the daily send limit', () => {
 });
 
 describe('the second code', () => {
-  it('is sent when the wallet key is right, names the payment and confirms the transfer', async () => {
+  it('sends a second code when the wallet key is right, names the payment in the mail and confirms the transfer', async () => {
     const sent = steps().length;
     const key = ulid();
     const wrong = await send(ada, { ...opt('1.1'), walletPasscode: 'another key!' }, key);
@@ -164,27 +163,27 @@ describe('the second code', () => {
 
     const right = await sendWith(code, opt('1.1'), key);
     expect(right.statusCode).toBe(202);
-    // The answer was lost: the same call again, with the code that is spent now, and without one.
+    // Simulates a lost response: a repeat succeeds with the consumed code and without a code.
     expect(transactionIn(await sendWith(code, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(transactionIn(await send(ada, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(await signedNow()).toBe(1);
   });
 
-  it('is sent once for a repeated call and confirms no other transfer', async () => {
+  it('sends one second code for a repeated call, which confirms no other transfer', async () => {
     const [one, other] = [ulid(), ulid()];
     const sent = steps().length;
     await send(ada, opt('1.2'), one);
     expect((await send(ada, opt('1.2'), one)).statusCode).toBe(403);
     const code = await codeFor(test, mail);
     expect(steps()).toHaveLength(sent + 1);
-    // Neither the same payment under another key, nor another payment under the same.
+    // The code confirms neither the same payment under another idempotency key nor another payment under the same key.
     expect((await sendWith(code, opt('1.2'), other)).statusCode).toBe(401);
     expect((await sendWith(code, opt('1.3'), one)).statusCode).toBe(409);
     expect((await sendWith(code, opt('1.2'), one)).statusCode).toBe(202);
     expect((await sendWith(code, opt('1.4'), ulid())).statusCode).toBe(401);
   });
 
-  it('stays confirmed when the process ends right after the code', async () => {
+  it('signs a confirmed transfer when the process ended right after the second code', async () => {
     const key = ulid();
     await send(ada, opt('1.5'), key);
     const code = await codeFor(test, mail);
@@ -216,7 +215,7 @@ describe('the second code', () => {
     expect(await pinned()).toEqual([{ address: acceptedAddress }]);
   });
 
-  it('expires after five wrong attempts, and a new one is sent', async () => {
+  it('invalidates a second code after five wrong attempts and sends a new one', async () => {
     const key = ulid();
     await send(ada, opt('1.6'), key);
     const code = await codeFor(test, mail);
@@ -227,7 +226,7 @@ describe('the second code', () => {
     expect((await sendWith(await codeFor(test, mail), opt('1.6'), key)).statusCode).toBe(202);
   });
 
-  it('has six digits, with at most ten codes an hour', async () => {
+  it('rejects a second code without six digits and sends at most ten codes an hour', async () => {
     const bad = await sendWith('12345', opt('0.1'), ulid());
     expect([bad.statusCode, errorIn(bad).errors]).toEqual([
       422,
@@ -248,13 +247,12 @@ describe('the second code', () => {
     expect((await ada.browser.call('POST', path, opt('1.7'), { 'x-step-up': code })).statusCode).toBe(202);
   });
 
-  it('comes from the authenticator app if the user has one', async () => {
+  it('requires the code of the authenticator app, and sends none, if the user has the app', async () => {
     const app = await switchOnTotp();
     const sent = steps().length;
     const terms = v.parse(TransferPreviewAnswer, (await preview(ada, opt('1.8'))).json()).data;
     expect(terms.stepUp).toBe('totp');
     const key = ulid();
-    // Read once: half a minute later the app would show another one.
     const code = app.code(1);
     expect((await sendWith(code, opt('1.8'), key)).statusCode).toBe(401);
     const asked = await send(ada, opt('1.8'), key);

@@ -9,7 +9,7 @@ it.each([
   ['an unknown value alone', [null], '999999999999', true],
   ['no limit', ['999999999999', null], null, false],
   ['a limit of nothing', ['0.000001'], '0', true],
-])('%s', (_, values, limit, above) => {
+])('compares a sum with a limit: %s', (_, values, limit, above) => {
   expect(exceeds(values, limit)).toBe(above);
 });
 

@@ -66,7 +66,7 @@ describe('quoted terms', () => {
     ['is held to', `fee = jsonb_set(fee, '{feeBase}', '"9000000"')`, '9000000'],
     ['is held to for two minutes', `fee = jsonb_set(fee, '{feeBase}', '"9000000"'), ${old}`, undefined],
     ['does not bind to gas that no longer suffices', `fee = jsonb_set(fee, '{gas}', '"1"')`, undefined],
-  ])('%s', async (_name, change, feeBase) => {
+  ])('applies the fee of a quote: %s', async (_name, change, feeBase) => {
     const { id } = transactionIn(await send(ada, body(), await promised(change)));
     const [attempt] = await attemptsOf(test.deps.db, id);
     if (!attempt) throw new Error('the transfer has no attempt');
@@ -77,7 +77,7 @@ describe('quoted terms', () => {
   });
 });
 
-it('ends an unconfirmed transfer and responds 409 to a later request', async () => {
+it('ends an unsigned transfer after two days and responds 409 to a later request with its key', async () => {
   const key = ulid();
   const mistyped = { ...body(), walletPasscode: 'mistyped key!' };
   expect(refusal(await send(ada, mistyped, key))).toEqual({ status: 400, code: 'INVALID_WALLET_KEY' });
@@ -89,7 +89,7 @@ it('ends an unconfirmed transfer and responds 409 to a later request', async () 
 it.each([
   ['SENDING_FROZEN', 'sending_frozen_at = now()', 'sending_frozen_at = null'],
   ['COUNTRY_BLOCKED', `country = '${BLOCKED_COUNTRIES[0]}'`, `country = 'GB'`],
-])('responds %s to sending and allows everything else', async (code, on, off) => {
+])('responds %s to previews and transfers and still returns the tokens', async (code, on, off) => {
   await query(`update users set ${on} where id = $1`, [ada.userId]);
   expect(refusal(await preview(ada, body()))).toEqual({ status: 403, code });
   expect(refusal(await send(ada, body()))).toEqual({ status: 403, code });
@@ -120,14 +120,14 @@ it('responds 404 to another user', async () => {
   }
 });
 
-/** A contract that shows everybody a balance; `transfer` runs `end`. */
+/** Bytecode of a contract that returns the same balance for every address. Its `transfer` runs `end`. */
 const token = (end: string) => `0x60003560e01c63a9059cbb1460205767${'0f'.repeat(8)}60005260206000f35b${end}`;
 
 it.each([
   ['USDC', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'refuses', token('60006000fd'), 'evm/3'],
   ['WBTC', '0x2260FAC5E5542a773Aa44fBCfeDf7C193bc2C599', 'moves nothing', token('00'), 'NOT_DELIVERED'],
 ])(
-  'shows failed with the fee for a payment of %s at %s that %s',
+  'reports a payment as failed with its fee when the contract of %s at %s %s',
   async (symbol, contract, _what, code, failure) => {
     await callAnvil(test.anvil.url, 'anvil_setCode', contract, code);
     const terms = { to: `@${bob.username}`, amount: '0.01', chainId: '31337', symbol };

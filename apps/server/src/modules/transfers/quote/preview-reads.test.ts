@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A payment of 20 USD from the address of ada, read from the chain just now. */
 async function importPayment(to: string, blockTime: Date): Promise<void> {
   const id = ulid();
   await test.deps.db.$client.query(

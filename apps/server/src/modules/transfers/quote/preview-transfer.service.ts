@@ -24,7 +24,10 @@ import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../valida
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
-/** Previews the cost and effects of a transfer. With an idempotency key, its terms are valid for two minutes under that key. */
+/**
+ * Previews the cost and effects of a transfer. With an idempotency key, stores the terms as a quote that is valid for two
+ * minutes.
+ */
 export async function previewTransfer(
   deps: LedgerDeps,
   requester: Requester,
@@ -78,7 +81,9 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
 
-/** Returns the maximum amount: for a new stake, less the fees to undo it; for an existing stake, all of it. */
+/**
+ * Returns the maximum amount. A new stake keeps back the fees to undo it; a request about an existing stake can use all of it.
+ */
 async function maxAmount(
   { db }: LedgerDeps,
   transfer: ValidatedTransfer,

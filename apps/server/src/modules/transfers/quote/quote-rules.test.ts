@@ -22,7 +22,7 @@ it.each([
   [1_000_000n, 1_200_001n, true],
   [0n, 0n, false],
   [0n, 1n, true],
-])('compares a quote of %d with a fee of %d', (quoted, now, expected) => {
+])('compares a quoted fee of %d with a current fee of %d', (quoted, now, expected) => {
   expect(exceedsQuotedFee(quoted, now)).toBe(expected);
 });
 

@@ -20,7 +20,8 @@ interface QuotedTerms {
 
 /**
  * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
- * @throws 403 while an address of the wallet is frozen, 422 when the funds do not cover it, 503 while the chain is unavailable.
+ * @throws DomainError 403 SENDING_FROZEN, 422 when the funds do not cover the transfer or the chain rejects its simulation, 503
+ * while the chain is unavailable
  */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
@@ -42,9 +43,10 @@ export async function quoteTerms(
 }
 
 /**
- * Returns the fee to sign: the quoted one, or the current one if it rose by at most 20 %. A quote is valid for two minutes; after
- * that it still limits the fee and binds the recipient and the validators.
- * @throws 409 when the current terms are worse than the quote, 422 when the funds do not cover it or the chain rejects its simulation.
+ * Returns the fee to sign: the quoted fee for two minutes if it covers the current fee, otherwise the current fee. An expired
+ * quote still limits the fee to 120 % and binds the recipient and the validators.
+ * @throws DomainError 409 when the current terms are worse than the quote or the key was used for another request, 422 when the
+ * funds do not cover the transfer or the chain rejects its simulation, 503 while the chain is unavailable
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -72,14 +74,16 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
   return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
 }
 
-/** The gas must suffice as well as the fee: a transaction that runs out of gas pays its fee and fails. */
+/** The quoted gas must also suffice, because a transaction that runs out of gas fails and still pays its fee. */
 const covers = (quoted: FeeQuote, current: FeeQuote) =>
   BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
 
-/** Whether a network fee exceeds 120 % of the quoted fee, both in base units of the fee coin. At exactly 120 % the quote is valid. */
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
-/** Returns the recipient that a quote is bound to; for a claim also its validators, which may change on the chain. */
+/**
+ * Returns the recipient that a quote is bound to. A quote of a claim is also bound to its validators, which may change on the
+ * chain.
+ */
 export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
   if (intent.type !== 'claim-rewards') return to;
   return [to, ...intent.validators.toSorted((one, other) => (one < other ? -1 : 1))].join(' ');
@@ -93,7 +97,10 @@ async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulat
   }
 }
 
-/** @throws 422 when the funds do not cover the transfer or the chain rejects its simulation: in a block it would lose its fee. */
+/**
+ * @throws DomainError 422 when the funds do not cover the transfer or the chain rejects its simulation, because it would fail in
+ * a block and lose its fee
+ */
 export function requireAccepted(
   funds: FundsBySymbol,
   transfer: ValidatedTransfer,

@@ -32,16 +32,13 @@ it.each([
   ['locked', 'send', { amount: [balanceLocked] }],
   ['funds', 'send', { amount: [balanceLocked] }],
   ['other', 'send', { amount: [`${refused}. Please try again later`] }],
-] as const)(
-  'answers 422 when the chain refuses a simulation: reason %s, type %s',
-  (refusal, type, errors) => {
-    const funds = fundsOf(100n);
-    expect(errorsOf(() => requireAccepted(funds, checked(type), { fee, refusal }))).toEqual({
-      kind: 'invalid',
-      errors,
-    });
-  },
-);
+] as const)('throws 422 when the chain rejects a simulation: reason %s, type %s', (refusal, type, errors) => {
+  const funds = fundsOf(100n);
+  expect(errorsOf(() => requireAccepted(funds, checked(type), { fee, refusal }))).toEqual({
+    kind: 'invalid',
+    errors,
+  });
+});
 
 it("reports an insufficient balance before the chain's rejection, unless the recipient is rejected", () => {
   const judge = (refusal: 'recipient' | 'other') =>

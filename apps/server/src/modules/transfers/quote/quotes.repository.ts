@@ -4,7 +4,6 @@ import { transferQuotes } from '../transfers.table';
 
 export type Quote = typeof transferQuotes.$inferSelect;
 
-/** Stores the terms of a preview under its key. Replaces those of an earlier preview. */
 export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
   const { requestHash, fee, toAddress, expiresAt } = quote;
   const set = { requestHash, fee, toAddress, expiresAt };
@@ -12,7 +11,7 @@ export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
   await db.insert(transferQuotes).values(quote).onConflictDoUpdate({ target, set });
 }
 
-/** Returns the last quote of a key, also if it has expired. */
+/** Returns the last quote of a key, even if it has expired. */
 export async function findQuote(db: Executor, userId: string, key: string): Promise<Quote | undefined> {
   const hasKey = and(eq(transferQuotes.userId, userId), eq(transferQuotes.idempotencyKey, key));
   const [row] = await db.select().from(transferQuotes).where(hasKey);

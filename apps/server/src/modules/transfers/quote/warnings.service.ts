@@ -11,7 +11,6 @@ const bySeverity = TransferWarning.entries.code.options;
 
 const warning = (code: TransferWarning['code'], message: string): TransferWarning => ({ code, message });
 
-/** Returns the warnings of a preview, most severe first. They block no transfer. */
 export async function transferWarnings(
   deps: LedgerDeps,
   { walletId }: Pick<Requester, 'walletId'>,
@@ -29,7 +28,7 @@ export async function transferWarnings(
 const paymentWarnings = (deps: LedgerDeps, walletId: string, transfer: ValidatedSend) => [
   recipientWarnings(deps, walletId, transfer),
   holdWarnings(deps, walletId, transfer),
-  // A wallet of this server is no contract, and its owner can use it.
+  // A wallet of this server needs no check: it is no contract, and it has an owner.
   transfer.receiverUserId === undefined ? addressWarnings(transfer.adapter, transfer.to) : [],
 ];
 
@@ -44,7 +43,7 @@ async function staleWarnings({ db, clock }: LedgerDeps, { adapter }: ValidatedTr
   return [warning('CHAIN_SILENT', message)];
 }
 
-/** Pattern of the first and last 4 characters: people compare these, so address poisoning copies them. */
+/** People compare the first and last 4 characters of an address, so address poisoning copies them. */
 function similarPattern(address: string): string {
   const [kind = ''] = /^(0x|[a-z]{1,12}1)/i.exec(address) ?? [];
   const body = address.slice(kind.length).toLowerCase();
@@ -76,7 +75,6 @@ async function recipientWarnings(
 /** Timeout of the lookups; a preview continues without them. */
 const TIMEOUT_MS = 2 * SECOND;
 
-/** Returns warnings from the chain's data on an address without a wallet here. Adds none while the chain is unavailable. */
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
   const orFalse = (lookup: Promise<boolean>) => within(TIMEOUT_MS, lookup).catch(() => false);
   const [isContract, unused] = await Promise.all([
@@ -89,7 +87,10 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
   return unused ? [warning('UNUSED_ACCOUNT', message)] : [];
 }
 
-/** Whether an address never sent and holds nothing. On Optio an account exists once it was paid; on Ethereum always. */
+/**
+ * Whether an address never sent and holds nothing. On Optio, an account that exists has been paid; on Ethereum, every account
+ * exists.
+ */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);
   if (adapter.family === 'cosmos' && account.exists) return false;

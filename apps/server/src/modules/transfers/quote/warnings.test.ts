@@ -63,7 +63,7 @@ it('warns of an unused address on either chain', async () => {
   expect(await warningsFor(memo, bob)).toEqual(['FIRST_PAYMENT']);
 });
 
-it('does not warn of an unused account when the payer names its owner, and does when it is any address', async () => {
+it('warns of an unused account when the payer gives its address, but not when the payer names its owner', async () => {
   const { addressOn, username } = await withWallet(test);
   await test.deps.db.$client.query('delete from chain_balances where address = $1', [addressOn('31337')]);
   expect(await warningsFor({ to: `@${username}`, ...onEthereum })).toEqual(['FIRST_PAYMENT']);
@@ -140,7 +140,6 @@ it.each([
   const to = `0x${'fa'.repeat(20)}`;
   const request = { to, amount: '0.01', chainId: '31337', symbol: 'ETH', transferType: 'send' } as const;
   const checked = await validateTransfer(deps, ada, request);
-  // A chain that never responds does not block the preview.
   const codes = (await transferWarnings(deps, ada, checked)).map(({ code }) => code);
   expect(codes).toEqual(['FIRST_PAYMENT']);
 });

@@ -22,7 +22,6 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let payer: WalletPerson;
 let payee: WalletPerson;
-/** Owner of the address after the change: a real account of another user. */
 let other: WalletPerson;
 beforeAll(async () => {
   test = await createMoneyTest();
@@ -78,7 +77,7 @@ it('responds 409 with both addresses in preview and transfer when the address ha
   }
 });
 
-it('ignores an accepted address other than the one it would pay', async () => {
+it('responds 409 when the accepted address is not the one that would be paid', async () => {
   for (const acceptedAddress of [payee.addressOn(OPTIO), payer.addressOn(OPTIO), 'yes']) {
     const answer = await send(payer, body({ acceptedAddress }));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'PAYEE_CHANGED']);
@@ -103,7 +102,7 @@ it('accepts the confirmed address, warns in the preview and pins it', async () =
   expect((await preview(payer, body())).statusCode).toBe(409);
 });
 
-it('shows the address of the same network when a username that was paid on two networks is handed over', async () => {
+it('returns the pin of the same network when a username paid on two networks belongs to another person', async () => {
   const { db } = test.deps;
   const [payerId, payeeId] = [payer.userId, payee.userId];
   const handleHash = hashUsername('@shop.on.two');
@@ -118,7 +117,7 @@ it('shows the address of the same network when a username that was paid on two n
       chainId,
       address: payee.addressOn(chainId),
     });
-    // Two people can have the same recovery phrase: the coins reach the address that was paid before.
+    // Two people can have the same recovery phrase. The coins then reach the address that was paid before.
     expect(await findChangedPin(db, { ...now, address: payee.addressOn(chainId) })).toBeUndefined();
   }
 });
@@ -139,7 +138,7 @@ it('responds 409 when the typed username belongs to another person, until the ne
   await rename(crook.userId, shop.username);
 
   const address = crook.addressOn(OPTIO);
-  // The case of the typed username and the network make no difference.
+  // Neither the case of the typed username nor the network matters.
   const elsewhere = { chainId: '31337', symbol: 'ETH', amount: '0.0001' };
   for (const body of [{ to }, { to: to.toUpperCase() }, { to, ...elsewhere }]) {
     const answer = await preview(payer, sendBody(body));

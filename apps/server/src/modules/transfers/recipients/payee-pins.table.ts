@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 
-/** Address of a payer's first payment to a person, or the address that the payer confirmed later. */
+/** Address by payer, person and chain: that of the first successful payment, or the one that the payer confirmed later. */
 export const payeePins = pgTable(
   'payee_pins',
   {
@@ -19,7 +19,10 @@ export const payeePins = pgTable(
   (table) => [primaryKey({ columns: [table.payerId, table.payeeId, table.chainId] })],
 );
 
-/** Person and address that a typed username reached. Hashed: the row outlives the account and warns payers of the next owner. */
+/**
+ * Person and address that a payer reached by a typed username. Stores a hash of the username, because the row outlives a deleted
+ * account and warns payers of the next owner of the username.
+ */
 export const payeeHandles = pgTable(
   'payee_handles',
   {

@@ -29,15 +29,18 @@ export async function findByUsername(db: Executor, { chainId, payerId }: PayerOn
 
 type UserId = SQLWrapper | string;
 
-/** SQL condition: a user paid another one by username, or as a person they follow. */
+/** SQL condition: `payer` has paid `payee` as a person, not only as an address. */
 const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
-/** SQL condition: a user follows or has paid another one, and neither blocked the other. */
+/** SQL condition: `one` follows or has paid `other`, and neither blocked the other. */
 const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
-/** Finds the owner of an address, by the oldest wallet, if the payer follows or has paid them: a chain address must reveal no name. */
+/**
+ * Finds the owner of an address if the payer follows or has paid them, because a chain address must reveal no name. Several
+ * wallets can have the address; the oldest one counts.
+ */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
   const [found] = await db
@@ -50,7 +53,6 @@ export async function findVisibleOwner(db: Executor, { chainId, payerId }: Payer
   return found?.isKnown ? found.userId : undefined;
 }
 
-/** Returns the pairs of recipient and payer in which the recipient follows or has paid the payer, and neither blocked the other. */
 export const knownPayers = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, knows(sql`one`, sql`other`));
 
@@ -95,7 +97,10 @@ const pinOf = ({ payerId, payeeId, chainId }: Pick<Pin, 'payerId' | 'payeeId' | 
 const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handleHash'>) =>
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
-/** Returns the pin that a typed username contradicts: of another person on any chain (`isHandedOver`), or of another address. */
+/**
+ * Returns the pin that a typed username contradicts. `isHandedOver`: the username reached another person before, on any chain.
+ * Otherwise the pin has another address of the same person.
+ */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
   const handles = await db.select().from(payeeHandles).where(isHandleOf(target));
@@ -108,7 +113,7 @@ export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinn
   return pin && pin.address !== address ? { ...pin, isHandedOver: false } : undefined;
 }
 
-/** Pins the person and address of a first payment. Existing pins stay. @param handleHash null when an address was typed. */
+/** Pins person and address unless a pin exists. @param handleHash null when the payer typed an address */
 export async function pinPayee(
   db: Executor,
   { handleHash, ...pin }: Pin & { handleHash: string | null },
@@ -119,7 +124,6 @@ export async function pinPayee(
   await db.insert(payeeHandles).values(handle).onConflictDoNothing();
 }
 
-/** Replaces the pins of a typed username with the address that the payer has confirmed. */
 export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
   const { payeeId, address, pinnedAt } = pin;
   await db.update(payeePins).set({ address, pinnedAt }).where(pinOf(pin));
@@ -129,7 +133,10 @@ export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
   await db.insert(payeeHandles).values(pin).onConflictDoUpdate({ target, set });
 }
 
-/** Deletes the pins by and of a deleted user. Hashes typed by others stay, to stop payments to the next owner of the username. */
+/**
+ * Deletes the pins by and of a deleted user. Username hashes of other payers stay, to warn them of the next owner of the
+ * username.
+ */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
   await db.delete(payeeHandles).where(eq(payeeHandles.payerId, userId));

@@ -12,15 +12,14 @@ import type { TransferRow } from '../transfers.table';
 
 const CHECK_INTERVAL_MS = 3 * SECOND;
 const UNRESOLVED_INTERVAL_MS = 10 * MINUTE;
-/** A transfer that was never signed ends after this time; its quote has long expired. */
 const UNSIGNED_TTL_MS = DAY;
-/** Transfers recovered in parallel, so that one slow response of the chain does not delay all others. */
 const CONCURRENCY = 4;
 
 /**
- * Recovers all signed transfers that are in no block: finds their block, proves that they can no longer be included, or
- * broadcasts the same bytes again. Releases held transfers whose hold is over.
- * @param checkInterval milliseconds since the last check of a transfer; 0 checks all. Held transfers: see `takeDueHeld`.
+ * Recovers all signed transfers that are in no block: records their block, fails those that no block can include, or broadcasts
+ * the same bytes again. Releases held transfers whose hold is over.
+ * @param checkInterval minimum milliseconds since the last check of a transfer; 0 checks all. It does not apply to held transfers
+ * (`takeDueHeld`)
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -36,7 +35,10 @@ export async function recoverTransfers(
   await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 
-/** Logs each failure and continues with the other transfers. @throws when the chain cannot be reached. */
+/**
+ * Logs each failure and continues with the other transfers. @throws ChainUnreachableError, after which no further transfer is
+ * started
+ */
 async function forEachTransfer(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
@@ -63,7 +65,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // The transaction index of a node may lag or be off, so the absence counts only after the last block that could have it.
+  // The transaction index of a node may lag or be off. A missing transaction is proof only after the last block that could
+  // include it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -80,7 +83,10 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
   if (found) await recordFound(deps, adapter, row, found);
 }
 
-/** Whether no block can have it: all that could were followed, or its sequence is unused after the last of them. */
+/**
+ * Whether no block can include a transfer: all blocks from its creation to its timeout height were followed, or its sequence is
+ * still unused at that height.
+ */
 async function isExpired(
   { db }: LedgerDeps,
   adapter: ChainAdapter,
@@ -101,10 +107,10 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Decides the outcome of a transfer in no known block whose sequence a final block has used. If every block since its creation was
- * followed, another transaction replaced it. If blocks were skipped, one of them may have it: it is unresolved. Either applies only to
- * a transfer that an earlier check left at `unknown`.
- * @returns whether the bytes need not be broadcast now.
+ * Decides the outcome of a transfer that is in no known block although a final block has used its sequence. If every block since
+ * its creation was followed, another transaction replaced it and it fails. If blocks were skipped, one of them may contain it and
+ * it becomes unresolved. Both need an earlier check that left the stage at `unknown`.
+ * @returns whether the bytes need not be broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   const outcome = await decideOutcome(deps, adapter, row);
@@ -112,7 +118,7 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (outcome === 'unresolved') {
-    // The next check may find it. Broadcasting to a node that has the bytes cached would reset the stage to `sent`.
+    // The next check may find the transaction. A broadcast to a node that has the bytes cached would reset the stage to `sent`.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;
@@ -125,7 +131,7 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   }
   const message = 'Another transaction of this account took its place';
   if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
-  // Another wallet application with this phrase may have sent it.
+  // Another wallet application with this phrase may have sent the replacing transaction.
   deps.logger.error(facts, 'transfer replaced by a transaction that this server did not send');
   return true;
 }

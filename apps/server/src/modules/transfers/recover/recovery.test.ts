@@ -31,7 +31,7 @@ const ended = (id: string) => test.until(async () => (await readTransaction(ada,
 const credits = () =>
   creditsOnChain(test.deps.chains.of(chainId), 'OPT', ada.addressOn(chainId), bob.addressOn(chainId));
 
-it('reports `unknown` when the broadcast response is lost, and broadcasts the same bytes until it is known', async () => {
+it('reports `unknown` when the broadcast response is lost, and broadcasts the same bytes until the outcome is known', async () => {
   const before = (await credits()).length;
   test.devchain.faults.dropAnswers('broadcast_tx_sync');
   const answer = await send(ada, body('1'));
@@ -71,7 +71,7 @@ it('broadcasts a transfer after the earlier one of its account is in a block', a
   expect((await readTransaction(ada, second.id)).status).toBe('success');
 });
 
-it('fails a transfer that is absent past its timeout height, and those behind it', async () => {
+it('fails a transfer that is in no block at its timeout height, and the transfer signed after it', async () => {
   const before = (await credits()).length;
   test.devchain.faults.stopIncluding();
   const lost = transactionIn(await send(ada, body('4')));

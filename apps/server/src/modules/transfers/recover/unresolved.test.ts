@@ -73,7 +73,7 @@ it('marks a transfer unresolved and frees the account when only pruned blocks ca
   faults.pruneBelow(1);
 });
 
-it('does not report a replacement when blocks were skipped since its creation and its nonce is used', async () => {
+it('marks a transfer unresolved, not replaced, when its nonce is used and blocks were skipped since its creation', async () => {
   const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   const from = ada.addressOn(ethereum);
   await anvil('evm_setAutomine', false);

@@ -17,7 +17,6 @@ import {
   type Replaceable,
 } from './replaceable.service';
 
-/** Returns the replacements of a pending transfer with their current fees. @throws 409 when there are none. */
 export async function readReplacements(
   deps: LedgerDeps,
   walletId: string,
@@ -35,7 +34,6 @@ export async function readReplacements(
   };
 }
 
-/** Previews a replacement. With an idempotency key, its fee is valid for two minutes under that key. */
 export async function previewReplacement(
   deps: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,
@@ -70,12 +68,12 @@ async function describe(
   return { kind, gasFee, gasFeeSymbol: tokenSymbol(symbol), addedFee, ...usd };
 }
 
-/** Pages with a pending transfer poll every few seconds. */
+/** Pages with a pending transfer poll every few seconds, so their requests share one computed fee. */
 const CACHE_TTL_MS = 5 * SECOND;
 
 const cache = new WeakMap<ChainAdapter, Map<string, { at: number; fee: Promise<RaisedFee> }>>();
 
-/** Returns the replacement fee, cached for 5 s per attempt and kind. For display only: quotes and signing call `quoteReplacementFee`. */
+/** For display only: quotes and signing call `quoteReplacementFee`. Cached by attempt and kind. */
 function cachedReplacementFee(
   clock: Clock,
   replaceable: Replaceable,

@@ -19,7 +19,10 @@ export interface Replaceable {
   latest: TransferAttemptRow;
 }
 
-/** Finds a transfer of this wallet by its id or any of its hashes. @throws 404 */
+/**
+ * Finds a transfer of this wallet by its id or any of its hashes.
+ * @throws DomainError 404 for an unknown transaction, 409 NOT_SENT while it is held, 409 NOT_PENDING when nothing was signed here
+ */
 export async function readReplaceable(
   deps: LedgerDeps,
   walletId: string,
@@ -49,7 +52,6 @@ function inBlock(
   return conflict('IN_BLOCK', isFirstOfMany ? messages.replacementInBlock : messages.transferInBlock);
 }
 
-/** Returns why the transfer cannot be replaced according to the database; null when it can. */
 export function replacementError(replaceable: Replaceable, kind: ReplacementKind): DomainError | null {
   const { adapter, row, attempts, latest } = replaceable;
   if (adapter.family !== 'evm') return unsupported();
@@ -61,7 +63,6 @@ export function replacementError(replaceable: Replaceable, kind: ReplacementKind
   return null;
 }
 
-/** @throws 409 when the transfer cannot be replaced according to the database or the chain; 503 while the chain is unavailable. */
 export async function requireReplaceable(replaceable: Replaceable, kind: ReplacementKind): Promise<void> {
   const { adapter, attempts } = replaceable;
   const error = replacementError(replaceable, kind);
@@ -75,7 +76,6 @@ export const intentOf = ({ row }: Replaceable, kind: ReplacementKind) =>
 
 export const attemptKind = (kind: ReplacementKind): AttemptKind => (kind === 'cancel' ? 'cancel' : 'send');
 
-/** Returns the lowest fee that nodes accept for a replacement. @throws 503 while the chain is unavailable. */
 export async function quoteReplacementFee(
   replaceable: Replaceable,
   kind: ReplacementKind,
@@ -86,7 +86,6 @@ export async function quoteReplacementFee(
   return raised;
 }
 
-/** Identifies a quote: this kind of replacement of the latest attempt. */
 export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementKind): string =>
   digest(['replacement', row.walletId, row.id, kind, latest.number]);
 
@@ -94,8 +93,9 @@ export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
 
 /**
- * Returns the fee to sign: the one quoted under the idempotency key, or the current one without a quote.
- * @throws 409 when the quote has expired, has too little gas, or is for replacing an older attempt.
+ * Returns the fee to sign: the fee quoted under the idempotency key, or the current fee without a quote.
+ * @throws DomainError 409 when the quote has expired, has too little gas or replaces an older attempt, 409 on a chain without
+ * replacements, 503 while the chain is unavailable
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -106,7 +106,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // The hash names the attempt that the quoted fee outbids. It suffices while that attempt is the latest.
+  // The hash names the attempt that the quoted fee outbids. The fee suffices while that attempt is the latest.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&
@@ -115,7 +115,10 @@ export async function agreeOnFee(
   return quote.fee;
 }
 
-/** @throws 422 when the funds do not cover what the new attempt may take in excess of the earlier ones. */
+/**
+ * Checks that the funds cover what the new attempt may take in excess of the earlier attempts.
+ * @throws DomainError 422 when they do not, 503 while the balance is unknown
+ */
 export async function requireRaiseCovered(
   { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,
   { adapter, row, attempts }: Replaceable,

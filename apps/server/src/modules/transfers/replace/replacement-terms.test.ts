@@ -1,4 +1,4 @@
-// size: every rule that a speed-up or a cancellation is judged by, on one chain that is held still
+// size: every rule for speed-ups and cancellations, on one chain without automatic blocks
 import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
@@ -58,7 +58,7 @@ it('signs the quoted fee exactly when the market fee has risen since', async () 
   const shown = replacementIn(await previewReplacing(ada, 'speed-up', id, key));
   const [first] = await signed(id);
   const cap = first?.fee.family === 'evm' ? BigInt(first.fee.maxFeePerGas) : 0n;
-  // No block may take the first one.
+  // No block may include the first attempt.
   await anvil('anvil_dropTransaction', transactionHash);
   await anvil('anvil_setNextBlockBaseFeePerGas', `0x${cap.toString(16)}`);
   await anvil('anvil_mine', '0x1');
@@ -118,7 +118,7 @@ it.each([
 it.each([
   ['speed-up', [403, 'SENDING_FROZEN'], 1],
   ['cancel', [202, undefined], 2],
-] as const)('checks a freeze again when it signs a %s', async (kind, outcome, attempts) => {
+] as const)('rechecks the freeze when it signs a %s', async (kind, outcome, attempts) => {
   const { id } = await sendAndWait(test, ada, bob);
   const query = (text: string) => test.deps.db.$client.query(text);
   let asked: ReturnType<typeof replace> | undefined;
@@ -136,7 +136,7 @@ it.each([
   }
 });
 
-it('counts wrong keys together with those of payments, and a right key clears them', async () => {
+it('counts wrong wallet keys of replacements and payments together, and clears the count after a right key', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const wrong = { ...ether('0.001'), walletPasscode: 'another key #9' };
   const leftAfter = (answer: { json(): { attemptsLeft?: number } }) => answer.json().attemptsLeft ?? 0;
@@ -165,7 +165,7 @@ it('cancels a token payment, which keeps the tokens and pays the fee in ether', 
   expect(await balanceOf(ada, 'ETH')).toBe(subtract(coins ?? '', done.gasFee ?? ''));
 });
 
-it('responds 409 with the attempt that the block has: the cancel, the only one, or the first of two', async () => {
+it('responds 409 and names the included attempt: the cancel, the only one, or the first of two', async () => {
   const said = async (id: string) => (await replacementsOf(ada, id)).json();
   const taken = (message: string) => ({ code: 'IN_BLOCK', message });
   const only = await sendAndWait(test, ada, bob);
@@ -190,7 +190,7 @@ it('responds 409 with the attempt that the block has: the cancel, the only one, 
   expect(await said(first.id)).toMatchObject(taken(messages.replacementInBlock));
 });
 
-it('caches replacement fees for a few seconds', async () => {
+it('caches replacement fees and fetches them again after six seconds', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   const node = test.deps.chains.of('31337');
   let asked = 0;
@@ -216,7 +216,7 @@ it('responds 409 to a transfer with the idempotency key of a speed-up', async ()
   expect(codeOf(await send(ada, ether('0.001'), key))).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 });
 
-it('follows the chain when a reorg replaces the cancel by the payment', async () => {
+it('changes a cancelled transfer to success when a reorg replaces the cancel by the payment', async () => {
   const { id, transactionHash } = await sendAndWait(test, ada, bob, '0.07');
   const cancel = transactionIn(await replace(ada, 'cancel', id));
   await anvil('anvil_mine', '0x3');

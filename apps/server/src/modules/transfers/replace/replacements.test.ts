@@ -1,4 +1,4 @@
-// size: the whole life of a waiting transfer, on one chain that is held still
+// size: the whole life of a waiting transfer, on one chain without automatic blocks
 import { TransferPreviewAnswer } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
@@ -54,7 +54,6 @@ const mine = async () => {
 const credits = () => creditsOnChain(ethereum(), 'ETH', ada.addressOn('31337'), bob.addressOn('31337'));
 const signed = (id: string) => attemptsOf(test.deps.db, id);
 const hexOf = (bytes: Buffer | undefined) => `0x${(bytes ?? Buffer.of()).toString('hex')}`;
-/** Maximum that could be sent now, less the transfers in flight. */
 const most = async () => {
   const body = sendBody({ to: `@${bob.username}`, amount: '0.001', chainId: '31337', symbol: 'ETH' });
   return v.parse(TransferPreviewAnswer, (await preview(ada, body)).json()).data.maxSendable;
@@ -72,7 +71,7 @@ it('signs no speed-up when the stored recipient differs from the signed one', as
   }
 });
 
-it('speeds up a transfer with a low fee: one payment, under its new hash', async () => {
+it('speeds up a transfer with a low fee: makes one payment, under the new hash', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob);
   await anvil('anvil_setNextBlockBaseFeePerGas', '0x174876e800');
@@ -143,7 +142,7 @@ it('reports success when the original attempt was included first', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob, '0.02');
   const cancel = transactionIn(await replace(ada, 'cancel', first.id));
-  // Another node has not heard of the cancellation and makes the block.
+  // Simulates another node that has not received the cancellation and makes the block.
   await anvil('anvil_dropTransaction', cancel.transactionHash);
   await anvil('eth_sendRawTransaction', hexOf((await signed(first.id))[0]?.bytes));
   await mine();

@@ -32,7 +32,10 @@ import {
   type Replaceable,
 } from './replaceable.service';
 
-/** A concurrent call with the same idempotency key has signed it. The key attempt of this call is refunded. */
+/**
+ * Thrown when a concurrent call with the same idempotency key has signed the replacement, so that the key attempt of this call is
+ * refunded.
+ */
 class AlreadySigned extends Error {}
 
 interface Replacement {
@@ -42,10 +45,9 @@ interface Replacement {
 }
 
 /**
- * Signs another attempt of a pending transfer at its sequence and a higher fee, stores its bytes and broadcasts them. Repeated with
- * its idempotency key it signs nothing more. The chain decides which attempt it includes.
- * @throws 400 for a wrong wallet key, 403 for a speed-up while sending is frozen, 409 when the transfer cannot be replaced.
- * @returns the id of the transfer.
+ * Signs another attempt of a pending transfer at its sequence with a higher fee, stores its bytes and broadcasts them. A repeat
+ * with the same idempotency key signs nothing. The chain decides which attempt it includes.
+ * @returns the id of the transfer
  */
 export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
   deps.probe?.('received');
@@ -106,7 +108,7 @@ async function signLocked(
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
   const error = replacementError(replaceable, kind);
   if (error) throw error;
-  // The agreed fee outbids the attempt that was the latest then.
+  // The agreed fee outbids only the attempt that was the latest when the fee was agreed.
   if (latest.number !== stale.latest.number) throw termsChanged();
   // A cancel moves no coins, so it is allowed while sending is frozen.
   if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
@@ -132,7 +134,7 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-/** Stores bytes and hash before anything is sent. The transfer has its newest hash until a block includes an attempt. */
+/** Stores bytes and hash before any broadcast. `tx_hash` is that of the newest attempt until a block includes an attempt. */
 async function store(
   { clock }: LedgerDeps,
   tx: Transaction,
@@ -160,7 +162,10 @@ async function store(
   await notifyChange(tx, row);
 }
 
-/** Whether an earlier call with this key, or without one in the last minute, made this replacement. @throws 409 for a reused key. */
+/**
+ * Whether an earlier call with this idempotency key made this replacement. Without a key, a replacement of the same kind in the
+ * last minute counts. @throws DomainError 409 when the key was used for another request
+ */
 async function isRepeated(
   { clock }: LedgerDeps,
   db: Executor,

@@ -8,7 +8,10 @@ import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
-/** Records that the bytes left: `sent` when a node has them, `unknown` when that is not known. Never leaves a later state. */
+/**
+ * Records that the bytes left: stage `sent` when a node has them, `unknown` when no node confirmed it. Never changes a later
+ * state.
+ */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
     const isChanged = await repository.setBroadcast(tx, row.id, stage);
@@ -16,7 +19,10 @@ export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sen
   });
 }
 
-/** Records that the outcome cannot be determined: the transfer stays pending, its account can send again, the owner is notified once. */
+/**
+ * Records that the outcome of a transfer cannot be determined. The transfer stays pending, its account can send again, and its
+ * owner is notified once.
+ */
 export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await repository.setUnresolved(tx, row.id, clock.now()))) return false;
@@ -33,10 +39,10 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and never will be, frees its sequence, and fails the transfers signed to follow it: their
- * bytes never left, because each waits for the one before.
- * @param onlySends if given, fails it only if the bytes were sent exactly this often, by any process.
- * @returns whether it failed.
+ * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the transfers signed after it, whose
+ * bytes never left because each waits for the one before.
+ * @param onlySends fails the transfer only if all processes together sent its bytes exactly this often
+ * @returns whether the transfer failed
  */
 export async function failTransfer(
   deps: LedgerDeps,
@@ -63,7 +69,6 @@ async function fail(deps: LedgerDeps, tx: Transaction, row: TransferRow, failure
   return hasFailed;
 }
 
-/** Notifies the sender once that a transfer failed. */
 export async function notifyFailure(
   { clock, chains }: LedgerDeps,
   tx: Transaction,
@@ -82,14 +87,13 @@ export async function notifyFailure(
   await notifyChange(tx, row);
 }
 
-/** Invalidates the transaction in the sender's open pages. */
 export async function notifyChange(tx: Transaction, { id, userId, walletId }: TransferRow): Promise<void> {
   if (walletId !== null) await notify(tx, { kind: 'transaction', userId, walletId, id });
 }
 
 /**
- * Reverts transfers and entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only this and
- * `recordInclusion` leave a final state.
+ * Reverts transfers and entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only
+ * `revertOrphaned` and `recordInclusion` change a final state.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
   for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);

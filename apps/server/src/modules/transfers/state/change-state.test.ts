@@ -27,7 +27,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-it('notifies the pages of the sender when a send changes the stage, and not when the stage stays', async () => {
+it('notifies the pages of the sender when the stage changes, and not when it stays the same', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, sendBody({ to: bob.addressOn('optio-testnet') })));
   const heard: Notice[] = [];

@@ -12,7 +12,7 @@ const noStake = 'Nothing was staked with this validator any more';
 const moreThanStaked = 'It was more than what was staked';
 const commission = 'The commission was not one that the chain accepts';
 
-/** By codespace and code, as the Cosmos SDK modules define their errors. */
+/** Messages by codespace and code, as the modules of the Cosmos SDK define their errors. */
 const messages: Readonly<Record<string, string>> = {
   'sdk/5': funds,
   'sdk/11': gas,
@@ -41,14 +41,14 @@ const messages: Readonly<Record<string, string>> = {
   'lockup/1102': 'Part of the stake is locked',
 };
 
-/** Generic codes, whose cause depends on the purpose of the transaction. */
+/** Messages for generic codes, whose cause depends on the purpose of the transaction. */
 const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'cancel-undelegate': {
     'sdk/18': 'The unstaking had ended, or was less than that',
     'sdk/38': 'The unstaking was not there any more',
-    // A gRPC status that no module has registered.
+    // `undefined` is the codespace of a gRPC status that no module has registered.
     'undefined/1': 'Nothing was being unstaked from this validator any more',
   },
   'claim-rewards': { 'sdk/38': noStake },
@@ -66,7 +66,10 @@ const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, 
   },
 };
 
-/** Returns the message for an error code of the chain; undefined when it means nothing to a user. Never uses the node's text. */
+/**
+ * Returns the message for an error code of the chain; undefined for a code that means nothing to a user. Never contains text of
+ * the node.
+ */
 export function failureMessage(type: FailurePurpose, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
   return messagesByPurpose[type]?.[name] ?? messages[name];

@@ -14,7 +14,10 @@ import { notifyChange, notifyFailure, revertOrphaned } from './change-state.serv
 import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
-/** Returns amount and completion time of a staking transaction as its block reports them, without rewards paid to another account. */
+/**
+ * Returns amount and completion time of a staking transaction as its block reports them. Excludes rewards paid to another
+ * account.
+ */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
@@ -47,7 +50,7 @@ export async function recordInclusion(
   if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  // A cancel succeeds in a block whatever its call returned: it has used the sequence.
+  // A cancel in a block succeeds whatever its call returned, because it has used the sequence.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
   const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
   const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
@@ -58,7 +61,10 @@ export async function recordInclusion(
   return row;
 }
 
-/** Finishes transfers and entries in final blocks and notifies their owners. Those in a block that was not followed become pending. */
+/**
+ * Finishes the transfers in final blocks and notifies their senders. Reverts transfers in a block that was not followed to
+ * pending.
+ */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
     await revertOrphaned(tx, chainId, block);
@@ -88,14 +94,13 @@ async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row
     template: 'transfer-done',
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
-    // The user's screen followed it to its end, unless it was held or unresolved.
+    // The page of the sender showed the outcome, unless the transfer was held or unresolved.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });
   await notifyChange(tx, row);
 }
 
-/** Notifies the sender that the amount stayed, with the fee of the cancel. */
 async function notifyCancel({ clock, chains }: LedgerDeps, tx: Transaction, row: TransferRow): Promise<void> {
   const { chainId, feePaid } = row;
   if (row.walletId === null || feePaid === null) return;
@@ -119,8 +124,8 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records an inclusion with the balance after it, so that no amount is subtracted twice. Ignores a stale response: the block
- * follower has recorded the transfer since, or follows another block at that height.
+ * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores a stale response, when
+ * the block follower has recorded the transfer since or follows another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

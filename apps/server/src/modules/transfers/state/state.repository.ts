@@ -9,18 +9,16 @@ import { transferAttempts, transfers, type TransferFailure, type TransferRow } f
 
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
-/** @returns false when the transfer is in a block or final. */
+/** @returns false when the transfer is in a block or final, or when `further` does not hold */
 async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
   const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
   const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });
   return changed.length > 0;
 }
 
-/** @returns false when the transfer is in a block or final. */
 export const setBroadcast = (tx: Transaction, id: string, stage: 'sent' | 'unknown') =>
   changeUnfinished(tx, id, { status: 'broadcast', stage });
 
-/** @returns false when the transfer is unresolved already, in a block or final. */
 export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =>
   changeUnfinished(
     tx,
@@ -29,7 +27,6 @@ export const setUnresolved = (tx: Transaction, id: string, unresolvedAt: Date) =
     isNull(transfers.unresolvedAt),
   );
 
-/** @returns false when the transfer is in a block or final. */
 export async function setFailed(tx: Transaction, id: string, failure: TransferFailure, completedAt: Date) {
   const ended = { status: 'failed' as const, failure, completedAt };
   if (!(await changeUnfinished(tx, id, { ...ended, stage: 'final', sequence: null }))) return false;
@@ -62,7 +59,6 @@ export function settleTransfers(tx: Transaction, chainId: string, upTo: bigint, 
   return tx.update(transfers).set({ status, stage: 'final', completedAt }).where(isFinal).returning();
 }
 
-/** Finishes the history entries of a transfer and returns the amount of its own entry. */
 export async function settleEntries(
   tx: Transaction,
   { id, includedKind, includedOk }: TransferRow,
@@ -80,7 +76,10 @@ export async function settleEntries(
 type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'feePaid' | 'failure'> &
   Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>;
 
-/** Records the block of an attempt. `ended` counts a reorg, so that the trigger accepts the change of a final transfer. */
+/**
+ * Records the block of an attempt. If `ended`, increments `reorgs`, without which the trigger rejects a change of a final
+ * transfer.
+ */
 export async function setInBlock(
   tx: Transaction,
   { id, reorgs: previous }: TransferRow,
@@ -95,7 +94,7 @@ export async function setInBlock(
   await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
-/** Orphaned blocks: all from a height on, or any block at a height other than the one with this hash. */
+/** Orphaned blocks: all from a height on, or every block at `height` other than the one with `hash`. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
@@ -110,7 +109,7 @@ export async function addressesInOrphaned(tx: Transaction, chainId: string, bloc
   return [...entries, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
-/** Reverts transfers and history entries in orphaned blocks to pending. `reorgs` lets the trigger accept it for final ones. */
+/** Increments `reorgs`, without which the trigger rejects a change of a final transfer. */
 export async function revertToPending(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
   const inNoBlock = { blockHeight: null, blockHash: null, failure: null, completedAt: null };
   const notIncluded = { includedOk: null, includedAttempt: null, includedKind: null, feePaid: null };
@@ -133,7 +132,6 @@ export async function revertToPending(tx: Transaction, chainId: string, blocks: 
   return reverted;
 }
 
-/** Returns the followed blocks, up to a height, for which transfers were recorded in another block. */
 export async function mismatchedBlocks(tx: Transaction, chainId: string, upTo: bigint) {
   const { height, hash } = chainBlocks;
   const blocks = await tx
@@ -160,7 +158,7 @@ function isInOrphaned(table: BlockTable, chainId: string, blocks: OrphanedBlocks
   const isOrphaned =
     'from' in blocks
       ? gte(table.blockHeight, blocks.from)
-      : // Runs at every block: an index covers unsettled rows, and settled ones are in a followed block.
+      : // This runs at every block. An index covers unsettled rows, and settled rows are always in a followed block.
         and(isUnsettled(table), eq(table.blockHeight, blocks.height), ne(table.blockHash, blocks.hash));
   return and(eq(table.chainId, chainId), isOrphaned);
 }

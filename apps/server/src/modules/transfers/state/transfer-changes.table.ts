@@ -4,24 +4,21 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * Every state of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert the rows in the transaction of
- * the change; rows are never updated. Of a transfer that alternates between `sent` and `unknown` the first twenty changes in a row
- * are stored, then one whenever as much time has passed as the last twenty took.
+ * Every state of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert the rows in the transaction
+ * of the change; rows are never updated. While a transfer alternates between `sent` and `unknown`, the first 20 changes are
+ * stored. After that, a change is stored only when as much time has passed as the last 20 took.
  */
 export const transferChanges = pgTable(
   'transfer_changes',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A transfer; or a line of history that no transfer of ours is behind. */
+    /** Id of a transfer, or of a history entry without a transfer made here. */
     subjectId: ulidColumn('subject_id').notNull(),
     state: text('state').$type<TransferState>().notNull(),
-    /** Of signed bytes, or of what the block holds. */
     txHash: text('tx_hash'),
-    /** The block that holds it, or held it until it was taken back. */
+    /** Block that contains the transaction, or contained it before a reorg. */
     blockHeight: bigint('block_height', { mode: 'bigint' }),
-    /** Not to be sent before. */
     heldUntil: timeColumn('held_until'),
-    /** Why it failed, in the words shown. */
     message: text('message'),
     /** Whether later changes between `sent` and `unknown` may be missing. */
     thinned: boolean('thinned').notNull().default(false),

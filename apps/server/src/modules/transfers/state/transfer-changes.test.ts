@@ -36,7 +36,6 @@ afterAll(() => test.close());
 const sql = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
 const endsAs = (id: string, status: string) =>
   test.until(async () => (await readTransaction(ada, id)).status === status);
-/** As staff see it. */
 async function changesOf(id: string) {
   const answer = await staff.browser.call('GET', `/admin/transfers/${id}`);
   expect(answer.statusCode).toBe(200);
@@ -46,7 +45,7 @@ const statesOf = async (id: string) => (await changesOf(id)).map(({ state }) => 
 const pay = async (amount: string, to = bob) =>
   transactionIn(await send(ada, sendBody({ to: to.addressOn('optio-testnet'), amount })));
 
-it('lists the states of a payment from claim to end, on both sides', async () => {
+it('lists the states of a payment from claim to end, for sender and recipient', async () => {
   const { id } = await pay('0.5');
   await endsAs(id, 'success');
   const changes = await changesOf(id);
@@ -85,7 +84,7 @@ it('lists the hold of a payment and its end', async () => {
 it.each([
   { kind: 'speed-up', end: 'success' },
   { kind: 'cancel', end: 'cancelled' },
-] as const)('shows what its owner sent after it: $kind', async ({ kind, end }) => {
+] as const)('lists a replacement of a payment: $kind', async ({ kind, end }) => {
   const { id } = await sendAndWait(test, ada, bob);
   expect((await replace(ada, kind, id)).statusCode).toBe(202);
   await settleWaiting(test);
@@ -120,7 +119,6 @@ it('lists the failure, and records no change that was rolled back', async () => 
   expect(await statesOf(id)).toEqual(['created', 'signed', 'sent']);
   expect(await failTransfer(test.deps, row, failure)).toBe(true);
   expect((await changesOf(id)).at(-1)).toMatchObject({ state: 'failed', detail: 'Too late' });
-  // The node has its bytes all the same: the chain is right.
   await settleWaiting(test);
   await endsAs(id, 'success');
   expect((await statesOf(id)).slice(3)).toEqual(['failed', 'in_block', 'success']);

@@ -21,7 +21,7 @@ it.each([
   ['six seconds', 5000n, 6000, 150n],
   ['a fifth of a second', 5000n, 200, 4500n],
   ['a young chain', 3n, 6000, 150n],
-])('returns 1.5 times the blocks of ten minutes at %s a block', async (_, height, everyMs, blocks) => {
+])('returns 1.5 times the blocks of ten minutes: %s', async (_, height, everyMs, blocks) => {
   expect(await blocksIn(chainOf(everyMs), headAt(height, everyMs), 10 * MINUTE)).toBe(blocks);
 });
 
@@ -31,13 +31,13 @@ it('measures the duration of a number of blocks, or returns null when it cannot'
   expect(await blockDuration(chainOf(6000), headAt(1n, 6000), 40)).toBeNull();
 });
 
-it('measures the last hundred blocks when the chain has changed its pace', async () => {
+it('measures the pace of the last hundred blocks only', async () => {
   const { time } = headAt(4900n, 6000);
   const head = { ...headAt(5000n, 6000), time: new Date(Date.parse(time) + 100 * 2000).toISOString() };
   expect(await blockDuration(chainOf(6000), head, 40)).toBe(80_000);
 });
 
-it('assumes one second a block when it cannot measure', async () => {
+it('assumes one second a block when the pace cannot be measured', async () => {
   expect(await blocksIn(chainOf(6000, true), headAt(5000n, 6000), 10 * MINUTE)).toBe(900n);
   expect(await blocksIn(chainOf(6000), headAt(1n, 6000), 10 * MINUTE)).toBe(900n);
 });

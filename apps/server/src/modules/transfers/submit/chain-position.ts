@@ -4,20 +4,22 @@ import { DomainError } from '../../../platform/errors';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
-/** Blocks that a Cosmos transaction may wait. After them its absence proves that it never happens. */
+/** Number of blocks after the head in which a Cosmos transaction can be included. After these blocks, its absence is final. */
 const TIMEOUT_BLOCKS = 100n;
 
 export interface ChainPosition {
-  /** Next sequence, pending transactions included. */
+  /** Next sequence, including pending transactions. */
   sequence: bigint;
-  /** The first sequence that no block has used. */
   lowest: bigint;
   accountNumber?: bigint;
-  /** Last height that may include a transaction held for `holdMs`; undefined on Ethereum. */
+  /** Returns the last height that may include a transaction whose hold lasts `holdMs`; undefined on Ethereum. */
   timeoutAfter(holdMs: number): bigint | undefined;
 }
 
-/** Reads the chain before the account is locked, so that a slow node does not extend the lock. @throws 503 */
+/**
+ * Call it before the account is locked, so that a slow node does not extend the lock. @throws DomainError 503 while the chain is
+ * unavailable or halted
+ */
 export async function readChainPosition(
   { clock }: Pick<LedgerDeps, 'clock'>,
   transfer: ValidatedTransfer,
@@ -41,16 +43,18 @@ export async function readChainPosition(
 }
 
 const SAMPLE_BLOCKS = 100n;
-/** Block time in ms when the older block cannot be read. Faster than every supported Cosmos chain. */
+/** Assumed block time in ms when the pace cannot be measured. */
 const FASTEST_MS = 1000;
 const CACHE_TTL_MS = 10 * MINUTE;
 
-/** `at` is the time of the newest measured block. */
 type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 
 const paces = new WeakMap<ChainAdapter, Pace>();
 
-/** Returns 1.5 times the blocks of a time span at the current pace, in case it rises. Too many are safe: they prolong a timeout. */
+/**
+ * Returns 1.5 times the blocks of a time span at the current pace, in case the pace rises. Too many blocks are safe, because they
+ * only prolong a timeout.
+ */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);
   const blocks = pace
@@ -59,7 +63,6 @@ export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseco
   return (blocks * 3n) / 2n;
 }
 
-/** Returns the duration of a number of blocks in ms, at the pace of the last 100; null when it cannot be measured. */
 export async function blockDuration(adapter: ChainAdapter, head: ChainHead, blocks: number) {
   const pace = await paceOf(adapter, head);
   return pace ? Number((BigInt(blocks) * BigInt(pace.milliseconds)) / pace.blocks) : null;

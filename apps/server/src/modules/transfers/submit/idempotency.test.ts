@@ -41,7 +41,7 @@ it('accepts the right wallet key under the Idempotency-Key of a wrong one', asyn
   expect(transactionIn(again).transactionHash).toBe(transactionIn(right).transactionHash);
 });
 
-it('answers a repeated request from the database when its transfer is signed', async () => {
+it('responds to a repeated request from the database when its transfer is signed', async () => {
   const key = ulid();
   const body = sendBody({ ...optio, to: `@${bob.username}`, amount: '0.4' });
   const { id, transactionHash } = transactionIn(await send(ada, body, key));
@@ -88,7 +88,7 @@ it.each([
     const [id = ''] = answers.map((answer) => transactionIn(answer).id);
     await test.until(async () => (await readTransaction(carol, id)).status === 'success');
 
-    // Counts every payment that any of the twelve calls sent, also one that no response names.
+    // Let the worker find every payment that one of the twelve calls sent, even a payment that no response names.
     for (let rounds = 0; rounds < 3; rounds += 1) await test.work();
     const after = await credits();
     expect(after.length).toBe(before.length + 1);
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('signs concurrent transfers in sequence and credits each once', async () => {
+it('completes four concurrent transfers of one account', async () => {
   const bodies = Array.from({ length: 4 }, (_, at) =>
     sendBody({ ...ethereum, to: `@${bob.username}`, amount: `0.00${at + 1}` }),
   );

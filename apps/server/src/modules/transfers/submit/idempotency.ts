@@ -7,23 +7,25 @@ export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
 export const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
-/** The first request with this key still runs after ten seconds. The client may send it again. */
+/** Error when another request holds a lock for more than ten seconds. The client may repeat the call. */
 export function inProgress(): DomainError {
   const message = 'This transfer is still being prepared. Please try again in a moment.';
   return new DomainError('conflict', 'IN_PROGRESS', message, { retry_after: 2 });
 }
 
-/** Whether PostgreSQL gave up waiting for a lock (55P03). */
 export function isLockTimeout(error: unknown): boolean {
   const source = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/** Hash of the fields that a preview and its transfer must share. The unstaking to cancel may be chosen between the two. */
+/**
+ * Hash of the fields that a preview and its transfer must share. Omits the creation height, because the user may choose the
+ * unbonding to cancel after the preview.
+ */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 
-/** Hash of a request under its idempotency key. Omits the passcode, which the user may correct, and the description. */
+/** Hash of a request, stored with its idempotency key. Omits the wallet key, which the user may correct, and the description. */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
   return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);
@@ -34,6 +36,5 @@ function factsOf(walletId: string, request: TransferPreviewRequest): string[] {
   return [walletId, transferType, chainId, symbol, amount, to, memo, from];
 }
 
-/** Returns the SHA-256 of values in their order, in hex. */
 export const digest = (facts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');

@@ -48,7 +48,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** A transfer that is signed and was never sent: the one before it has only just got into a block. */
+/** Returns a transfer that is signed but was never sent, because the transfer before it has only just got into a block. */
 async function signedUnsent(): Promise<string> {
   test.devchain.faults.stopIncluding();
   const first = transactionIn(await send(ada, body('0.1')));
@@ -68,7 +68,7 @@ it('ignores a sequence rejection of a lagging node and broadcasts the same bytes
   const { sequence, txHash } = await rowOf(id);
   const at = sequence ?? 0n;
   const node = optio();
-  // One block behind: the transfer before this one is not in the account's sequence yet (sdk/32, "incorrect sequence").
+  // The node is one block behind, so it rejects the sequence (sdk/32, "incorrect sequence") until it knows the transfer before.
   const behind = {
     ...node,
     getAccount: async (address: string) => ({
@@ -98,7 +98,7 @@ it('does not fail a transfer that another process has broadcast concurrently', a
   const id = await signedUnsent();
   const before = await credits();
   const node = optio();
-  // A node that lags refuses the bytes while another process hands them to one that takes them.
+  // A lagging node rejects the bytes while another process broadcasts them through a node that accepts them.
   const lagging = {
     ...node,
     broadcast: async (bytes: Uint8Array) => {
@@ -125,7 +125,7 @@ it('does not broadcast a transfer that another process has ended', async () => {
   expect(await credits()).toBe(before);
 });
 
-it('follows the chain when a failed transfer is included after all', async () => {
+it('changes a failed transfer to success when a block includes it after all', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, body('0.3')));
   await failTransfer(test.deps, await rowOf(id), refused);
@@ -136,7 +136,7 @@ it('follows the chain when a failed transfer is included after all', async () =>
   expect(await readTransaction(ada, id)).not.toHaveProperty('failure');
 });
 
-it('ignores a block that was replaced before it was followed', async () => {
+it('reverts an inclusion in a block that was replaced before it was followed', async () => {
   const ethereum = test.deps.chains.of('31337');
   const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
   await anvil('evm_setAutomine', false);
@@ -158,7 +158,7 @@ it('ignores a block that was replaced before it was followed', async () => {
   await succeeds(id);
 });
 
-it('proves absence from the blocks when a node has no transaction index', async () => {
+it('does not fail a transfer that a node without a transaction index cannot find', async () => {
   const { id } = transactionIn(await send(ada, body('0.5')));
   const blind = { ...optio(), findTransaction: () => Promise.resolve(null) };
   const chains = chainsOf([blind]);

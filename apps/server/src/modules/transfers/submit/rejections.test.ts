@@ -115,7 +115,7 @@ describe('validation before anything is reserved or signed', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_name, body, field, message) => {
+  it.each(cases)('responds 422 in preview and transfer to %s', async (_name, body, field, message) => {
     const before = await countTransfers();
     for (const answer of [await preview(ada, body()), await send(ada, body())]) {
       expect(answer.statusCode).toBe(422);

@@ -27,7 +27,7 @@ const credits = () =>
 
 const away = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** Makes the database unavailable once a transfer is signed and committed, so that no send can be counted. */
+/** Makes counts of sends and reads of transactions fail, as if the database was lost right after the signing. */
 async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   const { $client } = test.deps.db;
   await $client.query(`
@@ -70,7 +70,7 @@ it('returns the signed transfer to a repeated call when the first call signed it
   const optio = test.deps.chains.of(chainId);
   const { simulate } = optio;
   let first: ReturnType<typeof send> | undefined;
-  // The repetition passes its look for the key, then meets a silent chain while the first call goes through.
+  // The repeated call finds no transfer under the key. Its simulation then fails while the first call completes.
   const spy = jest.spyOn(optio, 'simulate').mockImplementationOnce(async () => {
     spy.mockImplementation(simulate);
     first = send(ada, body, key);

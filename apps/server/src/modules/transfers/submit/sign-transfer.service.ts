@@ -47,14 +47,13 @@ interface Signing {
   passcode: string;
   transfer: ValidatedTransfer;
   fee: FeeQuote;
-  /** Runs in the signing transaction after all of it is written. */
   beforeCommit: (tx: Transaction) => Promise<void>;
 }
 
 /**
- * Signs a claimed transfer, with a second code above the daily send limit. The wallet key is checked first: a wrong one causes no
- * code to be sent or checked. A right code is stored with the transfer, so that a repeated call needs no other.
- * @throws 400 for a wrong wallet key, 403 when a code is required, 401 for a wrong code.
+ * Signs a claimed transfer. Above the daily send limit, it requires a second code. The wallet key is checked first, so that a
+ * wrong wallet key neither sends nor checks a code. A right code is stored with the transfer, so that a repeated call needs no
+ * other code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
@@ -71,7 +70,6 @@ export async function signTransfer(deps: SendDeps, signing: Signing, code: strin
   throw stepUpRequired(await startStepUp(deps, stepUp, `${describeAmount(deps.chains, sum)} to ${to}`));
 }
 
-/** Does nothing for a transfer that is signed already. @returns false when the key was right and a second code is required. */
 async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean> {
   const { db } = deps;
   const { transferId, requester, passcode, transfer } = signing;
@@ -87,7 +85,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // `known`: a concurrent call signed it, so this attempt does not count.
+        // `known`: a concurrent call signed the transfer, so this key attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');
@@ -102,14 +100,14 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
   }
 }
 
-/** Whether the signer derives the consensus key, because the operator of a new validator brought none. */
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /**
- * Validates the transfer again under all locks, reserves the sequence, signs, and stores bytes and hash before anything is sent.
- * Also signs the held transfers of the account for the sequences that they lack.
- * @returns `known` when a concurrent call has signed it; `step-up` when the key was right and a second code is required.
+ * Validates funds, freeze and hold again under all locks, reserves the sequence, signs, and stores bytes and hash before any
+ * broadcast. Also signs the held transfers of the account for the sequences that they lack.
+ * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
+ * required
  */
 async function signLocked(
   deps: TransferDeps,
@@ -139,7 +137,7 @@ async function signLocked(
       fee,
       ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
     });
-  // A held transfer reserves no sequence: it is signed for every sequence that may be the next one at its release.
+  // A held transfer reserves no sequence. It is signed for every sequence that may be the next one at its release.
   const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
   const now = deps.clock.now();
   const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };
@@ -154,7 +152,8 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // Checked after the key, so that a code is sent only to who has the key. The bytes are discarded.
+  // Checked after the wallet key, so that only a user with the right wallet key causes a code to be sent. The signed bytes are
+  // discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;
@@ -169,6 +168,6 @@ async function signLocked(
   return 'signed';
 }
 
-/** A second code is valid for as long as a code lives, which covers repeated calls. */
+/** A confirmed second code covers repeated calls for the lifetime of a code (`CODE_SECONDS`). */
 const isSteppedUp = ({ steppedUpAt }: TransferRow, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

@@ -23,7 +23,10 @@ interface SignedData {
   held?: StartedHold | null;
 }
 
-/** Stores bytes, hash, sequence and history entry in the signing transaction; of a held transfer only the entry and the hold. */
+/**
+ * Stores bytes, hash, sequence and history entry in the signing transaction. For a held transfer, stores only the entry and the
+ * hold.
+ */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,

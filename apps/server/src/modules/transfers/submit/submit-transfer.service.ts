@@ -17,17 +17,13 @@ import type { ValidatedTransfer } from '../validate/validated-transfer';
 import { isOtherRequest, keyReused, quoteHash, requestHash } from './idempotency';
 import { signTransfer, type SendDeps } from './sign-transfer.service';
 
-/** A confirmed request to sign and send, at most once for its idempotency key. */
 interface SigningRequest {
   hash: string;
-  /** Identifies the preview whose terms the request accepts. */
   quoteHash: string;
   to: string;
-  /** New address of a pinned payee that the user has confirmed. */
   acceptedAddress?: string | undefined;
   description?: string | undefined;
   passcode: string;
-  /** Validates the request against the current state. @throws 422 with every invalid field. */
   check(): Promise<ValidatedTransfer>;
 }
 
@@ -43,19 +39,18 @@ export function transferSigningRequest(
   return { ...hashes, to, acceptedAddress, description, passcode, check };
 }
 
-/** Serialises the signings of a wallet in this process; row locks do so across processes. */
+/** Serialises the signings of a wallet in this process. Across processes, the locks of the signing transaction do. */
 const signing = new KeyedMutex();
 
 interface Submitted {
   id: string;
-  /** The transaction as signed, if this call signed it. */
   answer?: Transaction | undefined;
 }
 
 /**
- * Claims the idempotency key, signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key return the
- * one transfer. Every error is thrown before anything is signed; the worker retries a failed broadcast.
- * @param code second code, if the daily send limit required one.
+ * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key return
+ * the same transfer. Errors are thrown only before the signing; the worker retries a failed broadcast.
+ * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
   deps: SendDeps,
@@ -69,7 +64,7 @@ export async function submitTransfer(
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
-    // A concurrent call with the same key may have signed it: then that transfer is the result.
+    // A concurrent call with the same key may have signed the transfer, which is then the result.
     const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
@@ -146,19 +141,21 @@ async function claimTransfer(
   });
 }
 
-/** Whether `expireUnsigned` ended it. A held transfer that ended has no hash either, but a reason for the hold. */
+/**
+ * Whether `expireUnsigned` ended the transfer. A held transfer that ended has no hash either, but it has a reason for the hold.
+ */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 
 const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
-/** Returns the transfer that an earlier call with this key, or the same call without a key, has claimed. */
+/** Without an idempotency key, a recent request with the same content counts as the same call. */
 async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }: Requester, hash: string) {
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
   const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
-  // A key that sped up or cancelled a transfer cannot start another one.
+  // A key that was used for a replacement cannot start a transfer.
   if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
   return row;
 }

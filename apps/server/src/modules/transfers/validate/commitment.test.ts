@@ -55,6 +55,6 @@ it.each([
   ['claim-rewards', 30n],
   ['delegate', 1_030n],
   ['create-validator', 1_030n],
-] as const)('takes of %s what leaves the balance', (type, base) => {
+] as const)('counts the fee of %s, and its amount only if the amount leaves the balance', (type, base) => {
   expect(sumCommitments([attempt({ feeBase: '30', intent: { type } })])).toEqual(new Map([['ETH', base]]));
 });

@@ -10,7 +10,7 @@ import type { ValidatedTransfer } from './validated-transfer';
 
 type IntentType = Pick<TransferIntent, 'type'>;
 
-/** An attempt of a transfer, and what it takes from the balance if a block has it. */
+/** One attempt of a transfer, and what it takes from the balance once a block includes it. */
 export interface Commitment {
   id: string;
   kind: AttemptKind;
@@ -20,12 +20,14 @@ export interface Commitment {
   fee: FeeQuote;
 }
 
-/** Returns the amount that leaves the balance besides the fee. Changes of an existing stake take none. */
 export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
   return type === 'send' || type === 'delegate' || type === 'create-validator' ? amount : 0n;
 }
 
-/** Sums what attempts can take, by symbol. A block has at most one attempt of each transfer, so its most expensive one counts. */
+/**
+ * Sums by symbol what attempts can take. A block includes at most one attempt of a transfer, so only the most expensive attempt
+ * of each transfer counts.
+ */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
   for (const attempt of attempts) {
@@ -50,17 +52,16 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
   ];
 }
 
-/** Base units of one token that an account can commit, less the transfers in flight. */
+/** Base units of one token that an account can commit, less what its transfers in flight and held transfers may take. */
 interface Funds {
-  /** Total, vesting coins included: a new stake may take them. */
+  /** Total with vesting coins, which a new stake may take. */
   held: bigint;
-  /** Part that payments may take. */
   spendable: bigint;
-  /** Part that network fees may take: x/lockup restricts payments alone. */
+  /** Part that network fees may take. Includes locked stake, because x/lockup restricts payments alone. */
   forFees: bigint;
 }
 
-/** A symbol that was never read from the chain is absent. */
+/** A symbol is absent until its balance is first read from the chain. */
 export type FundsBySymbol = ReadonlyMap<string, Funds>;
 
 export async function readFunds(
@@ -69,7 +70,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // In this order, a transfer included between the reads is subtracted twice for a moment, never counted as available.
+  // Read the transfers before the balances. A transfer that a block includes between the reads is subtracted twice for a moment,
+  // instead of not at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);
@@ -84,13 +86,12 @@ export async function readFunds(
   );
 }
 
-/** Returns the part of the funds that an intent may take: x/staking also takes vesting coins. */
+/** A new stake may also take vesting coins (x/staking). */
 const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
 const none: Funds = { held: 0n, spendable: 0n, forFees: 0n };
 
-/** Returns the maximum amount for the intent at this fee. @param kept amount to leave in the account. */
 export function maxSendable(
   funds: FundsBySymbol,
   { asset, intent }: Pick<ValidatedTransfer, 'asset' | 'intent'>,
@@ -105,8 +106,8 @@ export function maxSendable(
 }
 
 /**
- * Returns the spendable balance after the intent and its fee. The chain stakes vesting coins first. A fee may be paid from locked
- * coins, so the spendable part can be less than the fee. @param gained amount that the intent adds to the balance.
+ * Returns the spendable balance after the intent and its fee. The chain stakes vesting coins first. Locked coins can pay a fee,
+ * so the fee can exceed the spendable part. @param gained amount that the intent adds to the balance
  */
 export function balanceAfter(
   funds: FundsBySymbol,
@@ -123,7 +124,9 @@ export function balanceAfter(
   return after > 0n ? after : 0n;
 }
 
-/** @throws 422 on `amount` when the funds do not cover what leaves the balance and the fee; 503 while the balance was never read. */
+/**
+ * @throws DomainError 422 on `amount` when the funds do not cover the amount and the fee, 503 while the balance was never read
+ */
 export function requireFunds(
   funds: FundsBySymbol,
   { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
@@ -141,11 +144,14 @@ export function requireFunds(
     throw invalid({ amount: messages.balanceInsufficientForFee });
 }
 
-/** Reserve in fees of one send: one more send; a staker also stakes (3 by gas), unstakes (5) and claims from several validators (7). */
+/**
+ * Reserve as a multiple of the fee of one send. A staker needs fees for a stake (3 by gas), an unstake (5) and a claim from
+ * several validators (7).
+ */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;
 
-/** Returns the amount of a fee asset to keep, so that coins are not stranded without a fee. @param sendFee current fee of a send. */
+/** Returns the amount of a fee asset to keep, because coins cannot move without a fee. @param sendFee current fee of a send */
 export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
   if (!asset.feeAsset) return 0n;
   return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);

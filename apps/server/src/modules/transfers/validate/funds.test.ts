@@ -33,7 +33,7 @@ const body = (amount: string) => sendBody({ to: `@${bob.username}`, amount, chai
 const succeeds = (person: WalletPerson, id: string) =>
   test.until(async () => (await readTransaction(person, id)).status === 'success');
 
-it('subtracts coins of transfers in flight', async () => {
+it('subtracts coins of transfers in flight from the funds', async () => {
   test.devchain.faults.stopIncluding();
   const { id } = transactionIn(await send(ada, body('60')));
   const twice = await send(ada, body('60'));
@@ -43,7 +43,7 @@ it('subtracts coins of transfers in flight', async () => {
   await succeeds(ada, id);
 });
 
-it('subtracts coins that get into a block between the two reads', async () => {
+it('does not offer coins again when their payment gets into a block between the two reads', async () => {
   const { db, chains } = test.deps;
   const own = bob.addressOn(chainId);
   test.devchain.faults.stopIncluding();
@@ -73,7 +73,7 @@ it('signs in sequence for two wallets of one phrase and credits every payment', 
   });
   const walletId = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data.id;
   const same: WalletPerson = { ...ada, ...twin, browser, walletId };
-  // Without a price, a payment from an imported phrase is held for a day.
+  // Without a price, a payment of a wallet with an imported phrase is held for a day.
   await setPrices(test, { OPT: '0.42' });
   const people = [ada, same, ada, same, ada, same];
   const answers = await Promise.all(people.map((person, at) => send(person, body(`0.1${at}`))));
@@ -96,7 +96,7 @@ it('counts no key attempt when the key was not checked', async () => {
   process.kill(pid, 'SIGSTOP');
   const asked = jest.spyOn(signer, 'ask');
   const waiting = send(ada, body('0.3'));
-  // The try is counted before the signer is asked: ended in between, a new process would answer.
+  // Kill the signer only after it got the request. A signer killed earlier restarts and responds.
   await test.until(async () => asked.mock.calls.length > 0);
   expect(await tries()).toBe(1);
   process.kill(pid, 'SIGKILL');
@@ -119,7 +119,7 @@ it('does not replace a balance with an older response', async () => {
   expect(await read()).toBe(5n);
   await write(7n, 3000);
   expect(await read()).toBe(7n);
-  // A node that is behind, asked later.
+  // A lagging node responds later with a lower height.
   await write(11n, 4000, 20n);
   await write(8n, 5000, 19n);
   expect(await read()).toBe(11n);

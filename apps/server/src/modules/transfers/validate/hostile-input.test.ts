@@ -16,9 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The fields that a preview was refused for; everything else about it is in order. */
 async function refusedFor(body: Parameters<typeof sendBody>[0]): Promise<string[]> {
-  // More of them than one wallet may ask in a minute.
+  // Reset the rate limits, because the test sends more previews than a wallet may per minute.
   await test.deps.db.$client.query('delete from attempt_counters');
   const answer = await preview(ada, sendBody(body));
   if (answer.statusCode !== 422) return [`${answer.statusCode}: ${answer.body}`];

@@ -19,14 +19,14 @@ import {
 
 const chainId = 'optio-testnet';
 const OPT = 1_000_000n;
-/** Two module accounts of Optio: the bonded pool, and nft, which x/bank blocks as well. */
+/** Two module accounts of Optio that x/bank blocks: the bonded pool and nft. */
 const modules = [
   'optio1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3qxeqje',
   'optio1hr93qzcjspaa32px0qqywlh9hf9a8plg69kevf',
 ];
 
 let test: MoneyTest;
-/** 1,100 OPT at genesis, 900 of them vesting for another day, and 100 OPT of test coins. */
+/** Ada has 1,100 OPT at genesis, 900 of them vesting for another day, and 100 OPT of test coins. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 
@@ -77,7 +77,7 @@ describe('coins that are still vesting', () => {
     expect(await rowOf(ada)).toMatchObject({ lockedBalance: '0.000000', stakedBalance: '900.000000' });
   });
 
-  it('shows figures no newer than the last reading of the stake', async () => {
+  it('dates the balances by the last read of the stake when it is older than the block', async () => {
     const { rows } = await test.deps.db.$client.query<{ read_at: Date }>(
       `update chain_stakes set read_at = now() - interval '20 seconds' where address = $1 returning read_at`,
       [ada.addressOn(chainId)],

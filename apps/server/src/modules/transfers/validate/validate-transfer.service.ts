@@ -22,7 +22,6 @@ import {
   type ValidatedTransfer,
 } from './validated-transfer';
 
-/** Collects the field errors of a request. */
 export class FieldErrors {
   private readonly errors: Record<string, string[]> = {};
 
@@ -41,14 +40,16 @@ export const amountMessages: Readonly<Record<AmountFault, string>> = {
   zero: messages.amountPositive,
 };
 
-/** Returns the field error of a memo on this chain, or undefined. An empty memo counts as absent. */
 function memoError(chainId: string, memo: string | undefined): string | undefined {
   if (!memo) return undefined;
   if (!MEMO_CHAINS.includes(chainId)) return messages.memoNotAllowed;
   return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
 }
 
-/** Validates a request to transfer. Funds are checked apart. @throws 422 with every invalid field. */
+/**
+ * Validates a transfer request; `requireFunds` checks the funds later. @throws DomainError 422 with field errors, for a staking
+ * request also 503 while the chain does not respond
+ */
 export async function validateTransfer(
   deps: LedgerDeps,
   { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
@@ -100,8 +101,8 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Resolves an address, or the `@username` of a user with a wallet on this chain. A user who blocked the payer, or was blocked by
- * them, is treated as absent: the username is unknown, and the address is like any other. One SQL statement runs in every case, so
+ * Resolves an address, or the `@username` of a user with a wallet on this chain. When either user blocked the other, the
+ * recipient is treated as absent: the username is unknown, and the address has no owner. Every case runs one SQL statement, so
  * that the response time reveals nothing.
  */
 export async function resolveRecipient(
@@ -132,8 +133,10 @@ export const payeeChangedWarning = {
 };
 
 /**
- * Compares the address that a typed username resolves to with the pinned one. @returns whether it changed and the payer accepted it.
- * @throws 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new address.
+ * Compares the address that a typed username resolves to with the pinned address.
+ * @returns whether the address changed and the payer accepted it
+ * @throws DomainError 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new
+ * address
  */
 export async function checkPinnedPayee(
   db: Executor,
@@ -163,7 +166,7 @@ export async function checkPinnedPayee(
   throw new DomainError('conflict', 'PAYEE_CHANGED', message, { payee });
 }
 
-/** Pins the accepted address in the transaction that signs the payment. */
+/** Call it in the transaction that signs the payment, because only a signed payment moves a pin. */
 export async function movePin(
   tx: Executor,
   clock: Clock,

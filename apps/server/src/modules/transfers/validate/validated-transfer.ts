@@ -8,29 +8,26 @@ interface Validated<Intent> {
   asset: Asset;
   intent: Intent;
   amount: bigint;
-  /** Address or validator operator; `all` for a claim from all validators. */
   to: string;
   receiverUserId: string | undefined;
-  /** Hash of the username typed as recipient; null when an address was typed. */
   handleHash: string | null;
 }
 
 export type ValidatedSend = Validated<SendIntent>;
 
-/** A staking request that the chain would accept in its current state, with its effects. */
 export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** Maximum amount of such a request; null where the balance limits it. */
+  /** Maximum amount of the request; null when the balance limits it. */
   most: bigint | null;
   completesAt: Date | null;
-  /** Amount that a claim adds to the balance: zero when rewards are paid to another account. */
+  /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Validates again under the account's lock. Rereads the position from the chain only when another transfer was signed since the
-   * first check. @throws 422 when the chain would reject it.
+   * Checks again under the account lock that the chain would accept the request. Reads the position from the chain again only if
+   * another transfer was signed since the first check. @throws DomainError when the chain would reject the request
    */
   requireRoom(now: SignedState): Promise<void>;
 }

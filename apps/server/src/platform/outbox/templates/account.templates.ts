@@ -3,10 +3,7 @@ import { fixed, link, settings, signIn, type Letter } from './layout';
 const NEVER =
   'Nobody from Tessera ever asks for your recovery phrase, your wallet key or a code. Do not send them to anybody.';
 
-/**
- * Mails about the account, notifications by mail, mails to authors of the contact form, and mails about actions of staff,
- * without text that staff wrote.
- */
+/** Mails about actions of staff contain no text that staff wrote. */
 export const accountTemplates = {
   'deletion-asked': ({ date }: { date: string }, origin: string) => ({
     subject: 'Your Tessera account will be deleted',

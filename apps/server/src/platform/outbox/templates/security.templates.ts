@@ -2,7 +2,6 @@ import { fixed, settings, signIn, type Letter } from './layout';
 
 const NOT_YOU = 'If this was not you, change your password and sign out everywhere in Settings.';
 
-/** Mails about the security of an account and about unusually large payments. */
 export const securityTemplates = {
   'known-identifier': fixed('You already have a Tessera account', signIn, [
     'Somebody tried to sign up with this address. It has an account already, so nothing was changed.',

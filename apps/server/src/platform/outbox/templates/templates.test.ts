@@ -1,7 +1,6 @@
 import { render, templateNames } from './templates';
 
 const ORIGIN = 'https://app.example';
-/** More than any of them asks for. */
 const params = {
   code: '424242',
   number: '1001',
@@ -39,7 +38,7 @@ describe('every template', () => {
     expect(html).not.toMatch(/<script|<img|http:\/\//);
   });
 
-  it('exists for every security event', () => {
+  it('includes a mail for each security event', () => {
     expect(templateNames).toEqual(
       expect.arrayContaining([
         'new-sign-in',
@@ -85,7 +84,7 @@ describe('a template', () => {
     expect(html).toContain('&lt;b&gt;” would like');
   });
 
-  it('ends an invitation with the link that stops them, in text and HTML', () => {
+  it('ends an invitation with the link that stops further invitations, in text and HTML', () => {
     const { text, html } = render('invitation', params, ORIGIN);
     expect(text.endsWith(`Get no more invitations: ${params.stop}`)).toBe(true);
     expect(html).toMatch(
@@ -93,7 +92,7 @@ describe('a template', () => {
     );
   });
 
-  it('is known by name', () => {
+  it('throws for an unknown name', () => {
     expect(() => render('toString', {}, '')).toThrow('There is no template toString');
   });
 });

@@ -3,7 +3,6 @@ import { layOut, type Letter } from './layout';
 import { securityTemplates } from './security.templates';
 import { signInTemplates } from './sign-in.templates';
 
-/** All mails and texts. A template takes strings only and has the same content in text and HTML. */
 const templates = { ...signInTemplates, ...securityTemplates, ...accountTemplates };
 
 export type TemplateName = keyof typeof templates;
@@ -11,7 +10,6 @@ export type TemplateParams<Name extends TemplateName> = Parameters<(typeof templ
 
 const isTemplateName = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** Returns the content of a template. @param params as queued for this template @throws for an unknown template */
 export function compose(name: string, params: Record<string, string>, origin: string): Letter {
   if (!isTemplateName(name)) throw new Error(`There is no template ${name}`);
   const template: (params: never, origin: string) => Letter = templates[name];
