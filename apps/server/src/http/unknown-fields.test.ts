@@ -42,7 +42,10 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 
 /** Fields that select the schema of a call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
-/** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
+/**
+ * Policy reports have fields that the browser chooses, a photo is a form, and /setupPassword verifies its mailed token before the
+ * body.
+ */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
 const writing = () =>
   app.accessRows.filter(

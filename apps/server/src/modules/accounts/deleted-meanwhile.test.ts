@@ -30,7 +30,7 @@ const changes: [string, (browser: Browser) => Promise<{ statusCode: number }>][]
   ['a ticket', async (browser) => browser.call('POST', '/support/tickets', question)],
 ];
 
-/** Until something of this database waits for a row that another transaction holds. */
+/** Waits until a connection to the test database waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0;) {
     const { rows } = await test.deps.db.$client.query<{ waiting: number }>(

@@ -218,7 +218,7 @@ it('folds a folded name to itself', () => {
 });
 
 describe('a hostile name', () => {
-  /** The reading of a word without shortcuts. */
+  /** Computes `looksOf` without its optimisation. */
   const naive = (word: string) => {
     const looks = [];
     const [lead = ''] = /^\d*/.exec(word) ?? [];

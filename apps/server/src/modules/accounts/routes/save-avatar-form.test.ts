@@ -79,11 +79,9 @@ it('rejects a body that is no form', async () => {
 
 interface Sending {
   headers: Record<string, string>;
-  /** Writes the body; what it leaves out never comes. */
   write: (write: (bytes: Buffer) => void) => Promise<void>;
 }
 
-/** By a real connection, piece by piece. */
 function open({ headers, write }: Sending, { bearer } = browser) {
   const call = ask(`${url}/api/user/avatar`, {
     method: 'POST',
@@ -133,14 +131,13 @@ it('stores nothing when the connection closes within the body', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
-  // Its place is free again, and so is the person.
+  // The aborted upload no longer counts, neither for the concurrency limit nor for the user.
   let code = 409;
   while (code === 409) code = (await send(photoForm(photo))).statusCode;
   expect(code).toBe(200);
 });
 
 describe('many photos at once', () => {
-  /** Starts an upload that stops halfway; `goOn` sends the rest. */
   const halting = (who: Browser) => {
     const { payload, headers } = photoForm(photo);
     const sent = open({ headers, write: async (write) => write(payload.subarray(0, 300)) }, who);

@@ -32,7 +32,6 @@ const avatarNow = async () =>
   v.parse(UserAnswer, (await ada.browser.call('GET', '/user')).json()).data.avatar;
 const stored = () => readdirSync(MEDIA_DIR, { recursive: true }).filter((name) => name !== 'avatars');
 
-/** Uploads, and reads back what everybody sees. */
 async function shown(photo: Buffer, file?: string, type?: string) {
   const answer = await upload(photo, file, type);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
@@ -76,7 +75,7 @@ it('uses little memory for an image that decodes to much', async () => {
   }
 });
 
-/** Red, green, blue and white corners, stored as a camera that was held in this way stores them. */
+/** A picture with red, green, blue and white corners, stored as by a camera with this EXIF orientation. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = (background: string) => ({
     create: { width: 64, height: 64, channels: 3 as const, background },

@@ -57,7 +57,6 @@ describe('the page of the captcha', () => {
   });
 });
 
-/** The code of the page in a browser of a few objects. */
 function runFrame(version: 'v2' | 'v3') {
   const told: object[] = [];
   const asked: unknown[][] = [];

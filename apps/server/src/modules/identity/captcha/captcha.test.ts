@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, PASSWORD, signUpBody } from '../../../testing/people';
 
-/** Responses of the fake service by token, and its recorded requests. */
 const verdicts: Record<string, object> = {
   good: { success: true, hostname: 'localhost' },
   elsewhere: { success: true, hostname: 'evil.example' },

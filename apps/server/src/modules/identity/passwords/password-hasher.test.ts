@@ -5,7 +5,7 @@ import { createPasswordHasher } from './password-hasher';
 const PASSWORD = 'correct horse! battery';
 const pepper = randomBytes(32);
 const passwords = createPasswordHasher(pepper);
-/** With the parameters that were used before. */
+/** Previous parameters: 46 MiB, one pass. */
 const olderHash = () =>
   hash(PASSWORD, { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, secret: pepper });
 
@@ -39,7 +39,7 @@ describe('the password hasher', () => {
   it('costs the same for no account, for an older hash and for a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
-    // Alternately, so that other load on the machine affects all three.
+    // Alternate, so that other load on the machine affects all three.
     for (let round = 0; round < 13; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));

@@ -27,7 +27,6 @@ async function hashOf(userId: string): Promise<string> {
   return row?.passwordHash ?? '';
 }
 
-/** Creates a user whose password hash has older parameters. */
 async function withOlderHash() {
   const { identifier, userId } = await signUp(test);
   const passwordHash = await olderHash(PASSWORD);

@@ -29,13 +29,12 @@ const background = { 'x-background': '1' };
 const status = async (browser: Browser, headers = {}) =>
   (await browser.call('GET', '/user', undefined, headers)).statusCode;
 
-/** Polls until it holds; NOTIFY takes a moment to arrive. */
+/** Polls, because NOTIFY takes a moment to arrive. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('it never came to hold');
 }
 
-/** A second process on the same database. */
 async function secondProcess() {
   const { clock, mailer, logger, config } = test.deps;
   const deps = await createDeps(config, { clock, mailer, logger });
@@ -102,7 +101,7 @@ describe('a session', () => {
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // The cookie is what another device of theirs would still have.
+    // Keep the cookie, as another device of the user would.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';

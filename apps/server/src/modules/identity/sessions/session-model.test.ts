@@ -5,9 +5,8 @@ import { openSessions } from '../../../testing/session-model/open-sessions';
 import { commands } from '../../../testing/session-model/session-commands';
 import { createModel } from '../../../testing/session-model/session-model';
 
-/** Sessions and their refresh families against a model that fits on a page. */
 const SEQUENCES = 300;
-/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** The same sequences on every run, so that unchanged code passes again. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;

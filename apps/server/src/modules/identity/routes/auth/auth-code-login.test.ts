@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A signed-up person who gave the right password in a new browser, and the code they were sent. */
 async function openSignIn(identifier?: string) {
   const who = identifier ?? (await signUp(test)).identifier;
   const browser = createBrowser(test);

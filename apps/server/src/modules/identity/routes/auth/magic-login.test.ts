@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Gives the right password in a new browser. */
 async function openSignIn() {
   const { identifier } = await signUp(test);
   const browser = createBrowser(test);
@@ -52,7 +51,7 @@ describe('POST /magicLogin', () => {
 
   it('works in the browser that asked for it alone, and is not spent by another', async () => {
     const { browser, identifier } = await openSignIn();
-    // From now on the cookie tells which browser it is.
+    // This second request sends the preauth cookie, which identifies the browser.
     await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     await test.runJobs();
     const token = tokenOf();

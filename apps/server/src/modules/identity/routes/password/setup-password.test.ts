@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // Before its use, the link revokes nothing of the owner, also when a stranger requested it.
+    // An unused link must not revoke the owner's earlier link, because a stranger may have requested the link.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
