@@ -65,13 +65,16 @@ const hostile = [
 ];
 
 describe('text that the database cannot store or people cannot see', () => {
-  it.each(texts)('%s responds 422 with the field when %j has it as %s', async (path, body, field) => {
-    for (const text of hostile) {
-      const url = `/api${path.replace(':id', ada.walletId)}`;
-      const result = await fieldErrors('POST', url, { ...body, [field]: text });
-      expect([JSON.stringify(text), ...result]).toEqual([JSON.stringify(text), 422, [field]]);
-    }
-  });
+  it.each(texts)(
+    '%s with %j responds 422 when the field %s contains hostile text',
+    async (path, body, field) => {
+      for (const text of hostile) {
+        const url = `/api${path.replace(':id', ada.walletId)}`;
+        const result = await fieldErrors('POST', url, { ...body, [field]: text });
+        expect([JSON.stringify(text), ...result]).toEqual([JSON.stringify(text), 422, [field]]);
+      }
+    },
+  );
 
   it.each([
     ['id', '/api/wallets/%00/tokens'],

@@ -42,7 +42,7 @@ async function dribble(): Promise<string> {
 const openConnections = () =>
   new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
 
-describe('a request that is not sent to its end', () => {
+describe('an unfinished request', () => {
   it('ends with 408 when the body does not arrive within REQUEST_TIMEOUT_MS', async () => {
     expect(await dribble()).toContain('HTTP/1.1 408');
   });

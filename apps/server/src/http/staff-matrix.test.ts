@@ -77,7 +77,7 @@ describe('staff permissions', () => {
     expect(roles).toEqual(Role.options);
   });
 
-  it.each(table)('$permission, $role: $allowed', async ({ permission, role, allowed }) => {
+  it.each(table)('$permission for $role: $allowed', async ({ permission, role, allowed }) => {
     const actor = actorOf(role);
     const needed = roles.filter((_role, place) => cells[permission][place]);
     for (const row of rowsOf(permission)) {

@@ -74,7 +74,7 @@ it.each([
   ['DELETE', '/api/delete-notifications'],
   ['POST', '/api/session/activity'],
   ['POST', '/api/session-handoff'],
-])('%s %s takes no body, and an empty one', async (method, url) => {
+])('%s %s accepts a request without a body and with an empty object', async (method, url) => {
   const row: AccessRow = { method, url, access: 'session' };
   expect((await call(row)).status).toBeLessThan(300);
   expect((await call(row, {})).status).toBeLessThan(300);

@@ -33,8 +33,8 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Derives the account key and keeps it in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf`: id of
-   * the transfer that creates a validator; `sign` inserts the consensus key derived from that id.
+   * Derives the account key and keeps the key in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf`:
+   * id of the transfer that creates a validator; `sign` inserts the consensus key derived from that id.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };

@@ -42,7 +42,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 it.each(changes)(
-  '%s that waits for the row of who is being deleted brings nothing of them back',
+  '%s: the change restores nothing when it waits for the deletion of its user',
   async (_name, change) => {
     const { browser, userId } = await signUpOnboarded(test);
     const { db, clock } = test.deps;

@@ -36,7 +36,7 @@ describe('the password hasher', () => {
     expect(passwords.isOutdated(await passwords.hash(PASSWORD))).toBe(false);
   });
 
-  it('costs the same for no account, for an older hash and for a current hash', async () => {
+  it('takes the same processor time for no account, an older hash and a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
     // Alternate, so that other load on the machine affects all three.
@@ -51,7 +51,7 @@ describe('the password hasher', () => {
     }
   });
 
-  it('runs two at once, queues thirty-two and rejects further ones with 503', async () => {
+  it('runs two hashes concurrently, queues thirty-two and responds 503 to further requests', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => passwords.verify(undefined, PASSWORD)),
     );

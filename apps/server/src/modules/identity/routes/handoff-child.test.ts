@@ -106,7 +106,7 @@ describe('a session opened by a hand-off', () => {
     expect(used[0]).toBe(used[1]);
   });
 
-  it('ends another session than its parent when it is the eleventh', async () => {
+  it('ends a session other than the parent when the child is the eleventh session', async () => {
     const parent = await signUp(test);
     for (let more = 0; more < 9; more += 1) await signIn(test, parent.identifier);
     const child = await handOver(parent.browser);

@@ -53,7 +53,7 @@ async function refreshed(browser: Browser, token: string): Promise<string> {
 }
 
 describe('a session', () => {
-  it('ends at once with POST /logout, and its refresh token with it', async () => {
+  it('ends immediately with POST /logout, together with its refresh token', async () => {
     const { browser, body } = await signUp(test);
     expect(await status(browser)).toBe(200);
     expect((await browser.call('POST', '/logout')).json()).toEqual({ message: 'You are signed out' });
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('ends in every process, though they cache it', async () => {
+  it('ends in every process, although each process caches it', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -75,7 +75,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('is not answered from the cache when notices may have been missed', async () => {
+  it('is read from the database when notifications may have been missed', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -136,7 +136,7 @@ describe('a session', () => {
     await patient.close();
   });
 
-  it('is kept alive by calls of a person, not by calls of a timer', async () => {
+  it('stays alive by requests of the user, not by background requests', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(15 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect((await browser.call('POST', '/refreshToken', { refresh_token: next })).statusCode).toBe(401);
   });
 
-  it('is kept by Keep signed in', async () => {
+  it('stays alive by POST /session/activity', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(19 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect(await status(browser)).toBe(200);
   });
 
-  it('needs a young access token', async () => {
+  it('rejects an access token after ten minutes', async () => {
     const { browser } = await signUp(test);
     test.clock.advance(10 * MINUTE - SECOND);
     expect(await status(browser)).toBe(200);
@@ -168,8 +168,8 @@ describe('a session', () => {
   });
 });
 
-describe('more than ten sessions', () => {
-  it('end the oldest', async () => {
+describe('an eleventh session', () => {
+  it('ends the oldest session', async () => {
     const first = await signUp(test);
     const start = () =>
       test.deps.db.transaction((tx) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sessions live, rotate and die as the model says, over three hundred sequences', async () => {
+it('sessions start, rotate and end as in the model, over three hundred sequences', async () => {
   let sequences = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 24, size: 'max' }), async (sequence) => {

@@ -107,7 +107,7 @@ async function look({ path, body, before }: Call, identifier: string) {
 
 describe('a public call', () => {
   it.each(named)(
-    '$name answers known and unknown identifiers alike, by the same statements',
+    '$name responds the same to known and unknown identifiers, with the same SQL statements',
     async (call) => {
       const known = await look(call, (await signUp(test)).identifier);
       const unknown = await look(call, newEmail());

@@ -41,7 +41,7 @@ const accept = (token: string, more: object = consent) =>
   createBrowser(test).call('POST', '/invitations/accept', { token, ...more });
 
 describe('an invitation', () => {
-  it('leads to an account without a password, and to its first one', async () => {
+  it('creates an account without a password, whose first password the set-up token sets', async () => {
     const { email, token, inviter } = await invited();
     const accepted = await accept(token);
     expect([accepted.statusCode, accepted.json().expires_in]).toEqual([200, 900]);
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ referred_by: inviter.userId, age_confirmed_at: when, consented_at: when }]);
   });
 
-  it('asks for age and consent', async () => {
+  it('requires age and consent', async () => {
     const { token } = await invited();
     expect((await accept(token, { ...consent, consent: false })).json().errors).toEqual({
       consent: [messages.consentRequired],
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  it('works once, for seven days, and not for an address that has an account by then', async () => {
+  it('is accepted once, for seven days, and not for an address that has an account by then', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await accept(token)).json().code).toBe('LINK_EXPIRED');
