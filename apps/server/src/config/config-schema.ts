@@ -120,7 +120,10 @@ export const Environment = v.object({
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /** In base units per unit of gas. A node's minimum above this value is paid instead, up to ten times this value. */
+  /**
+   * Gas price in base units per unit of gas. If a node requires a higher price, up to ten times this value, the server pays that
+   * price.
+   */
   OPTIO_GAS_PRICE: v.pipe(
     matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
@@ -144,13 +147,15 @@ export const Environment = v.object({
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
-  /** For text messages. smtp:// mails them to <E.164 number>@sms.tessera.local; https:// posts them to a gateway. */
+  /**
+   * Gateway for text messages: smtp:// mails a text to <E.164 number>@sms.tessera.local, https:// posts the text to the gateway.
+   */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /** For development environments: every user may load a remote from their own machine, not only release staff. */
   REMOTE_OVERRIDES: onOff,
-  /** A canary ends when a larger share of its users had an error; `overBudget` in canary-watch.ts has all conditions. */
+  /** A canary ends when a larger share of its users than this had an error; `overBudget` in canary-watch.ts has all conditions. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Where avatar photos are stored: on `disk` in MEDIA_DIR, which the API and worker processes share, or in an `s3` bucket. */

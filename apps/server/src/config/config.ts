@@ -24,7 +24,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported below like a key of another type.
+    // An unreadable key gets the same problem text below as a key of another type.
   }
   problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
   return undefined;

@@ -40,7 +40,7 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** Fields that select the schema of a call. */
+/** Body fields that decide which schema validates the call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /**
  * Policy reports have fields that the browser chooses, a photo is a form, and /setupPassword verifies its mailed token before the

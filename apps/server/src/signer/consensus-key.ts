@@ -16,7 +16,7 @@ export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivVa
   const privateKey = createPrivateKey({ key: encoded, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-KEY_LENGTH);
   const both = Buffer.concat([secret, publicKey]);
-  // A CometBFT address is the first 20 bytes of the SHA-256.
+  // A CometBFT address is the first 20 bytes of the SHA-256 of the public key.
   const address = createHash('sha256').update(publicKey).digest('hex').slice(0, 40).toUpperCase();
   try {
     return {

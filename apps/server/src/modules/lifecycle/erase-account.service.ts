@@ -17,7 +17,7 @@ import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
-  // Send this message after older messages are deleted, but before the user's addresses are.
+  // Send this message after older messages are deleted, but while the user's addresses still exist.
   await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);

@@ -30,7 +30,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
-/** Lists the statuses, because an index cannot serve `<>`. */
+/** Lists the open statuses, because PostgreSQL cannot use an index for `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),

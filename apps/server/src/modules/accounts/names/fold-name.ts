@@ -1,6 +1,6 @@
 /**
- * Each row: a letter, then the characters that look like the letter after NFKD. Greek capitals are listed, because their lower case
- * looks like other letters.
+ * Each row begins with a letter; the other characters, in NFKD form, look like that letter. Greek capitals are listed, because
+ * their lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [

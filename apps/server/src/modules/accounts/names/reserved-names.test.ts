@@ -1,4 +1,4 @@
-// size: tables of names that are refused and names that pass
+// size: tables of reserved and accepted names
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';

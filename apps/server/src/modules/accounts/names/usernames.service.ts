@@ -27,7 +27,8 @@ interface Move {
 }
 
 /**
- * Call this before updating the user's row. It locks both names in a fixed order, so that two users who swap names cannot deadlock.
+ * Call this before updating the user's row. Both names are locked in a fixed order, so that two users who swap names cannot
+ * deadlock.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
   if (from === to) return;

@@ -92,7 +92,7 @@ describe('POST /user/identifiers', () => {
 });
 
 describe('GET /countries', () => {
-  it('lists every country with its dial code, the blocked ones marked', async () => {
+  it('lists every country with its dial code, and marks blocked countries', async () => {
     const { data } = (await test.app.inject('/api/countries')).json();
     expect(data).toHaveLength(249);
     expect(data).toContainEqual({ code: 'DE', name: 'Germany', dial_code: '+49', blocked: false });

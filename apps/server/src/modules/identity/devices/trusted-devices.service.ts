@@ -45,7 +45,7 @@ export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: stri
     return undefined;
   }
   const next = randomToken();
-  // Use of the previous token does not restart the grace period, so that a thief cannot extend it.
+  // Use of the previous token does not restart the grace period, so that a thief cannot extend that period.
   const lastUsedAt = isCurrent ? now : device.lastUsedAt;
   await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
   return next;

@@ -45,13 +45,13 @@ async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: Iden
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-/** Once a code was sent, it can be sent again for 30 minutes without the password. */
+/** Once a code was sent, a further code needs no password for 30 minutes. */
 async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
   const open = await findOpenCode(db, identifier, PURPOSES, { userId });
   return open !== undefined && isResendable(clock, open);
 }
 
-/** Requires the password, and the second factor when it is on, so that a stolen session cannot add a sign-in method. */
+/** Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,

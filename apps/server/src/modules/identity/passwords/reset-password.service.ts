@@ -59,8 +59,8 @@ const Job = v.object({
 });
 
 /**
- * Sends a reset code. An account without a password gets a set-up link instead, by mail only. Otherwise the code is a decoy that is
- * never sent.
+ * Sends a reset code to an account with a password, and a set-up link (mail only) to an account without. In the latter case and for
+ * an unknown identifier, the issued code is a decoy that is never sent.
  */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;

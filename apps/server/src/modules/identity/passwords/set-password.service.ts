@@ -38,7 +38,9 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Safe before the user has proved ownership: unlike `hashNewPassword`, this check reveals nothing about the current password. */
+/**
+ * May run before the user has proved ownership: unlike `hashNewPassword`, this check reveals nothing about the current password.
+ */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);

@@ -5,7 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Above `limit`, attempts need not wait for the end of the window: the pause before each doubles, from 1 s up to this many ms.
+   * Above `limit`, an attempt need not wait for the end of the window. Instead, the pause before each further attempt doubles, from
+   * 1 s up to this many ms.
    */
   delayUpToMs?: number;
   message?: string;

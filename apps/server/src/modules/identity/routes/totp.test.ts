@@ -78,7 +78,7 @@ describe('an authenticator app', () => {
     expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
   });
 
-  it('accepts one of two concurrent requests with the same code', async () => {
+  it('accepts only one of three concurrent requests with the same code', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const { browser } = await beginSignIn(test, identifier);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));

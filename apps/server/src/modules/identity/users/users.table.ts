@@ -35,7 +35,7 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** Set by staff: the user can read but not send. */
+    /** Set by staff: the user can sign in and read, but not send coins. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
     /** Time of erasure. The row stays, because other users' transactions reference the row. */

@@ -96,7 +96,7 @@ describe('the deletion of an account', () => {
     expect((await withoutCode(person)).statusCode).toBe(503);
   });
 
-  it('keeps one Admin when two request a deletion concurrently, and when it is due', async () => {
+  it('keeps one Admin when two Admins request a deletion concurrently, and when the deletion is due', async () => {
     const [one, two] = [await withWallet(), await withWallet()];
     const last = [409, 'LAST_ADMIN', messages.lastAdminStays];
     const said = ({ statusCode, json }: Awaited<ReturnType<typeof ask>>) => {

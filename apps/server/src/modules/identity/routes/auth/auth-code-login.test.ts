@@ -93,7 +93,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, identifier, code)).statusCode).toBe(200);
   });
 
-  it('accepts a code from one of several concurrent requests', async () => {
+  it('accepts a code from only one of three concurrent requests', async () => {
     const { browser, identifier, code } = await openSignIn();
     const answers = await Promise.all([1, 2, 3].map(() => enter(browser, identifier, code)));
     const statuses = answers.map(({ statusCode }) => statusCode);

@@ -41,7 +41,7 @@ const accept = (token: string, more: object = consent) =>
   createBrowser(test).call('POST', '/invitations/accept', { token, ...more });
 
 describe('an invitation', () => {
-  it('creates an account without a password, whose first password the set-up token sets', async () => {
+  it('creates an account without a password, and sets its first password by the set-up token', async () => {
     const { email, token, inviter } = await invited();
     const accepted = await accept(token);
     expect([accepted.statusCode, accepted.json().expires_in]).toEqual([200, 900]);
