@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('the foundation', () => {
+describe('the server', () => {
   it('responds live and ready, with the request id', async () => {
     const live = await test.app.inject('/health/live');
     expect(live.json()).toEqual({ status: 'ok' });

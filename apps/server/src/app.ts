@@ -45,10 +45,9 @@ import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
 const BODY_LIMIT = 64 * 1024;
-/** Longest path segment: an e-mail address with every character percent-encoded. */
+/** Maximum length of a path parameter: an e-mail address (254 characters) with every character percent-encoded. */
 const PARAM_LIMIT = 3 * 254;
 const HEADERS_TIMEOUT_MS = 15 * SECOND;
-/** Interval at which Node closes connections past a deadline. */
 const DEADLINE_CHECK_MS = 5 * SECOND;
 
 interface ApiDeps extends ServerDeps, Identity {
@@ -73,7 +72,6 @@ async function registerApi(app: App, deps: ApiDeps): Promise<void> {
   registerReleasesRoutes(app, deps);
 }
 
-/** Builds the server without listening; `inject()` it in tests. */
 export async function buildApp(deps: ServerDeps): Promise<App> {
   const { config } = deps;
   const logger: FastifyBaseLogger = deps.logger;
@@ -83,7 +81,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
-    // Deadlines of a request, not of its response: event streams stay open.
+    // The timeouts limit how long a client takes to send a request, not the response, so event streams stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),

@@ -16,7 +16,6 @@ import { createMailer } from './platform/outbox/mailer';
 import { createSigner } from './signer/signer';
 import { signerSecrets } from './signer/signer-secrets';
 
-/** Dependencies of the process; one instance each. */
 export interface ServerDeps extends PlatformDeps, LedgerDeps, TransferProbe {
   avatars: AvatarStore;
   passwords: PasswordHasher;

@@ -39,7 +39,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
     void worker.runner.promise
       .catch((err: unknown) => {
         logger.error({ err }, 'worker stopped');
-        // A worker has no port: exiting is its only signal to a supervisor.
+        // A worker serves no health check, so a supervisor notices the failure only when the process exits.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       })
       .finally(() => (running = false));
@@ -69,10 +69,9 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
 }
 
-/** Runs the process until a signal ends it. @param overrides parts of a test */
 export function runServer(overrides: Partial<ServerDeps> = {}): void {
   main(overrides).catch((error: unknown) => {
-    // The logger may not exist yet. A configuration error is printed without a stack.
+    // Write to stderr, because the logger may not exist yet.
     const text =
       error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);

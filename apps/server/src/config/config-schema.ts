@@ -16,7 +16,6 @@ const url = (...schemes: string[]) =>
       `must start with ${schemes.join(':// or ')}://`,
     ),
   );
-/** One URL, or several separated by commas. */
 const urls = (...schemes: string[]) =>
   v.pipe(
     v.string('is required'),
@@ -42,9 +41,7 @@ const whole = (fallback: string, min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   );
-/** Fraction from 0 to 1, as a decimal. */
 const share = (fallback: string) => matching(/^(0(\.\d{1,6})?|1)$/, 'must be between 0 and 1', fallback);
-/** Decimal amount; null for `off`. */
 const dollars = (fallback: string) =>
   v.pipe(
     matching(/^(off|\d{1,12}(\.\d{1,2})?)$/, 'must be an amount in US dollars, or off', fallback),
@@ -67,7 +64,7 @@ const proxies = v.pipe(
 );
 const isMemoAddress = (item: string): boolean => {
   const [chainId = '', address = '', ...rest] = item.split(':');
-  // parseConfig checks the address with the configured prefix.
+  // The bech32 prefix is configurable, so `parseConfig` checks the address later.
   return MEMO_CHAINS.includes(chainId) && address !== '' && rest.length === 0;
 };
 const memoAddresses = v.pipe(
@@ -102,74 +99,80 @@ export const Environment = v.object({
       'must be an origin without a path',
     ),
   ),
-  /** Further origins that a redirect_url may name. */
+  /** Origins besides PUBLIC_ORIGIN that a `redirect_url` may have. */
   REDIRECT_ORIGINS: list,
-  /** Addresses of the proxies in front, as CIDR, or `none`. Required when PUBLIC_ORIGIN is https. */
+  /**
+   * Addresses of the reverse proxies in front of the server, as IPs or CIDR ranges, or `none`. Required when PUBLIC_ORIGIN is
+   * https.
+   */
   TRUSTED_PROXIES: proxies,
-  /** Time for a client to send a whole request, the body included. Photos are the largest. */
+  /** Maximum time for a client to send a request with its body. Photos are the largest bodies. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
-  /** Open connections of one process, event streams included; further ones are closed at once. */
+  /** Maximum open connections per process, event streams included. The server closes further connections immediately. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
-  /** Seconds that an API process serves after SIGTERM while `/health/ready` responds 503. */
+  /** Time after SIGTERM in which an API process still serves requests while `/health/ready` responds 503. */
   DRAIN_DELAY_SECONDS: whole('0', 0, 300),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
-  /** CometBFT RPC of one node or several, separated by commas. The next one is used when a node fails or is syncing. */
+  /** CometBFT RPC URL, or several separated by commas. When a node fails or is syncing, the server uses the next URL. */
   OPTIO_RPC_URL: urls('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /** Base units per unit of gas. A node's higher minimum is used, up to ten times this. */
+  /**
+   * Gas price in base units per unit of gas. If a node requires a higher price, up to ten times this value, the server pays that
+   * price.
+   */
   OPTIO_GAS_PRICE: v.pipe(
     matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
   ),
-  /** bech32 prefix of accounts. Stored addresses depend on it. */
   OPTIO_ADDRESS_PREFIX: matching(
     /^[a-z]{1,12}$/,
     'must be at most 12 lower-case letters',
     optioNetwork.addressPrefix,
   ),
-  /** Base denomination of OPT for fees and stakes: 10⁻⁶ OPT. */
   OPTIO_FEE_DENOM: matching(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination', optioNetwork.feeDenom),
-  /** Factor on the gas of a simulation, to cover state changes until the block. */
+  /** Multiplier of the simulated gas, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
-  /** URL of a transaction in a block explorer, with {hash}. Default: the chain's public explorer, if any. */
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  /** JSON-RPC of one node or several, separated by commas. The next one is used when a node fails or is syncing. */
+  /** JSON-RPC URL, or several separated by commas. When a node fails or is syncing, the server uses the next URL. */
   ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
-  /** Deposit accounts of exchanges, as chain:address. A payment there without a memo shows a warning. */
+  /** Deposit accounts of exchanges, as chain:address. A user who pays one of them without a memo gets a warning first. */
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
-  /** smtp:// sends to <e164>@sms.tessera.local, https:// posts to a gateway. */
+  /**
+   * Gateway for text messages: smtp:// mails a text to <E.164 number>@sms.tessera.local, https:// posts the text to the gateway.
+   */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /** For development environments: every user may load a remote from their own machine, not only release staff. */
   REMOTE_OVERRIDES: onOff,
-  /** A canary ends when more than this share of its users, and at least CANARY_MIN_PEOPLE of them, had an error. */
+  /** A canary ends when a larger share of its users than this had an error; `overBudget` in canary-watch.ts has all conditions. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /** Store of photos: MEDIA_DIR, shared by api and worker, or an S3 bucket. */
+  /** Where avatar photos are stored: on `disk` in MEDIA_DIR, which the API and worker processes share, or in an `s3` bucket. */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
-  /** Previous values of WALLET_PEPPER. A change of the wallet key seals with the current one. */
+  /**
+   * Previous values of WALLET_PEPPER, which open older vaults. A change of the wallet key seals the vault with the current value.
+   */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
     v.everyItem(isKey, 'must be a list of 32 bytes in base64'),
     v.transform((items) => items.map((item) => Buffer.from(item, 'base64'))),
   ),
   HASH_PEPPER: pepper,
-  /** `on` requires at least one pair of keys; `off` must be explicit. */
   CAPTCHA: oneOf(['on', 'off'], 'on'),
   RECAPTCHA_V2_SITE_KEY: optional,
   RECAPTCHA_V2_SECRET: optional,
@@ -177,29 +180,31 @@ export const Environment = v.object({
   RECAPTCHA_V3_SECRET: optional,
   RECAPTCHA_MIN_SCORE: decimal(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
-  /** Script origin for browsers; www.recaptcha.net is equivalent. */
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
-  /** Other site of the product for handed-over sessions. Default: the application's own /callback. */
+  /** Page of the payments site that receives a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
-  /** Lifetime of an access token. A shorter one only causes more refreshes. */
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
-  /** Daily send limit of an account over all chains; above it a payment needs a second code. */
+  /**
+   * Applies to the payments of a wallet in the last 24 hours over all chains. A payment that exceeds the limit requires a step-up
+   * code.
+   */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Payments to a new address that exceed this sum are held (`transfers/hold-rule.ts`). */
+  /** Payments to a new recipient that together exceed this sum are held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  /** Defaults of a new validator: commission, its maximum, and its maximum change per day. */
+  /**
+   * Defaults for a new validator, as fractions of 1: commission, maximum commission, and maximum change of the commission per day.
+   */
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
-  /** A page with an older x-app-version is asked to reload. */
+  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and reloads. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
-  /** Minutes. Staff sessions end after 15 idle minutes at most. */
+  /** Minutes without activity before the countdown of 5 minutes that ends a session. For staff, at most 15 minutes. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
-  /** Required when PRICE_SOURCE is http: base URL of a service with CoinGecko's API, without /simple/price. */
   PRICE_URL: v.optional(serviceUrl),
-  /** The service's id by symbol. A symbol without an id has no price. */
+  /** The price service's id for each token symbol. A token without an id has no price. */
   PRICE_IDS: v.pipe(
     matching(
       /^(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64}(,(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64})*$/,
@@ -228,10 +233,13 @@ export const Environment = v.object({
 });
 export type Environment = v.InferOutput<typeof Environment>;
 
-/** Each may be a file, by `X_FILE`. Read once and removed from process.env, so that child processes do not inherit them. */
+/**
+ * Variables that `X_FILE` can supply from a file. `loadConfig` removes them from process.env, so that child processes do not
+ * inherit them.
+ */
 export const SECRET_NAMES = [
   'DATABASE_URL',
-  // URLs of providers contain keys.
+  // URLs of RPC providers contain API keys.
   'OPTIO_RPC_URL',
   'ETHEREUM_RPC_URL',
   'ACCESS_TOKEN_KEY',

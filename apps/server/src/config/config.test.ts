@@ -55,7 +55,7 @@ describe('parseConfig', () => {
       );
     });
 
-    it('names a file that cannot be read, and a secret that is set twice', () => {
+    it('names a secret file that cannot be read, and a secret that is set twice', () => {
       const { HASH_PEPPER: _, ...rest } = whole;
       expect(problemsOf({ ...rest, HASH_PEPPER_FILE: join(folder, 'none') })).toContain(
         'HASH_PEPPER_FILE names a file that cannot be read',
@@ -121,7 +121,7 @@ describe('parseConfig', () => {
     ['TRUSTED_PROXIES', 'loadbalancer', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
     ['TRUSTED_PROXIES', 'none,10.0.0.1', 'TRUSTED_PROXIES must be none or a list of addresses, as CIDR'],
-  ])('says what is wrong with %s=%s', (name, value, problem) => {
+  ])('names the problem when %s is %s', (name, value, problem) => {
     expect(problemsOf({ ...whole, [name]: value })).toContain(problem);
   });
 
@@ -142,7 +142,7 @@ describe('parseConfig', () => {
     expect(problemsOf({ ...half, RECAPTCHA_V3_SECRET: 'secret' })).toEqual([]);
   });
 
-  it('rejects a key of another type', () => {
+  it('rejects an access token key that is not Ed25519', () => {
     const { privateKey } = generateKeyPairSync('x25519');
     const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     expect(problemsOf({ ...whole, ACCESS_TOKEN_KEY: key })).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('parseConfig', () => {
       ]);
   });
 
-  it('repeats no value in an error', () => {
+  it('does not repeat values in an error', () => {
     expect(problemsOf({ ...whole, DATABASE_URL: 'https://s3cret-canary' }).join()).not.toContain('canary');
   });
 });

@@ -9,10 +9,9 @@ import { storeProblems } from './s3-settings';
 
 type Variables = Record<string, string | undefined>;
 
-/** Parsed environment. ACCESS_TOKEN_KEY is the imported Ed25519 key. */
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
 
-/** Thrown at start. The message names every invalid variable and no value. */
+/** The message names every invalid variable but repeats no value, because values may be secrets. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -25,7 +24,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Reported below like a key of another type.
+    // An unreadable key gets the same problem text below as a key of another type.
   }
   problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
   return undefined;
@@ -41,7 +40,7 @@ function captchaProblems(given: Variables): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-/** Returns address prefix and fee denomination of OPT. Each process that derives or checks addresses sets them. */
+/** Every process that derives or checks addresses must pass these values to `setCosmosNetwork`. */
 export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
@@ -54,8 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Replaces `X_FILE` by `X` with the content of the file, for each secret. A file is safer: environment variables stay
- * readable in /proc/<pid>/environ even after they are deleted.
+ * Reads each secret from the file that its `X_FILE` variable names. Files are safer, because environment variables stay readable in
+ * /proc/<pid>/environ even after the process deletes them.
  */
 export function readSecretFiles(
   env: Variables,
@@ -76,7 +75,6 @@ export function readSecretFiles(
   return read;
 }
 
-/** @param env an empty variable counts as absent @throws ConfigError that names every invalid variable */
 export function parseConfig(env: Variables): Config {
   const problems: string[] = [];
   const given = Object.fromEntries(
@@ -93,7 +91,7 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without it, all clients behind a proxy share the proxy's address, or have none when the proxy is on this machine.
+  // Without TRUSTED_PROXIES, all clients behind a proxy share one rate limit, or have none when the proxy is on this machine.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])
@@ -107,7 +105,6 @@ export function parseConfig(env: Variables): Config {
   return Object.freeze({ ...result.output, ACCESS_TOKEN_KEY: key });
 }
 
-/** The only reader of process.env. Parses it and removes the secrets. */
 export function loadConfig(): Config {
   const config = parseConfig(process.env);
   for (const name of SECRET_NAMES) delete process.env[name];

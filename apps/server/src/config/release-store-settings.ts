@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { storeProblems } from './s3-settings';
 
-/** Variables of the release store: RELEASES_DIR or an S3 bucket. */
 export const releaseStoreSettings = {
   RELEASE_STORE: v.optional(v.picklist(['disk', 's3'], 'must be disk or s3'), 'disk'),
   RELEASES_DIR: v.optional(v.string()),

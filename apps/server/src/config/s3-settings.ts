@@ -8,7 +8,6 @@ export const serviceUrl = v.pipe(
 );
 export const service = (fallback: string) => v.optional(serviceUrl, fallback);
 
-/** Variables of an S3 bucket, shared by photos and releases under separate prefixes. */
 export const s3Settings = {
   S3_ENDPOINT: service('https://s3.amazonaws.com'),
   S3_BUCKET: v.optional(
@@ -22,7 +21,6 @@ export type S3Settings = v.InferOutput<v.ObjectSchema<typeof s3Settings, undefin
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Returns the missing variables of a store. @param store its variable, such as `MEDIA_STORE` @param folder that of its folder */
 export function storeProblems(given: Variables, store: string, folder: string): string[] {
   const isBucket = given[store] === 's3';
   const wanted = isBucket ? ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] : [folder];

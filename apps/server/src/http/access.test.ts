@@ -27,7 +27,7 @@ describe('the authorisation table', () => {
     expect(() => app.get('/open', async () => 'forgotten')).toThrow('GET /open has no authorisation row');
   });
 
-  it('responds 401 on every protected route without a token, with a damaged one and with a foreign one', async () => {
+  it('responds 401 on every protected route without a token, with a damaged token and with a foreign token', async () => {
     const foreign = await createTestApp();
     const stranger = await signUp(foreign);
     await foreign.close();

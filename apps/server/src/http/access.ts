@@ -3,7 +3,6 @@ import type { RouteOptions } from 'fastify';
 import type { App } from './app-types';
 import { HttpError } from './error-handler';
 
-/** Adds the errors that every call may respond with. @throws when a call under /api declares no response of its own. */
 function declareErrors(route: RouteOptions): void {
   const response = route.schema?.response;
   if (typeof response === 'object')
@@ -31,7 +30,6 @@ function matches(pattern: string, path: string): boolean {
   return expected.length === given.length && expected.every(fits);
 }
 
-/** Responds 405 with Allow when a path of the API has other methods, before the body is read. */
 export function registerMethodNotAllowed(app: App): void {
   app.addHook('onRequest', ({ routeOptions, url }, reply, done) => {
     const [path = ''] = url.split('?');

@@ -5,7 +5,7 @@ import { HttpError } from './error-handler';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** Text that is no version counts as current: only our own page sends the header. */
+/** A text that is not a version counts as current, because only our own page sends the header. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;
@@ -14,8 +14,8 @@ function isBelow(given: string, minimum: string): boolean {
 }
 
 /**
- * Sets headers against caching, sniffing and framing; a cacheable route overrides them. Rejects a page below the minimum
- * version with 426, which makes it reload.
+ * Sets security headers; a route may set its own `cache-control`. A page below the minimum version gets 426, which makes the page
+ * reload.
  */
 export function registerApiHeaders(app: App, config: Pick<Config, 'APP_VERSION_MINIMUM'>): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -1,4 +1,4 @@
-// These packages extend the types of Fastify.
+// Type imports only: these packages add properties to Fastify's types.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type { StaffPermission } from '@tessera/contracts';
@@ -13,7 +13,6 @@ import type {
 import type * as v from 'valibot';
 import type { Actor } from '../platform/actor';
 
-/** Infers types of body, query, params and responses from valibot schemas. */
 interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
@@ -28,8 +27,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * Access rule of a route. `session`: signed in; `onboarded`: also with a complete profile; `wallet-owner`: also owner of the
- * wallet in the path's `id`; `permission`: staff with a role that has it, signed in with the authenticator app.
+ * `session` requires sign-in, `onboarded` also a complete profile, `wallet-owner` also ownership of the wallet in the path's `id`.
+ * `permission` requires a staff role with that permission; see `requireStaff`.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };
@@ -45,17 +44,12 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyInstance {
-    /** Of all routes, in order of registration. */
     accessRows: AccessRow[];
-    /** Responses in flight, without event streams. */
     openAnswers: { count: number };
-    /** Whether the process shuts down: `/health/ready` responds 503. */
     draining: { on: boolean };
   }
   interface FastifyRequest {
-    /** Null on a public route without a valid access token. */
     optionalSession: Actor | null;
-    /** @throws 401 when there is none */
     readonly session: Actor;
     readonly trace: string | undefined;
   }

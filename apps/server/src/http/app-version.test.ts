@@ -20,13 +20,13 @@ describe('the version of the page', () => {
   });
 
   it.each(['1.10.3', '1.10.10', '1.11.0', '2.0.0', 'unknown', '1.2', ''])(
-    'goes through: %s',
+    'accepts a request with the version %s',
     async (version) => {
       expect((await ask({ 'x-app-version': version })).statusCode).toBe(200);
     },
   );
 
-  it('accepts a request without a version and checks it before anything else', async () => {
+  it('accepts a request without a version, and checks the version before anything else', async () => {
     expect((await ask({})).statusCode).toBe(200);
     const { browser } = await signUp(test);
     const old = await browser.call('POST', '/logout', {}, { 'x-app-version': '1.0.0' });

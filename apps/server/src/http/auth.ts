@@ -6,9 +6,7 @@ import type { Access, App } from './app-types';
 import { stepUpCode } from './step-up-code';
 
 interface AuthRules {
-  /** @param fresh reads the session from the database. @param background the request does not count as activity. */
   authenticate(credentials: { token: string; fresh: boolean; background: boolean }): Promise<Actor | null>;
-  /** @throws when the staff member lacks the permission or a fresh second step. */
   requireStaff(call: {
     actor: Actor & { address: string; requestId: string };
     target: string;
@@ -43,7 +41,7 @@ async function authorise(rules: AuthRules, request: FastifyRequest, access: Acce
   if (!(await rules.ownsWallet(actor.userId, id))) throw notFound();
 }
 
-/** Applies a route's access rule (401, 403, 404) before its body is read. */
+/** Applies the access rule of a route before the server reads the request body. */
 export function registerAuth(app: App, rules: AuthRules): void {
   app.decorateRequest('optionalSession', null);
   app.decorateRequest('session', {

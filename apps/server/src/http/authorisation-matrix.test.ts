@@ -7,7 +7,6 @@ import { authorisationRows, type AuthorisationRow } from '../testing/authorisati
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { AccessRow } from './app-types';
 
-/** Every route × everybody who may come by. */
 let test: TestApp;
 let app: App;
 let owner: Actor;
@@ -30,7 +29,7 @@ afterAll(async () => {
 
 const nameOf = ({ method, url }: AccessRow) => `${method} ${url}`;
 const routes = () => app.accessRows;
-/** Whose cells stand here: what staff may do is staff-matrix.test.ts. */
+/** Rows of this matrix. staff-matrix.test.ts tests the permissions of staff. */
 const peoples = () => routes().filter((row) => !expected(row).stream && typeof row.access === 'string');
 const expected = (row: AccessRow): AuthorisationRow => authorisationRows[nameOf(row)] ?? { access: 'public' };
 
@@ -50,13 +49,12 @@ async function call({ method, url }: AccessRow, { id, bearer }: Target, payload?
     },
     ...(payload ? { payload } : {}),
   });
-  // The answer to HEAD has the type of a body and none.
+  // A response to HEAD has a content type but no body.
   const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
   const text = isJson ? answer.json() : {};
   return { status: answer.statusCode, code: String(text.code ?? '') };
 }
 
-/** The owner's thing that a path's `id` names. */
 async function idOf({ access, own }: AuthorisationRow): Promise<string> {
   if (own === 'session') return (await owner.signIn()).sessionId;
   if (own === 'device') return owner.trust();

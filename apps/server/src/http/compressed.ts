@@ -3,11 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { onSendAsyncHookHandler } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding';
 
-/** Smallest body to compress, in bytes; below it headers outweigh the savings. */
 const WORTHWHILE = 1024;
 
 const pack = {
-  // Close to gzip's best ratio at a fraction of its time; each response is compressed separately.
+  // Quality 4 of 11 compresses nearly as well as gzip's best level in a fraction of the time.
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => promisify(gzip)(text),
 };

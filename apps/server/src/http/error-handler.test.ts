@@ -85,10 +85,13 @@ describe('bad requests', () => {
     ['a text as', '"text"', 400, 'MALFORMED'],
     ['a poisoned', '{"__proto__":{"x":1},"name":"a"}', 400, 'MALFORMED'],
     ['a large', `{"name":"${'x'.repeat(2000)}"}`, 413, 'TOO_LARGE'],
-  ])('answers %s body', async (_name, payload, status, code) => {
-    const answer = await post(payload);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  });
+  ])(
+    'responds to a body that is %s with the expected status and code',
+    async (_name, payload, status, code) => {
+      const answer = await post(payload);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    },
+  );
 
   it('responds 415 to another content type', async () => {
     expect((await post('name=a', 'text/plain')).statusCode).toBe(415);
@@ -137,7 +140,7 @@ describe('failures of the server', () => {
   it.each([
     ['the database', '/away'],
     ['the signer', '/signerless'],
-  ])('answers 503 while %s is away', async (_name, url) => {
+  ])('responds 503 while %s is unavailable', async (_name, url) => {
     const answer = await app.inject(url);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     expect(answer.body).not.toContain(secret);

@@ -19,7 +19,6 @@ export const statusOf: Readonly<Record<ErrorKind, number>> = {
   unavailable: 503,
 };
 
-/** Error that only HTTP knows, such as 405. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly details: DomainError['details'] = {};
@@ -36,7 +35,7 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // A body that the client aborted has both a status code and ECONNRESET; a database error has no status code.
+  // Check the status code first: an aborted request body also has ECONNRESET, as a lost database connection does.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
@@ -57,7 +56,7 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
   return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
-/** Maps any error to the error shape of the API. Other errors than domain errors are logged and not sent. */
+/** Unexpected errors are logged, and the client gets no details of them. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);

@@ -33,7 +33,7 @@ const ticket = { subject: 'Help', topic: 'other', message: 'Please' };
 const walletPasscode = 'wallet key #1';
 const contact = { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Please' };
 
-/** Every text of a request that people read: its call, a valid body, its field. */
+/** Every request field whose text other people read: path, valid body, field. */
 const texts: [path: string, body: object, field: string][] = [
   ['/wallets/:id/transferPreview', transfer, 'memo'],
   ['/wallets/:id/transfer', { ...transfer, walletPasscode }, 'memo'],
@@ -65,13 +65,16 @@ const hostile = [
 ];
 
 describe('text that the database cannot store or people cannot see', () => {
-  it.each(texts)('%s responds 422 with the field when %j has it as %s', async (path, body, field) => {
-    for (const text of hostile) {
-      const url = `/api${path.replace(':id', ada.walletId)}`;
-      const result = await fieldErrors('POST', url, { ...body, [field]: text });
-      expect([JSON.stringify(text), ...result]).toEqual([JSON.stringify(text), 422, [field]]);
-    }
-  });
+  it.each(texts)(
+    '%s with %j responds 422 when the field %s contains hostile text',
+    async (path, body, field) => {
+      for (const text of hostile) {
+        const url = `/api${path.replace(':id', ada.walletId)}`;
+        const result = await fieldErrors('POST', url, { ...body, [field]: text });
+        expect([JSON.stringify(text), ...result]).toEqual([JSON.stringify(text), 422, [field]]);
+      }
+    },
+  );
 
   it.each([
     ['id', '/api/wallets/%00/tokens'],

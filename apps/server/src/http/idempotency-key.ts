@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/** Returns the Idempotency-Key, if any. Client keys contain no colon; generated keys do. */
+/** Client keys contain no colon, so they never equal a key that the server generates. @throws DomainError 422 for another format */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

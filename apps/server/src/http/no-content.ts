@@ -1,6 +1,5 @@
 import type { App } from './app-types';
 
-/** Response of a route without a body. Its handler returns nothing. */
 export const noContent = { 204: { type: 'null', description: 'No content' } } as const;
 
 export function registerNoContent(app: App): void {

@@ -2,7 +2,6 @@ import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
 import type { Actor } from '../platform/actor';
 import { forbidden } from '../platform/errors';
 
-/** @throws 403 for an account whose country is blocked. */
 export function requireOpenCountry({ country }: Pick<Actor, 'country'>): void {
   if (country !== null && BLOCKED_COUNTRIES.includes(country)) {
     throw forbidden('COUNTRY_BLOCKED', messages.countryBlocked);

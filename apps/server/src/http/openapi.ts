@@ -7,7 +7,6 @@ import type { App } from './app-types';
 import type { Config } from '../config/config';
 import { isSchema } from './validation';
 
-/** Ids of the chains that this server serves; the contract lists every chain of the product. */
 type ServedChains = readonly string[];
 const Responses = v.record(v.string(), v.unknown());
 const Content = v.object({ content: v.record(v.string(), v.looseObject({ schema: v.unknown() })) });
@@ -31,7 +30,7 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-/** Mark of a body that @fastify/swagger wrongly declares as required; replaced in the finished document. */
+/** Marks an optional body, because @fastify/swagger declares every body as required. `markOptionalBodies` replaces the mark. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {

@@ -23,7 +23,6 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Resolves with all that the server sent once it has closed the connection. */
 async function untilClosed(socket: Socket): Promise<string> {
   let text = '';
   socket.on('data', (chunk) => (text += String(chunk)));
@@ -31,7 +30,6 @@ async function untilClosed(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Sends a body one byte at a time; resolves with the response. */
 async function dribble(): Promise<string> {
   const socket = await open();
   socket.write(`${HEAD}Content-Length: 1000\r\n\r\n{"type":`);
@@ -44,7 +42,7 @@ async function dribble(): Promise<string> {
 const openConnections = () =>
   new Promise<number>((resolve) => test.app.server.getConnections((_error, count) => resolve(count)));
 
-describe('a request that is not sent to its end', () => {
+describe('an unfinished request', () => {
   it('ends with 408 when the body does not arrive within REQUEST_TIMEOUT_MS', async () => {
     expect(await dribble()).toContain('HTTP/1.1 408');
   });
@@ -62,7 +60,7 @@ describe('a request that is not sent to its end', () => {
     while (test.app.openAnswers.count === 0) await new Promise(setImmediate);
     socket.resetAndDestroy();
     while (test.app.openAnswers.count > 0) await new Promise(setImmediate);
-    // A later request: everything about the aborted one is logged by then.
+    // After a later request, everything about the aborted request is logged.
     await test.app.inject('/health/live');
     const lines = test.logs().slice(before).split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);

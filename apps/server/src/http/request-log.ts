@@ -6,7 +6,6 @@ import type { App } from './app-types';
 const CACHE_SIZE = 10_000;
 const shortOf = new Map<string, string>();
 
-/** Returns the hash of a session id, cached because sessions send many requests. */
 function short(sessionId: string): string {
   const hash = shortOf.get(sessionId) ?? createHash('sha256').update(sessionId).digest('hex').slice(0, 12);
   if (shortOf.size >= CACHE_SIZE) shortOf.clear();
@@ -14,19 +13,18 @@ function short(sessionId: string): string {
   return hash;
 }
 
-/** W3C Trace Context of any version: 32 hex digits, not all zero. */
+/** `traceparent` header of W3C Trace Context, any version. The capture group is the trace id. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
 const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefined =>
   typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
 
-/** Adds trace id and request id to every log entry of a request. */
 export function childLogger(log: FastifyBaseLogger, bindings: object, options: object, raw: IncomingMessage) {
   const trace = traceOf(raw.headers);
   return log.child(trace === undefined ? bindings : { ...bindings, trace }, options);
 }
 
-/** Logs each response: method, route pattern, status, time, user. Never URL, body or headers. */
+/** Logs the route pattern, never URL, body or headers, because those may contain personal data. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('trace', {
     getter(this: FastifyRequest) {

@@ -1,7 +1,7 @@
 import type { App } from './app-types';
 import type { Metrics } from '../platform/metrics/metrics';
 
-/** Measures responses by route pattern, without event streams, which last as long as the page. */
+/** Leaves out event streams, because they last as long as the page is open. */
 export function registerRequestMetrics(app: App, { metrics }: { metrics: Metrics }): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, trace } = request;

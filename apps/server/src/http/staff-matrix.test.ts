@@ -7,7 +7,9 @@ import { createActors, type Actor } from '../testing/actors';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { AccessRow } from './app-types';
 
-/** Expected permissions of the roles, listed independently of the code: Admin, Compliance Officer, Customer Support, Operations Staff. */
+/**
+ * Expected permissions, listed independently of the code. Columns: Admin, Compliance Officer, Customer Support, Operations Staff.
+ */
 const cells: Record<StaffPermission, [boolean, boolean, boolean, boolean]> = {
   'users.read': [true, true, true, false],
   'users.freeze': [true, true, false, false],
@@ -75,7 +77,7 @@ describe('staff permissions', () => {
     expect(roles).toEqual(Role.options);
   });
 
-  it.each(table)('$permission, $role: $allowed', async ({ permission, role, allowed }) => {
+  it.each(table)('$permission for $role: $allowed', async ({ permission, role, allowed }) => {
     const actor = actorOf(role);
     const needed = roles.filter((_role, place) => cells[permission][place]);
     for (const row of rowsOf(permission)) {
@@ -118,7 +120,7 @@ describe('staff permissions', () => {
       test.clock.advance(5 * MINUTE + 1);
       for (const row of rowsOf(permission)) {
         const { code } = await call(row, bearer);
-        // The actors have no app to ask: who has one is asked for its code (staff-step-up.test.ts).
+        // The actors have no authenticator app, so they get TOTP_REQUIRED. staff-step-up.test.ts tests STEP_UP_REQUIRED.
         const wants = code === 'TOTP_REQUIRED' || code === 'STEP_UP_REQUIRED';
         expect([row.method, row.url, wants]).toEqual([row.method, row.url, row.method !== 'GET']);
       }

@@ -33,7 +33,7 @@ it.each([
   `ff-${trace}-00f067aa0ba902b7-01`,
   `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
   `00-${trace}x-00f067aa0ba902b7-01`,
-])('is left out when it is none: %s', async (traceparent) => {
+])('logs no trace id for the header %s', async (traceparent) => {
   const [line = {}] = await linesOf(traceparent);
   expect(line).not.toHaveProperty('trace');
   expect(JSON.stringify(line)).not.toContain('maya');

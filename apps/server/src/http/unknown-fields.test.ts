@@ -40,9 +40,12 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** Fields that select the schema of a call. */
+/** Body fields that decide which schema validates the call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
-/** Reports have fields of the browser, a photo is a form, and /setupPassword judges its mailed token before its body. */
+/**
+ * Policy reports have fields that the browser chooses, a photo is a form, and /setupPassword verifies its mailed token before the
+ * body.
+ */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
 const writing = () =>
   app.accessRows.filter(
@@ -71,7 +74,7 @@ it.each([
   ['DELETE', '/api/delete-notifications'],
   ['POST', '/api/session/activity'],
   ['POST', '/api/session-handoff'],
-])('%s %s takes no body, and an empty one', async (method, url) => {
+])('%s %s accepts a request without a body and with an empty object', async (method, url) => {
   const row: AccessRow = { method, url, access: 'session' };
   expect((await call(row)).status).toBeLessThan(300);
   expect((await call(row, {})).status).toBeLessThan(300);

@@ -8,8 +8,8 @@ import { type DomainError, invalid, malformed, notFound } from '../platform/erro
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Returns the path of the first string that contains NUL or a lone surrogate, or undefined. JSON allows both. PostgreSQL
- * `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 replaces them silently.
+ * Returns the path of the first string with NUL or a lone surrogate, else undefined. JSON allows both. PostgreSQL `text` rejects
+ * NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently replaces lone surrogates.
  */
 export function unstorableText(value: unknown): string[] | undefined {
   if (typeof value === 'string')
@@ -29,7 +29,7 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
   value.kind === 'schema' &&
   '~run' in value;
 
-/** valibot's own messages repeat the input, which may be a password; only messages of the contract are sent. */
+/** Replaces valibot's default messages, because they repeat the input, which may be a password. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
   return issue.received === 'undefined' ? REQUIRED : messages.fieldInvalid;
@@ -37,7 +37,7 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/** Whether the contract has a message for this issue. An invalid path parameter without one is 404. */
+/** Whether the contract defines a message for this issue. Otherwise an invalid path parameter gets 404 instead of 422. */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
@@ -63,13 +63,13 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // Validate a missing field by its own schema, which has the message; valibot would only report it as missing.
+  // Add missing fields as undefined, so that the field's own schema reports its message. valibot would only report a missing key.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    // Only the first broken rule of a field is reported: "" is not also a wrong format.
+    // Report only the first broken rule of a field: an empty text is missing, not also malformed.
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
@@ -78,7 +78,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   };
 };
 
-/** A response that breaks its contract is not sent: the paths are logged and the client gets 500. */
+/** Thrown for a response that breaks its contract. The client gets 500; the log names the invalid fields, not their values. */
 class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -98,7 +98,7 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
 const NoBody = v.strictObject({});
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects a body on a route that declares none, because an unread field is a mistake of the client. */
+/** Rejects body fields on a route without a body, because a field that the server ignores is a mistake of the client. */
 function refuseUnreadBodies(app: App): void {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
@@ -106,7 +106,7 @@ function refuseUnreadBodies(app: App): void {
   });
 }
 
-/** Rejects text in the path before authorisation reads the database with it. */
+/** Rejects path parameters that PostgreSQL cannot store, before authorisation queries the database with them. */
 function refuseUnstorablePaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
@@ -115,7 +115,6 @@ function refuseUnstorablePaths(app: App): void {
   });
 }
 
-/** Validates requests and responses against `libs/contracts`. An empty body counts as an empty object. */
 export function registerValidation(app: App): void {
   app.setValidatorCompiler(validate);
   app.setSerializerCompiler(serialize);
@@ -126,7 +125,7 @@ export function registerValidation(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.length === 0) done(null, undefined);
-    // Fastify validates an absent body as null too, so null is rejected here.
+    // Fastify also passes null to the validator when the body is absent, so the JSON text `null` must be rejected here.
     else if (text.trim() === 'null') done(malformed(), undefined);
     else void parseJson(request, text, done);
   });

@@ -3,7 +3,7 @@ import { deriveConsensusKey } from './consensus-key';
 
 const seed = Buffer.alloc(64, 7);
 
-it('is the file of a node: address, public key, and the private key with the public one behind it', () => {
+it('returns the key file of a node: address, public key, and private key followed by the public key', () => {
   const { address, pub_key, priv_key } = deriveConsensusKey(seed, 'one');
   const bytes = Buffer.from(priv_key.value, 'base64');
   expect(bytes).toHaveLength(64);
@@ -19,7 +19,7 @@ it('is the file of a node: address, public key, and the private key with the pub
   expect(bytes.subarray(0, 32)).toEqual(Buffer.from(expected));
 });
 
-it('is the same again for one transfer, and another for another transfer or seed', () => {
+it('derives the same key for the same transfer, and another key for another transfer or seed', () => {
   const one = deriveConsensusKey(seed, 'one');
   expect(deriveConsensusKey(seed, 'one')).toEqual(one);
   expect(deriveConsensusKey(seed, 'two')).not.toEqual(one);

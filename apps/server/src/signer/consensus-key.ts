@@ -6,8 +6,8 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
 /**
- * Derives the consensus key of a validator from the wallet's seed and the transfer id (HKDF-SHA256), in the file format of a
- * node. It is stored nowhere; the wallet key derives it again.
+ * Derives a validator's consensus key from the wallet's seed and the transfer id (HKDF-SHA256), in the file format of a node. The
+ * server stores no copy: the owner's wallet key unlocks the seed to derive the key again.
  */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;
@@ -16,7 +16,7 @@ export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivVa
   const privateKey = createPrivateKey({ key: encoded, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-KEY_LENGTH);
   const both = Buffer.concat([secret, publicKey]);
-  // The first 20 bytes.
+  // A CometBFT address is the first 20 bytes of the SHA-256 of the public key.
   const address = createHash('sha256').update(publicKey).digest('hex').slice(0, 40).toUpperCase();
   try {
     return {

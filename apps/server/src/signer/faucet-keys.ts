@@ -2,7 +2,6 @@ import { deriveAccount, evmAddressOf, type ChainFamily, type UnsignedTransaction
 import { entropyToSeed, phraseToEntropy } from './phrase';
 import { SignerFaultError, type FamilyAddresses, type SignerSecrets } from './signer-protocol';
 
-/** Keys that sign grants of test coins on development chains. */
 export class FaucetKeys {
   private readonly keys = new Map<ChainFamily, { address: string; privateKey: Uint8Array }>();
 

@@ -5,8 +5,8 @@ import { SignerFaultError } from './signer-protocol';
 export const newPhrase = (): string => generateMnemonic(wordlist, 128);
 
 /**
- * Returns the entropy of a typed phrase; ignores case and white space.
- * @throws SignerFaultError `invalid-phrase` unless it is a BIP39 phrase of 12 or 24 English words
+ * Returns the entropy of a typed recovery phrase. Ignores case and extra white space.
+ * @throws SignerFaultError `invalid-phrase` unless the text is a BIP39 phrase of 12 or 24 English words
  */
 export function phraseToEntropy(phrase: string): Uint8Array {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
@@ -18,7 +18,7 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
-/** Whether the words are at these positions of the phrase, counted from 1. Compares all of them in every case. */
+/** Positions count from 1. Compares every word even after a mismatch, so that the time does not reveal which word is wrong. */
 export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
   const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());
@@ -26,6 +26,6 @@ export function hasWords(entropy: Uint8Array, positions: readonly number[], word
   return wrong.length === 0 && words.length === positions.length && positions.length > 0;
 }
 
-/** BIP39 seed without a passphrase. The caller zeroes it. */
+/** Returns the BIP39 seed without a passphrase. The caller must zero the seed. */
 export const entropyToSeed = (entropy: Uint8Array): Uint8Array =>
   mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

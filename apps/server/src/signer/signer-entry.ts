@@ -3,13 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Path of the signer's code and the node arguments to run it. */
 export interface SignerEntry {
   file: string;
   execArgv: string[];
 }
 
-/** `dist/signer.js` beside the bundled server; from sources (tests, development) the TypeScript file through tsx. */
+/**
+ * Returns `dist/signer.js` next to the bundled server. From sources (tests, development), returns the TypeScript file, run with
+ * tsx.
+ */
 export function signerEntry(): SignerEntry {
   const main = process.argv[1] ?? '';
   const bundled = join(dirname(main), 'signer.js');

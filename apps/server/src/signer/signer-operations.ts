@@ -13,7 +13,7 @@ type Handlers = {
   [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
 };
 
-/** Operations of the signer. Secret buffers are zeroed before the response, except between `unlockKey` and `sign`. */
+/** Every operation zeroes its secret buffers before it responds. Only `unlockKey` keeps the account key, for `sign`. */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);
@@ -22,7 +22,6 @@ export function createOperations(secrets: SignerSecrets): Handlers {
   const faucets = new FaucetKeys(secrets.faucets);
   const keys = new UnlockedKeys();
 
-  /** Runs `work` with the entropy of a vault and zeroes it. */
   const unlocked = async <T>(
     { record, passcode, owner }: LockedVault,
     work: (entropy: Uint8Array) => T | Promise<T>,

@@ -14,7 +14,7 @@ process.on('message', (request: SignerRequest) => {
   reply({ kind: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C ends the server, which ends the signer; SIGUSR1 would open a debugger.
+// Ignore SIGINT, because Ctrl-C ends the server, which ends the signer. Ignore SIGUSR1, because Node would open a debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
 async function handle({ id, operation, ask }: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {

@@ -4,17 +4,13 @@ import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
 export type FamilyAddresses = Record<ChainFamily, string>;
 
-/** Secrets of the signer, sent once over the pipe; never in the environment or arguments. */
+/** The server sends these secrets once over the pipe, never in the environment or arguments, which other processes could read. */
 export interface SignerSecrets {
-  /** Base64 keys, current one first. */
   peppers: readonly { id: string; key: string }[];
-  /** Prefix of derived addresses. */
   network: CosmosNetwork;
-  /** Keys for grants of test coins, on development chains only. */
   faucets: { cosmosMnemonic?: string | undefined; evmPrivateKey?: string | undefined };
 }
 
-/** The vault of a wallet with the passcode that opens it. */
 export interface LockedVault {
   record: VaultRecord;
   owner: VaultOwner;
@@ -22,7 +18,7 @@ export interface LockedVault {
 }
 type Nothing = Record<string, never>;
 
-/** Requests and responses. Only `newMnemonic` and `consensusKey` return a phrase or key. */
+/** Only `newMnemonic` returns a phrase, and only `consensusKey` returns a private key. */
 export interface SignerOperations {
   newMnemonic: { ask: Nothing; answer: { mnemonic: string } };
   createVault: {
@@ -31,31 +27,28 @@ export interface SignerOperations {
   };
   deriveAddresses: { ask: { mnemonic: string }; answer: { addresses: FamilyAddresses } };
   checkPasscode: { ask: LockedVault; answer: Nothing };
-  /** Seals the same phrase with another passcode, a new salt and new keys. */
   resealVault: { ask: LockedVault & { newPasscode: string }; answer: { record: VaultRecord } };
-  /** Whether `words` are at `positions` (counted from 1) of the phrase. */
   checkWords: {
     ask: LockedVault & { positions: readonly number[]; words: readonly string[] };
     answer: { right: boolean };
   };
   /**
-   * Derives the account key and keeps it in the signer for one `sign`, so that signing itself is fast. `consensusKeyOf`: id of
-   * the transfer whose derived consensus key fills the empty one of a new validator.
+   * Derives the account key and keeps the key in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf`:
+   * id of the transfer that creates a validator; `sign` inserts the consensus key derived from that id.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
     answer: { keyId: string };
   };
   /**
-   * Signs with an unlocked key and zeroes it. `also`: more transactions of the same account, without the consensus key; null in
-   * the answer for one that cannot be signed.
+   * Signs with an unlocked key, then zeroes the key. `also`: further transactions of the same account, signed without a consensus
+   * key; the response has null for a transaction that cannot be signed.
    */
   sign: {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };
     answer: SignedTransaction & { also: (SignedTransaction | null)[] };
   };
   discardKey: { ask: { keyId: string }; answer: Nothing };
-  /** Returns the consensus key of the validator that a transfer creates. */
   consensusKey: { ask: LockedVault & { transferId: string }; answer: { key: PrivValidatorKey } };
   faucetAddresses: { ask: Nothing; answer: Partial<FamilyAddresses> };
   signFaucet: { ask: { unsigned: UnsignedTransaction }; answer: { bytes: Uint8Array; hash: string } };
@@ -63,7 +56,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Faults that the server handles; every other one is `internal`. */
+/** Any other error in the signer is reported as `internal`, so that no detail leaves the process. */
 type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'
@@ -73,7 +66,6 @@ type SignerFault =
   | 'no-faucet'
   | 'internal';
 
-/** The signer rejected the request; `fault` is the only detail. */
 export class SignerFaultError extends Error {
   override name = 'SignerFaultError';
   constructor(readonly fault: SignerFault) {

@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid of no account: PostgreSQL of `npm start` uses another one. */
+/** Uid and gid without an account on the system. `npm start` runs PostgreSQL with another uid. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>
@@ -10,7 +10,6 @@ const find = (name: string): string | undefined =>
     .map((folder) => `${folder}/${name}`)
     .find((path) => existsSync(path));
 
-/** Whether a program starts and reads this file under `command`. */
 function works(command: readonly string[], file: string): boolean {
   const test = ['/bin/sh', '-c', 'test -r "$0" && test -x "$1"', file, process.execPath];
   const [program = '', ...args] = [...command, ...test];
@@ -20,9 +19,9 @@ function works(command: readonly string[], file: string): boolean {
 const known = new Map<string, ReturnType<typeof tryAll>>();
 
 /**
- * Returns the restrictions of the signer that this system supports, each tried once with util-linux. `ownUser`: own user and group
- * without capabilities, only when the server runs as root. `noNetwork`: network namespace without a connection. `command`: prefix
- * of the signer's command; each command execs the next, so that the process id stays.
+ * Returns the restrictions of the signer process that this system supports; each was tried once with util-linux. `ownUser`: its own
+ * user and group without capabilities, only when the server runs as root. `noNetwork`: a network namespace without a connection.
+ * `command`: prefix of the signer's command line; each command in the prefix execs the next, so that the process id stays.
  */
 export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
@@ -48,8 +47,8 @@ function tryAll(file: string) {
 }
 
 /**
- * Starts the signer with its restrictions and without core dumps. The shell lowers the limit and execs the signer, so that
- * process id, pipe and signals stay the same. Arguments of the server's process, such as `--inspect`, are not passed on.
+ * A shell sets the core dump limit to 0 and then execs the signer, so that process id, pipe and signals stay the same. Node
+ * arguments of the server, such as `--inspect`, are not passed on.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {

@@ -8,10 +8,12 @@ import { forkWithoutDumps } from './signer-restrictions';
 
 export { SignerFaultError };
 
-/** The signer process ended before it responded. No signature left it, so a retry is safe. */
+/**
+ * The signer process ended before it responded, or no longer had the unlocked key. No signature left the signer, so a retry is
+ * safe.
+ */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
-  /** @param why for the log only */
   constructor(why: string) {
     const { kind, code, message, details } = unavailable();
     super(kind, code, message, details);
@@ -31,12 +33,15 @@ export interface Signer {
 /** Operations without Argon2. They skip the queue, because a database transaction waits for them. */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** Concurrent key derivations: each takes 64 MiB and a core. */
+/** Maximum concurrent key derivations: each takes 64 MiB of memory and a processor core. */
 const WIDTH = 2;
-/** Above the time of a key derivation on a busy machine; a slower signer counts as hung. */
+/** Longer than a key derivation takes on a busy machine. A signer that has not responded by then is killed. */
 const LIMIT_MS = 30_000;
 
-/** Starts the signer with the first request, and again after it ended or hung; pending requests fail with SignerGoneError. */
+/**
+ * Starts the signer process with the first request, and a new process after the signer ended or hung. Requests pending at that
+ * moment fail with SignerGoneError.
+ */
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),

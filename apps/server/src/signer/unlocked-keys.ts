@@ -4,11 +4,11 @@ import { SignerFaultError } from './signer-protocol';
 interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;
-  /** Consensus key in base64 that goes into a new validator, if the request asked for one. */
+  /** Public consensus key in base64 for a new validator, when `unlockKey` names a transfer. */
   consensusPubkey?: string;
 }
 
-/** Longer than the server waits for its locks. */
+/** Longer than the server waits for database locks between `unlockKey` and `sign`. */
 const TTL_MS = 60_000;
 
 /** Holds unlocked keys for one use each. A key that is not used is zeroed after `TTL_MS`. */
@@ -22,7 +22,6 @@ export class UnlockedKeys {
     return id;
   }
 
-  /** Removes the key; the caller must zero it. @throws SignerFaultError `key-expired` */
   take(id: string): UnlockedKey {
     const entry = this.keys.get(id);
     if (!entry) throw new SignerFaultError('key-expired');

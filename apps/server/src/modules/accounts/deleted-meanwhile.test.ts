@@ -30,7 +30,7 @@ const changes: [string, (browser: Browser) => Promise<{ statusCode: number }>][]
   ['a ticket', async (browser) => browser.call('POST', '/support/tickets', question)],
 ];
 
-/** Until something of this database waits for a row that another transaction holds. */
+/** Waits until a connection to the test database waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0;) {
     const { rows } = await test.deps.db.$client.query<{ waiting: number }>(
@@ -42,7 +42,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 it.each(changes)(
-  '%s that waits for the row of who is being deleted brings nothing of them back',
+  '%s: the change restores nothing when it waits for the deletion of its user',
   async (_name, change) => {
     const { browser, userId } = await signUpOnboarded(test);
     const { db, clock } = test.deps;

@@ -33,7 +33,7 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/** The expressions equal those of the indexes on `users`. */
+/** Must equal the index expressions of the `users` table; otherwise PostgreSQL cannot use the indexes. */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,
@@ -43,7 +43,6 @@ export const searchColumns = {
 export const normaliseSearchText = (text: string): string =>
   text.normalize('NFKC').trim().replace(/\s+/g, ' ');
 
-/** Escapes `%` and `_`. */
 export const hasPrefix = (expression: SQL, text: string): SQL =>
   sql`${expression} like lower(${`${text.replace(/[\\%_]/g, String.raw`\$&`)}%`})`;
 

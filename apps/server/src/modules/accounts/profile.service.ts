@@ -21,7 +21,6 @@ import { isUsernameTaken, moveUsername, usernameTaken } from './names/usernames.
 import { lockUser, updateUser, findUser, type UserRow } from './profile.repository';
 import type { Transaction } from '../../platform/db/database';
 
-/** A repeated request gets the same response. @throws DomainError 422, 409 for a taken username or a complete profile. */
 export async function onboard(deps: IdentityDeps, userId: string, request: OnboardRequest): Promise<User> {
   const { db, clock, sessionStore } = deps;
   const { first_name: firstName, last_name: lastName, username, country } = request;
@@ -46,7 +45,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/** Rejects a move out of a blocked country: staff decide on that. */
+/** Rejects a change out of a blocked country, so that a user cannot lift the block. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
@@ -54,7 +53,7 @@ function checkMove(row: UserRow, country: string | undefined): void {
   checkCountry(country);
 }
 
-/** Rejects reserved names. An account keeps its present reserved name, also when a form sends it again. */
+/** Rejects reserved names, except a reserved name that the account already has: a form may send that name again. */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;
   const isNew = {
@@ -74,7 +73,6 @@ function checkNames(row: UserRow, request: UpdateProfileRequest): void {
     throw invalid({ [isNew.first_name ? 'first_name' : 'last_name']: errors.first_name });
 }
 
-/** Maps an empty bio to null. */
 function changesOf(request: UpdateProfileRequest): Partial<UserRow> {
   const { first_name: firstName, last_name: lastName, username, bio, country, hidden } = request;
   const given = { firstName, lastName, username, country, hidden, bio: bio === '' ? null : bio };
@@ -94,7 +92,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/** @returns a function that refunds the limit of the username, for a change that fails. */
+/** @returns a function that refunds the username limit, to call when the change fails */
 async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);
@@ -104,7 +102,6 @@ async function consumeLimits({ db, clock }: IdentityDeps, userId: string, userna
   return () => (isMove ? refundRateLimit(db, 'usernameChange', userId) : Promise.resolve());
 }
 
-/** @throws DomainError 401 when the account is deleted, 422 for a country or name, 409 for a taken or released username, 429. */
 export async function updateProfile(deps: IdentityDeps, userId: string, request: UpdateProfileRequest) {
   const refund = await consumeLimits(deps, userId, request.username);
   await deps.db

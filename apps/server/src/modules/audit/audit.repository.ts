@@ -9,7 +9,7 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/** Runs a loose index scan: the log is long, its values are few. */
+/** Uses a loose index scan, because the log is long and has few distinct values. */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -33,12 +33,11 @@ const column = {
   target: sql`(lower(${auditLog.target}) collate "C")`,
 };
 
-/** A username matches with or without its @. */
 async function matchesText(db: Executor, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
   const name = or(hasPrefix(searchColumns.username, stripAt(text)), hasPrefix(searchColumns.fullName, text));
-  // A separate query: as a subquery it would scan the whole log.
+  // Query the actors separately, because PostgreSQL would scan the whole log for a subquery.
   const actors = await actorsInLog(db, name);
   const actorIds = actors.map(({ id }) => id);
   return or(
@@ -58,7 +57,6 @@ const matchesFilter = async (db: Executor, { query = '', actor, action, from, to
     to ? lt(auditLog.at, new Date(to)) : undefined,
   );
 
-/** @param before exclusive sequence number */
 export const findEntries = async (
   db: Executor,
   filter: AuditFilter,

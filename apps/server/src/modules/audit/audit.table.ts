@@ -4,14 +4,15 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * Append-only, with gapless sequence numbers: a trigger rejects changes by every role. No foreign keys: entries outlive their rows.
+ * Append-only: a trigger rejects changes by every role. Sequence numbers have no gaps. No foreign keys, because entries outlive the
+ * rows that they name.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timeColumn('at').notNull(),
-    /** Null: the system, or a command line. */
+    /** Null for the system and for command-line tools. */
     actorId: ulidColumn('actor_id'),
     actorRoles: text('actor_roles').array().$type<Role[]>().notNull(),
     sessionId: ulidColumn('session_id'),
@@ -24,7 +25,6 @@ export const auditLog = pgTable(
     reason: text('reason'),
     before: text('before'),
     after: text('after'),
-    /** SHA-256 of the previous hash and this row, in hex. */
     hash: text('hash').notNull(),
   },
   (table) => [

@@ -34,7 +34,7 @@ const write = (entry: Partial<AuditEntryInput> = {}) =>
   );
 const rows = () =>
   office.sql<{ sequence: string; hash: string }>('select * from audit_log order by sequence');
-/** As the owner of the table who sets the guard aside, does something, and puts it back. */
+/** Runs a statement as the table owner with the append-only trigger disabled. */
 async function tamper(text: string): Promise<void> {
   await office.sql('alter table audit_log disable trigger audit_log_kept');
   await office.sql(text);
@@ -42,7 +42,7 @@ async function tamper(text: string): Promise<void> {
 }
 
 describe('the audit log', () => {
-  it('has every place once, however many write at once, and holds as a chain', async () => {
+  it('numbers concurrent entries without gaps, and verifies as a chain', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => write({ target: `entry ${index}` })));
     const found = (await rows()).map(({ sequence }) => Number(sequence));
     expect(found).toEqual(Array.from({ length: found.length }, (_, index) => index + 1));
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(new Set([entryHash('00', row), entryHash('01', row), ...hashes]).size).toBe(hashes.length + 2);
   });
 
-  it('says one thing in one text', () => {
+  it('writes equal values as equal text', () => {
     const one = canonicalJson({ b: [1, null, 'ä'], a: { d: true, c: undefined } });
     expect(one).toBe('{"a":{"d":true},"b":[1,null,"ä"]}');
     expect(canonicalJson({ a: { d: true }, b: [1, null, 'ä'] })).toBe(one);
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     'delete from audit_log',
     'truncate audit_log',
     `set session_replication_role = replica; delete from audit_log`,
-  ])('refuses its owner: %s', async (text) => {
+  ])('rejects a change by the table owner: %s', async (text) => {
     const client = await test.deps.db.$client.connect();
     try {
       await expect(client.query(text)).rejects.toThrow(/append-only/);
@@ -138,7 +138,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('can be written with the grants of production, and changed with none of them', async () => {
+  it('allows inserts but no deletions with the grants of production', async () => {
     const client = await test.deps.db.$client.connect();
     try {
       await client.query('begin');
@@ -155,7 +155,7 @@ describe('the audit log', () => {
     }
   });
 
-  describe('changed by its owner with the guard off', () => {
+  describe('changed by the table owner with the trigger disabled', () => {
     const at = 3;
     it.each([
       ['an entry rewritten', `update audit_log set target = '@somebody' where sequence = ${at}`, at],
@@ -168,7 +168,7 @@ describe('the audit log', () => {
         at,
       ],
       ['the first taken away', 'delete from audit_log where sequence = 1', 2],
-    ])('finds %s', async (_name, change, brokenAt) => {
+    ])('detects %s', async (_name, change, brokenAt) => {
       await office.sql('create table audit_copy as select * from audit_log');
       await tamper(change);
       const found = await verifyAudit(test.deps.db);
@@ -178,7 +178,7 @@ describe('the audit log', () => {
       expect((await verifyAudit(test.deps.db)).brokenAt).toBeNull();
     });
 
-    it('finds entries that were cut off its end by a head that was written down', async () => {
+    it('detects missing last entries when a recorded head is given', async () => {
       const { sequence, hash } = await readHead(test.deps.db);
       await office.sql('create table audit_copy as select * from audit_log');
       await tamper(`delete from audit_log where sequence > ${sequence - 2}`);
@@ -192,7 +192,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is walked by a command, which names the first entry that is broken and ends with 1', async () => {
+  it('verifies the log on the command line, names the first broken entry and exits with 1', async () => {
     const run = (...args: string[]) =>
       spawnSync('npx', ['tsx', join(import.meta.dirname, 'cli.ts'), ...args], {
         encoding: 'utf8',
@@ -206,7 +206,7 @@ describe('the audit log', () => {
     expect(run('erase').status).toBe(2);
   });
 
-  it('says its head in the log once a day, and raises an alert when it is broken', async () => {
+  it('logs its head, and records an alert when the log is broken', async () => {
     await addJob(test.deps.db, 'audit-head', {});
     await test.runJobs();
     const { sequence, hash } = await readHead(test.deps.db);

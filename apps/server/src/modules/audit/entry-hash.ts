@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { maskIdentifier } from '../identity';
 import type { AuditRow } from './audit.table';
 
-/** Undefined properties are omitted. */
 export type JsonValue =
   | string
   | number
@@ -13,7 +12,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Sorts names and writes no spaces: equal values have equal texts. */
+/** Sorts property names, omits undefined properties and writes no spaces, so that equal values have equal text. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -42,7 +41,7 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Masks the value, so that a caller cannot log an e-mail by mistake. */
+/** Masks e-mails and phones, so that a caller cannot log an address by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 

@@ -3,7 +3,10 @@ import type { PlatformDeps } from '../../platform/deps';
 import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
-/** Logs the head out of reach of the database's owner: it can later prove that no entry was removed (`audit verify --head`). */
+/**
+ * Writes the newest hash to the server's log, which the database owner cannot change. `audit verify --head` can later prove with
+ * that hash that no entry was removed.
+ */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);
   if (brokenAt === null) return logger.info({ entries, head }, 'audit head');

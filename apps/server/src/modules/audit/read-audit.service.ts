@@ -20,7 +20,6 @@ const describe = ({ entry, username, ...names }: Row): AuditEntry => {
   return { ...rest, at: at.toISOString(), actor };
 };
 
-/** @param part `before` is an exclusive sequence number. */
 export async function readEntries(
   db: Executor,
   filter: AuditFilter,
@@ -50,7 +49,7 @@ export async function auditFacets(db: Executor): Promise<v.InferOutput<typeof Au
 }
 
 const BATCH_SIZE = 500;
-/** Excel needs it to detect UTF-8. */
+/** Excel needs the byte order mark to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const text = (value: string | null | undefined): string => (value ? plainText(value) : '');

@@ -4,13 +4,11 @@ import { entryHash, GENESIS } from './entry-hash';
 
 interface AuditVerdict {
   entries: number;
-  /** Hash of the last valid entry; null when there is none. */
   head: string | null;
-  /** Sequence number of the first entry that does not follow from the one before; null when all do. */
   brokenAt: number | null;
 }
 
-/** Recorded outside the database, as in the daily log line `audit head`. */
+/** Head that was recorded outside the database, for example by the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -18,7 +16,10 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/** @param known a head that the log must contain: a log that lost its last entries is a valid chain. */
+/**
+ * @param known head that the log must contain. Without it, the loss of the last entries is not detected, because the rest is a
+ * valid chain.
+ */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({

@@ -20,7 +20,6 @@ export interface AuditActor extends Member {
   requestId: string | null;
 }
 
-/** Returns the actor of an HTTP request. */
 export function auditActor(request: { ip: string; id: string; readonly session: Member }): AuditActor {
   const { userId, roles, sessionId } = request.session;
   return { userId, roles, sessionId, address: request.ip, requestId: request.id };
@@ -28,9 +27,7 @@ export function auditActor(request: { ip: string; id: string; readonly session: 
 
 export interface AuditEntryInput {
   at: Date;
-  /** Null: the system, or a command line. */
   actor: AuditActor | null;
-  /** Object and verb, for example `user.freeze`. */
   action: string;
   /** Label for readers of the log, for example "@twhit" or "staking 2.14.1, to 100%". */
   target: string;
@@ -41,12 +38,12 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Removes NUL and lone surrogates: the hash must match the text that PostgreSQL returns. */
+/** Replaces NUL and lone surrogates by U+FFFD, because PostgreSQL cannot store them and the hash must match the stored text. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Staff type e-mails and phones into reasons. */
+/** Masks e-mails and phones, which staff type into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/** Call it last in the transaction of the recorded change: concurrent appends wait until the transaction ends. */
+/** Call this last in the transaction of the recorded change, because concurrent appends wait until the transaction ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -81,7 +78,7 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
   }
 }
 
-/** Limits the entries, which every signed-in user can cause; further ones are in the request log only. */
+/** Limits the entries, because every signed-in user can cause denials. Denials above the limit are in the request log only. */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -92,10 +89,10 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Lookups within this time are one entry: a page requests a list and its figures, and refetches both. */
+/** Repeated lookups within this time make one entry, because a page requests a list and its figures and refetches both. */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/** Call it before staff see the thing. @param lookup `called` is the name of `target` for readers of the log. */
+/** Call this before staff see the data. `called` is the label of `target` for readers of the log. */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -1,7 +1,7 @@
 import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 
-/** `__Host-` requires Secure, this exact host and path `/`; Chromium accepts it on http://localhost too. */
+/** The prefix `__Host-` requires Secure, no Domain and path `/`. Chromium also accepts such cookies on http://localhost. */
 export const cookieNames = {
   preauth: '__Host-preauth',
   binding: '__Host-sb',
@@ -14,17 +14,16 @@ export type CookieChanges = { [Name in keyof typeof cookieNames]?: string | null
 
 export interface ClientContext {
   ip: string;
-  /** Subject of limits by network, see `networkOf`. */
   address: string | undefined;
   userAgent: string | null;
   preauth: string | undefined;
   device: string | undefined;
   binding: string | undefined;
-  /** `__Host-kb`: identifies the browser over sign-ins, does not authenticate. */
+  /** `__Host-kb` recognises the browser across sign-ins but does not authenticate. */
   browser: string | undefined;
-  /** Whether the request has Sec-Fetch-Site, which only browsers send. */
+  /** Whether the request has Sec-Fetch-Site, a header that only browsers send. */
   isBrowser: boolean;
-  /** Whether the client has shown that it keeps cookies, so that a session can be bound to one. */
+  /** Whether the client is known to keep cookies, so that a session can be bound to a cookie. */
   keepsCookies: boolean;
 }
 

@@ -4,12 +4,11 @@ import { defineEvent } from '../../platform/domain-event';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { TemplateParams } from '../../platform/outbox/templates/templates';
 
-/** The user gets it by mail and in the application. */
+/** Sent to the user by mail or text, and shown in the application. */
 export interface SecurityNotice {
   userId: string;
   template: LetterName;
   params: TemplateParams<LetterName>;
-  /** Deduplication key: the user gets one notice. */
   once: string | undefined;
 }
 

@@ -7,7 +7,6 @@ import { attemptCounters } from './rate-limits/attempt-counters.table';
 import { authCodes, magicLinks, registrations } from './codes/codes.table';
 import { handoffCodes } from './sessions/sessions.table';
 
-/** Deletes expired counters, codes and links, sign-ups that were never completed, and old outbox rows. */
 export async function deleteExpiredRows({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const dayAgo = new Date(now.getTime() - DAY);
@@ -18,7 +17,7 @@ export async function deleteExpiredRows({ db, clock }: Pick<PlatformDeps, 'db' |
   await deleteInBatches(db, magicLinks, lt(magicLinks.expiresAt, dayAgo));
   const hasCode = sql`exists (select from ${authCodes} where ${authCodes.registrationId} = ${registrations.id})`;
   await deleteInBatches(db, registrations, and(lt(registrations.expiresAt, now), not(hasCode)));
-  // Unsent rows too, because they contain codes and links.
+  // Delete unsent messages too, because they contain codes and links.
   await deleteInBatches(db, outbox, lt(outbox.createdAt, monthAgo));
   await deleteInBatches(db, outbox, lt(outbox.expiresAt, dayAgo));
 }

@@ -6,11 +6,10 @@ import { createKeyed, createSealer, type Keyed, type Sealer } from '../../platfo
 import type { PasswordHasher } from './passwords/password-hasher';
 import { createSessionCache, type SessionCache } from './sessions/session-cache';
 
-/** Long-lived parts of the module, one of each per process. */
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionCache;
-  /** Keyed hashes with a separate key per use. */
+  /** Keyed hashes. Each use has its own key, derived from HASH_PEPPER. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
   captcha: Captcha;
@@ -18,7 +17,7 @@ export interface Identity {
 
 export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher };
 
-/** Dependencies of sending codes and links; the worker creates only these. */
+/** Dependencies for sending codes and links. The worker creates only these. */
 export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
 export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {

@@ -16,7 +16,6 @@ export async function exportProfile(db: Executor, userId: string) {
   return { ...(await readUser(db, userId)), ...row };
 }
 
-/** Yields pages of rows without their ids, which are the cursor. */
 const pagesWithoutId = <Row extends { id: string }>(
   read: (after: string | undefined, limit: number) => PromiseLike<Row[]>,
 ) =>
@@ -54,7 +53,6 @@ export async function readIdentifierValues(db: Executor, userId: string): Promis
   return rows.map(({ value }) => value);
 }
 
-/** @param values the user's e-mails and phone numbers */
 export async function eraseSignIn(tx: Transaction, userId: string, values: readonly string[]): Promise<void> {
   await tx.delete(identifiers).where(eq(identifiers.userId, userId));
   await tx.delete(authCodes).where(or(eq(authCodes.userId, userId), inArray(authCodes.value, [...values])));

@@ -40,7 +40,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/** Locks all Admins only if the user is one: other deletions do not wait for each other. */
+/** Locks the rows of all Admins, but only when the user is an Admin, so that other deletions do not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -54,8 +54,8 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Sends a code when the call has none. @throws DomainError 422 for a wrong password, 409 LAST_ADMIN, 409 HOLDINGS_REMAIN, 503 while a
- * chain has not answered, 403 STEP_UP_REQUIRED without a code, 401 for a wrong code.
+ * Schedules the deletion of an account without coins. Without `code`, fails with 403 STEP_UP_REQUIRED after sending a code; a user
+ * with an authenticator app gets no code.
  */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
@@ -72,7 +72,7 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Repeated under the lock: two Admins may send the request at the same time.
+    // Check again under the lock: two Admins may request their deletion at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const date = formatDate(deletionDate(now));
@@ -94,16 +94,17 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await readUserHoldings(deps, userId);
   const isEmpty = holdings.length === 0;
-  // An unknown balance may be coins: retry in the next run.
+  // An unknown or stale balance may hide coins, so retry in the next run.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // Before the user's row: a change of roles locks in the same order.
+    // Lock the Admins before the user's row, because a change of roles locks in the same order.
     const adminRole = await lockAdminRole(tx, userId);
     const row = await lockDueDeletion(tx, userId, dueBefore(deps));
-    // A role granted since the lock is checked in the next run.
+    // The user became an Admin after `lockAdminRole`; the next run checks again.
     if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
     if (adminRole === 'the last') {
-      // Each run comes here until there is another Admin; the key limits it to one notice per request.
+      // Every run reaches this line until there is another Admin. The deduplication key limits the notices to one per deletion
+      // request.
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }
@@ -113,7 +114,6 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   });
 }
 
-/** Also cancels the request of an account that holds coins again. */
 export async function runDueDeletions(deps: LedgerDeps): Promise<void> {
   for (const userId of await readDueDeletions(deps.db, dueBefore(deps))) await deleteOrCancel(deps, userId);
 }

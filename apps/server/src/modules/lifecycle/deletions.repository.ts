@@ -21,7 +21,6 @@ export async function lockDueDeletion(tx: Transaction, userId: string, before: D
   return row;
 }
 
-/** @returns false when one is recorded already */
 export async function insertRequest(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)
@@ -30,7 +29,6 @@ export async function insertRequest(tx: Transaction, userId: string, now: Date):
   return rowCount === 1;
 }
 
-/** @returns false when there is none */
 export async function removeRequest(tx: Transaction, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(users)

@@ -11,12 +11,13 @@ import type { Transaction } from '../../platform/db/database';
 import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 
 /**
- * Keeps the emptied `users` row because other users' transactions reference it. A module that stores personal data adds its erasure here.
+ * Erases the personal data of a user. The emptied `users` row stays, because other users' transactions reference the row. A module
+ * that stores personal data must add its erasure here.
  */
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
-  // After older messages are deleted, while the addresses exist.
+  // Send this message after older messages are deleted, but while the user's addresses still exist.
   await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);

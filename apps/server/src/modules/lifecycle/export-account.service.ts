@@ -32,8 +32,8 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * For `streamJson`: functions and pages are read when their turn comes, so memory does not grow with the account. A module that stores
- * personal data adds its section here.
+ * Returns the data for `streamJson`, which calls each function and reads each page in turn, so that memory does not grow with the
+ * account. A module that stores personal data must add its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps;

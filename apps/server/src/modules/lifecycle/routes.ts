@@ -14,7 +14,7 @@ import {
 import { readDeletionState, requestDeletion, revokeDeletion } from './account-deletion.service';
 import { exportAccount } from './export-account.service';
 
-/** The response is a stream, which is not serialised by the schema. */
+/** For the OpenAPI document only: the response is a stream, so the schema does not serialise the data. */
 const exported: { content: Record<string, { schema: unknown }> } = {
   content: { 'application/json': { schema: ExportAnswer } },
 };
@@ -26,10 +26,10 @@ export function registerLifecycleRoutes(app: App, deps: LedgerDeps & IdentityDep
     { schema: { headers: ExportHeaders, response: { 200: exported } }, config },
     async ({ session: { userId }, headers: { 'x-step-up': code } }, reply) => {
       const action = { userId, name: 'export-account' } as const;
-      // The file holds addresses, contacts and history, which a stolen access token must not be enough for.
+      // The export contains personal data, so a stolen access token alone must not be enough.
       if (code === undefined)
         throw stepUpRequired(await sendOwnerCode(deps, action), 'Downloading your data needs a code.');
-      // Before the code is consumed: a rejected export leaves it usable.
+      // Consume the limit before the code, so that a rejected export leaves the code usable.
       await consumeRateLimit(deps.db, deps.clock, 'export', userId);
       try {
         await withOwnerCode(deps, action, code);

@@ -15,7 +15,7 @@ describe('looksLikePhrase', () => {
     ['one word misspelt', phrase(12).replace(/^\w+/, 'zzzz')],
     ['a letter around it', `Hello, my phrase is: ${phrase(12)}. It does not work, can you help me?`],
     ['half of 24 words', phrase(24).split(' ').slice(0, 12).join(' ')],
-  ])('sees %s', (_name, text) => {
+  ])('detects %s', (_name, text) => {
     expect(looksLikePhrase(text)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('looksLikePhrase', () => {
     phrase(12).split(' ').slice(0, 10).join(' '),
     '',
     'ability',
-  ])('lets %j through', (text) => {
+  ])('accepts %j', (text) => {
     expect(looksLikePhrase(text)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** Tickets of a user, or of the contact form with a name and an e-mail. */
+/** A ticket belongs to a user, or came from the contact form. A contact-form ticket has no `userId`, but a name and an e-mail. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
@@ -40,11 +40,10 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Of the staff member, with `role`. */
+    /** Name of the staff member, or of the author of a contact form. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),
-    /** Visible to staff only. */
     note: boolean('note').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },

@@ -20,7 +20,6 @@ export const describeTicket = (row: TicketRow): Ticket => ({
   updated_at: row.updatedAt.toISOString(),
 });
 
-/** Returns the newest first, closed ones included. */
 export async function listTickets(db: Executor, userId: string, status?: TicketStatus): Promise<Ticket[]> {
   const rows = await db
     .select()
@@ -31,7 +30,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
-/** Not closed, as a list of statuses: an index cannot serve `<>`. */
+/** Lists the open statuses, because PostgreSQL cannot use an index for `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),
@@ -76,7 +75,7 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** A ticket has up to 200 messages. */
+/** Small, because each ticket is read with up to 200 messages. */
 const EXPORT_PAGE = 50;
 
 export function exportTickets(db: Executor, userId: string) {
@@ -126,7 +125,6 @@ export async function insertMessage(
   return id;
 }
 
-/** Changes neither status nor time of the ticket. */
 export async function insertNote(tx: Transaction, clock: Clock, note: Omit<NewMessage, 'from'>) {
   const id = newId(clock);
   await tx.insert(supportMessages).values({ ...note, id, from: 'staff', note: true, createdAt: clock.now() });
@@ -141,14 +139,13 @@ export async function markClosed(tx: Transaction, clock: Clock, ticketId: string
     .where(eq(supportTickets.id, ticketId));
 }
 
-/** Also deletes those of the contact form with one of the user's e-mails. */
 export async function eraseTickets(tx: Transaction, userId: string, emails: readonly string[]) {
   const email = sql<string>`lower(${supportTickets.email})`;
   const values = emails.map((value) => value.toLowerCase());
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** Whether the ticket is the user's, by account or by e-mail. */
+/** A contact-form ticket belongs to the user who has its e-mail. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })
@@ -159,7 +156,6 @@ export async function isTicketOf(db: Executor, userId: string, number: number): 
   return (await db.$count(supportTickets, and(eq(supportTickets.number, number), isOwn))) > 0;
 }
 
-/** @returns false for a deleted user */
 export async function lockUser(tx: Transaction, userId: string): Promise<boolean> {
   const present = and(eq(users.id, userId), isNull(users.deletedAt));
   const rows = await tx.select({ id: users.id }).from(users).where(present).for('no key update');

@@ -36,10 +36,10 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** A ticket is always read with all its messages. */
+/** Limited, because a ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
-/** @throws DomainError 422 on the field that looks like a recovery phrase, before any part of it is stored. */
+/** Rejects a recovery phrase before the server stores any part of the text. */
 export function refusePhrase(fields: Record<string, string>): void {
   for (const [field, text] of Object.entries(fields))
     if (looksLikePhrase(text)) throw invalid({ [field]: messages.ticketPhrase });
@@ -52,16 +52,12 @@ async function checkTransaction({ db }: Deps, userId: string, id: string | undef
     throw invalid({ transactionId: messages.ticketTransaction });
 }
 
-/** @throws DomainError 404 for a ticket of another user */
 export async function showTicket({ db }: Pick<Deps, 'db'>, userId: string, id: string) {
   const ticket = await readTicket(db, userId, id);
   if (!ticket) throw notFound();
   return ticket;
 }
 
-/**
- * @throws DomainError 422 for a recovery phrase or a transaction of another user, 409 with ten open tickets, 429, 401 after a deletion.
- */
 export async function openTicket(
   deps: Deps,
   userId: string,
@@ -72,7 +68,7 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // Concurrent calls wait for the lock, so that the limit holds.
+    // Concurrent requests wait for this lock, so that together they cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });
@@ -96,7 +92,6 @@ async function change(
   return showTicket(deps, userId, id);
 }
 
-/** Adds a message, which sets the ticket to open. @throws DomainError 409 for a closed or full ticket */
 export async function addToTicket(deps: Deps, userId: string, id: string, message: string) {
   refusePhrase({ message });
   await consumeRateLimit(deps.db, deps.clock, 'supportMessage', userId);
@@ -107,7 +102,6 @@ export async function addToTicket(deps: Deps, userId: string, id: string, messag
   });
 }
 
-/** Closes a ticket. A no-op for a closed one. */
 export const closeTicket = (deps: Deps, userId: string, id: string): Promise<TicketDetail> =>
   change(deps, userId, id, async (tx, { status }) => {
     if (status !== 'closed') await markClosed(tx, deps.clock, id);
@@ -124,7 +118,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * Opens a ticket without a user, and mails a confirmation that repeats no user input. @throws DomainError 422 for a recovery phrase, 429.
+ * Opens a ticket without a user. The confirmation mail repeats no user input, because anybody can enter the e-mail of a stranger.
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,
@@ -156,7 +150,6 @@ const notifyUser = (
   return raiseNotification(tx, clock, { userId, template, params, dedupeKey: `support:${id}:${key}` });
 };
 
-/** Notifies the user, or mails the author of a contact form. */
 export async function tellAnswer(
   tx: Transaction,
   clock: Clock,

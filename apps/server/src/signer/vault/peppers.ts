@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
-/** Id of a pepper, derived from it, so that another pepper never matches. Reveals nothing of the key. */
+/** The id is a hash of the pepper, so that a changed pepper never matches older vaults. The hash does not reveal the key. */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);
 
-/** Peppers of vaults: the first one seals, the others open older vaults. */
+/** Returns the current pepper, which seals vaults, then the previous peppers, which open older vaults. */
 export function walletPeppers(
   config: Pick<Config, 'WALLET_PEPPER' | 'WALLET_PEPPERS_BEFORE'>,
 ): readonly [Pepper, ...Pepper[]] {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() });
 
 /**
- * Vault v1 as stored, all base64; unreadable without passcode and pepper. `dek` is the wrapped data key, `data` the
- * encrypted BIP39 entropy.
+ * Vault version 1 as stored in the database; bytes are in base64. `dek` is the wrapped data key, `data` the encrypted BIP39
+ * entropy.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),
@@ -23,13 +23,12 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Owner of the vault, authenticated in every ciphertext, so that a record moved to another wallet does not open. */
+/** Authenticated in every ciphertext, so that a record that was moved to another wallet or user does not open. */
 export interface VaultOwner {
   walletId: string;
   userId: string;
 }
 
-/** Key outside the database and its backups. */
 export interface Pepper {
   id: string;
   key: Uint8Array;

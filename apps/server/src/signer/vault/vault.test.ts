@@ -9,14 +9,14 @@ const pepper = { id: 'p1', key: randomBytes(32) };
 const passcode = 'correct horse!';
 
 describe('vault v1', () => {
-  test('gives the entropy back to the passcode it was sealed with', async () => {
+  test('returns the entropy for the passcode that sealed it', async () => {
     const entropy = randomBytes(16);
     const record = await sealVault(entropy, passcode, owner, pepper);
     expect(await openVault(record, passcode, owner, [pepper])).toEqual(entropy);
     expect(record.kdf).toMatchObject({ alg: 'argon2id', m: 65_536, t: 3, p: 1 });
   });
 
-  test('holds neither entropy nor passcode in any encoding, and differs at each write', async () => {
+  test('contains neither entropy nor passcode, and differs at each write', async () => {
     const entropy = randomBytes(32);
     const [one, two] = await Promise.all([
       sealVault(entropy, passcode, owner, pepper),
@@ -29,7 +29,7 @@ describe('vault v1', () => {
     expect(one.data.ct).not.toBe(two.data.ct);
   });
 
-  test('refuses another passcode, another pepper and an unknown pepper', async () => {
+  test('rejects another passcode, another pepper and an unknown pepper', async () => {
     const record = await sealVault(randomBytes(16), passcode, owner, pepper);
     await expect(openVault(record, 'correct horse?', owner, [pepper])).rejects.toThrow(wrongPasscode);
     const other = { id: 'p1', key: randomBytes(32) };
@@ -39,7 +39,7 @@ describe('vault v1', () => {
     );
   });
 
-  test('refuses a record moved to another wallet or user, and swapped parts', async () => {
+  test('rejects a record moved to another wallet or user, and swapped parts', async () => {
     const mine = await sealVault(randomBytes(16), passcode, owner, pepper);
     const theirs = { walletId: 'wallet-2', userId: 'user-2' };
     await expect(openVault(mine, passcode, { ...owner, userId: 'user-2' }, [pepper])).rejects.toThrow(

@@ -3,14 +3,13 @@ import { hashRaw } from '@node-rs/argon2';
 import { SignerFaultError } from '../signer-protocol';
 import type { Pepper, SealedBox, VaultOwner, VaultRecord } from './vault-record';
 
-/** `Algorithm.Argon2id`, a const enum, which isolated modules cannot read. */
+/** `Algorithm.Argon2id` of @node-rs/argon2. TypeScript cannot read this const enum with isolatedModules. */
 const argon2id = 2;
-/** 64 MiB, three passes, one lane: the cost of one guess. */
+/** Cost of one guess: 64 MiB of memory (`m` is in KiB), three passes, one lane. */
 const COST = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
 const TAG = { authTagLength: 16 };
 const decode = (text: string) => Buffer.from(text, 'base64');
 
-/** Encrypts with AES-256-GCM and a random nonce. */
 function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv, TAG).setAAD(Buffer.from(aad));
@@ -18,7 +17,7 @@ function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox {
   return { iv: iv.toString('base64'), ct, tag: cipher.getAuthTag().toString('base64') };
 }
 
-/** Decrypts. @throws SignerFaultError `wrong-passcode` for another key or associated data, or altered bytes */
+/** @throws SignerFaultError `wrong-passcode` for a wrong key, other associated data or altered bytes */
 function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, decode(box.iv), TAG);
   decipher.setAAD(Buffer.from(aad)).setAuthTag(decode(box.tag));
@@ -33,8 +32,8 @@ function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
 }
 
 /**
- * Derives the key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is
- * outside the database, so the database alone does not allow guessing.
+ * Derives the key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is not in
+ * the database, so a copy of the database does not allow guessing passcodes.
  */
 async function keyEncryptionKey(
   passcode: string,
@@ -59,7 +58,7 @@ async function keyEncryptionKey(
   }
 }
 
-/** Seals BIP39 entropy with a passcode. The caller zeroes the entropy. */
+/** The caller must zero the entropy. */
 export async function sealVault(
   entropy: Uint8Array,
   passcode: string,
@@ -79,8 +78,10 @@ export async function sealVault(
 }
 
 /**
- * Returns the entropy. The GCM tag is the only check of the passcode: there is no cheaper one to attack.
- * @throws SignerFaultError `wrong-passcode` also for another pepper or owner; `unknown-pepper`
+ * Returns the entropy, which the caller must zero. The GCM tag is the only check of the passcode, so every guess costs a key
+ * derivation.
+ * @throws SignerFaultError `wrong-passcode`, also for another pepper or owner; `unknown-pepper` when the record's pepper is not
+ * configured
  */
 export async function openVault(
   record: VaultRecord,

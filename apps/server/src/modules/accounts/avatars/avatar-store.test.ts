@@ -54,20 +54,20 @@ it('leaves no half-written file behind', async () => {
 });
 
 describe('a bucket', () => {
-  it('gets the content type, below the path of photos', async () => {
+  it('stores a photo with its content type under the prefix of photos', async () => {
     const name = newAvatarName('jpg');
     await storeOf(bucketEnv).put(name, Buffer.from('photo'));
     expect(bucket.objects.get(`/tessera-photos/avatars/${name}`)?.type).toBe('image/jpeg');
   });
 
-  it('that refuses the signature is an error, never a missing photo', async () => {
+  it('throws when the bucket rejects the signature, and does not report a missing photo', async () => {
     const store = storeOf({ ...bucketEnv, S3_SECRET_ACCESS_KEY: 'another' });
     const name = newAvatarName('jpg');
     await expect(store.put(name, Buffer.from('photo'))).rejects.toThrow('answered 403 to PUT');
     await expect(store.get(name)).rejects.toThrow('answered 403 to GET');
   });
 
-  it('that is away for a moment is asked again', async () => {
+  it('retries when the bucket fails once', async () => {
     const name = newAvatarName('jpg');
     bucket.failNext(1);
     await storeOf(bucketEnv).put(name, Buffer.from('photo'));

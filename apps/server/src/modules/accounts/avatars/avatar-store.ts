@@ -10,7 +10,6 @@ export type PhotoFormat = 'jpg' | 'png';
 
 const PATH = '/media/avatars/';
 export const AVATAR_ROUTE = `${PATH}:name`;
-/** Random, so that photos cannot be enumerated. */
 export const newAvatarName = (format: PhotoFormat): string => `${randomBytes(16).toString('hex')}.${format}`;
 export const isAvatarName = (text: string): boolean => /^[0-9a-f]{32}\.(jpg|png)$/.test(text);
 export const avatarPath = (name: string): string => `${PATH}${name}`;
@@ -21,17 +20,15 @@ export const contentTypeOf = (name: string): string => (name.endsWith('.png') ? 
 export type AccountsDeps = IdentityDeps & { avatars: AvatarStore };
 
 export interface AvatarStore {
-  /** Resolves when the photo is durable. */
+  /** Resolves once the photo would survive a crash of the machine. */
   put(name: string, photo: Buffer): Promise<void>;
   get(name: string): Promise<Buffer | undefined>;
-  /** A missing photo is a no-op. */
   remove(name: string): Promise<void>;
 }
 
 const isMissing = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** @param mediaDir shared by all api and worker processes. */
 function createDiskAvatars(mediaDir: string): AvatarStore {
   const folder = join(mediaDir, 'avatars');
   return {

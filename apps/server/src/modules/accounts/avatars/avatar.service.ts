@@ -9,10 +9,10 @@ import type { PreparedPhoto } from './prepare-photo';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/** Longer than the storing of a photo takes. */
+/** Must be longer than storing a photo takes, because `saveAvatar` schedules the deletion first. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Enqueues the deletion; the job skips the photo that the user has by then. */
+/** Enqueues a job that deletes the photo, unless the photo is the user's avatar when the job runs. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -34,7 +34,10 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/** Enqueues the deletion of the new photo first, so that a crash leaves no unused file. @throws DomainError 401 after a deletion. */
+/**
+ * Schedules the deletion of the new photo before it stores the photo, so that a crash leaves no unused file. The job skips a photo
+ * in use.
+ */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

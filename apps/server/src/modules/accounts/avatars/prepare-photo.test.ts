@@ -10,7 +10,6 @@ const corners = {
   bottomRight: [255, 255, 255],
 };
 
-/** A square with another colour in each quarter, the right way up. */
 function upright(): Buffer {
   const pixels = Buffer.alloc(SIDE * SIDE * 3);
   for (let y = 0; y < SIDE; y += 1)
@@ -23,7 +22,7 @@ function upright(): Buffer {
 }
 const open = () => sharp(upright(), { raw: { width: SIDE, height: SIDE, channels: 3 } });
 
-/** EXIF orientation (TIFF 6.0, tag 274) and the transformation with which a camera stores the upright picture. */
+/** EXIF orientation (TIFF 6.0, tag 274), and how a camera with that orientation stores the upright picture. */
 const stored = [
   [1, () => open()],
   [2, () => open().flop()],

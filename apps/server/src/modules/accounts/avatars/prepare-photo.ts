@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** A very long image is expensive to crop. */
+/** In pixels: a very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -47,8 +47,9 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * Converts photos to a 512-pixel square without metadata: one at a time, on one thread and without a cache, so that hostile images cost
- * little. @throws DomainError 422 for a file that is no complete PNG or JPEG, 503 after ten seconds in the queue.
+ * Converts photos to 512-pixel squares without metadata. Photos are processed one at a time, on one thread and without a cache, so
+ * that hostile images cost little.
+ * @throws DomainError 422 for a photo that cannot be read or is too large, 503 after ten seconds in the queue
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

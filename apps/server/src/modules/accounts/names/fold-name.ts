@@ -1,4 +1,7 @@
-/** Look-alikes after NFKD. Greek capitals are listed because their lower case looks like other letters. */
+/**
+ * Each row begins with a letter; the other characters, in NFKD form, look like that letter. Greek capitals are listed, because
+ * their lower case looks like other letters.
+ */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
     'a:аɑαᴀΑ@4Ꭺ',
@@ -29,7 +32,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap((row) => Array.from(row.slice(2), (letter) => [letter, row.slice(0, 1)] as const)),
 );
 
-/** White-on-black letters (U+1F170) and flags (U+1F1E6), which Unicode does not decompose. */
+/** Maps letters in filled circles and squares, and the letters of flags, because NFKD does not decompose them. */
 const unboxedLetter = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0;
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {
@@ -41,7 +44,7 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Drops case, marks and hidden characters; `l` and `1` become `i`. */
+/** Removes case, marks and hidden characters, and maps look-alikes to one letter: `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -52,7 +55,7 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** Replaces `rn` by `m`, `vv` by `w`, a repeated letter by one. */
+/** Replaces pairs that look like one letter (`rn` by `m`, `vv` by `w`), and repeated letters by a single letter. */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')

@@ -6,7 +6,7 @@ describe('nameInMail', () => {
     [['Jean-Luc', "O'Neill Jr."], "Jean-Luc O'Neill Jr."],
     [['J. R. R.', 'Tolkien'], 'J. R. R. Tolkien'],
     [['渡辺', '健'], '渡辺 健'],
-  ])('leaves %j as it is', (parts, name) => {
+  ])('leaves %j unchanged', (parts, name) => {
     expect(nameInMail(...parts)).toBe(name);
   });
 
@@ -22,11 +22,11 @@ describe('nameInMail', () => {
     [['Ada\r\nBcc: all@evil.example', 'L'], 'Ada Bcc: all@ L'],
     [['<b>Ada</b>', 'L'], 'b Ada /b L'],
     [['https://evil.example', null], ''],
-  ])('takes links and line breaks out of %j', (parts, name) => {
+  ])('removes links and line breaks from %j', (parts, name) => {
     expect(nameInMail(...parts)).toBe(name);
   });
 
-  it('is short', () => {
+  it('cuts a name after 60 characters', () => {
     expect(nameInMail('a'.repeat(69), 'b')).toBe(`${'a'.repeat(60)}…`);
   });
 });
@@ -38,6 +38,6 @@ it.each([
   ['@ada', '@ada'],
   ['@evil.com started to follow you', ' started to follow you'],
   ['Your 0.25 ETH is back.', 'Your 0.25 ETH is back.'],
-])('leaves usernames that look like links out of %j', (text, told) => {
+])('removes usernames that look like links from %j', (text, told) => {
   expect(withoutHandleLinks(text)).toBe(told);
 });

@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Reserved for 30 days: payments to the old name must not reach its next owner. */
+/** Released usernames stay reserved for 30 days, so that payments to the old name do not reach a new owner. */
 export const releasedUsernames = pgTable(
   'released_usernames',
   {

@@ -1,4 +1,4 @@
-// size: tables of names that are refused and names that pass
+// size: tables of reserved and accepted names
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -53,7 +53,7 @@ describe('a reserved username', () => {
     'supportteam',
     'supporteam',
     'ad.min',
-  ])('is %s', (username) => expect(isReservedUsername(username)).toBe(true));
+  ])('reserves %s', (username) => expect(isReservedUsername(username)).toBe(true));
 
   it.each([
     'helpman',
@@ -84,9 +84,9 @@ describe('a reserved username', () => {
     'a1b2c3',
     '12345',
     '1.2.3',
-  ])('is not %s', (username) => expect(isReservedUsername(username)).toBe(false));
+  ])('does not reserve %s', (username) => expect(isReservedUsername(username)).toBe(false));
 
-  it('is every first path segment of the product', () => {
+  it('reserves every first path segment of the product', () => {
     const apps = join(import.meta.dirname, '../../../../..');
     const sources = readdirSync(apps).flatMap((app) => {
       const file = join(apps, app, 'src/remote.tsx');
@@ -106,7 +106,7 @@ describe('a reserved username', () => {
     expect(names.filter((name) => !isReservedUsername(name))).toEqual([]);
   });
 
-  it('is every reserved word, with any separators and digits around it', () => {
+  it('reserves every reserved word with any separators and digits around it', () => {
     const words = fc.constantFrom(
       ...PROTECTED_WORDS,
       ...SYSTEM_WORDS.filter((word) => /^[a-z]+$/.test(word)),
@@ -137,7 +137,7 @@ const FORMS: Record<string, string> = {
 };
 
 describe('a reserved display name', () => {
-  it('is a protected word in any case, digits, look-alikes, marks, hidden characters and separators', () => {
+  it('reserves a protected word in any case, with digits, look-alikes, marks, hidden characters and separators', () => {
     const disguise = fc.tuple(protectedWord, fc.infiniteStream(fc.nat()), fc.infiniteStream(fc.nat()));
     const between = ['', '', '', '\u200d', '\u200c', '\ufe0f', '\u0301', '.', ' ', '-'];
     fc.assert(
@@ -162,7 +162,7 @@ describe('a reserved display name', () => {
     ['Tes', 'sera'],
     ['Wallet', 'Help'],
     ['Ѕuррогt', 'X'],
-  ])('is %s %s', (first, last) => expect(person(first, last)).not.toEqual({}));
+  ])('reserves %s %s', (first, last) => expect(person(first, last)).not.toEqual({}));
 
   it.each([
     'Maya Okafor',
@@ -192,12 +192,12 @@ describe('a reserved display name', () => {
     'Kate Amos',
     'Tom Root',
     'Iris Staal',
-  ])('is not %s', (name) => {
+  ])('does not reserve %s', (name) => {
     const [first = '', last = ''] = name.split(' ');
     expect(person(first, last)).toEqual({});
   });
 
-  it('is named by its field', () => {
+  it('reports the error on the field that has the reserved name', () => {
     const errors = (first_name: string, last_name: string, username: string) =>
       Object.keys(nameErrors({ first_name, last_name, username }));
     expect(errors('Admin', 'Okafor', 'mayaok')).toEqual(['first_name']);
@@ -206,7 +206,7 @@ describe('a reserved display name', () => {
     expect(errors('Help', 'Wallet', 'mayaok')).toEqual(['first_name']);
   });
 
-  it('takes a word that mixes alphabets for a look-alike', () => {
+  it('rejects a word that mixes alphabets', () => {
     expect(Object.keys(person('Mаya'))).toEqual(['first_name']);
   });
 });
@@ -218,7 +218,7 @@ it('folds a folded name to itself', () => {
 });
 
 describe('a hostile name', () => {
-  /** The reading of a word without shortcuts. */
+  /** Computes `looksOf` without its optimisation. */
   const naive = (word: string) => {
     const looks = [];
     const [lead = ''] = /^\d*/.exec(word) ?? [];
@@ -229,7 +229,7 @@ describe('a hostile name', () => {
     return looks;
   };
 
-  it('has the letters of its slices in the slices of its letters', () => {
+  it('returns the same forms as folding each slice by itself', () => {
     const digits = fc.stringMatching(/^[0-9]{0,9}$/);
     const middle = fc.string({
       unit: fc.oneof(fc.constantFrom(...'rnvvl1İßﬁ²́'), fc.string({ unit: 'grapheme', maxLength: 1 })),
@@ -243,7 +243,7 @@ describe('a hostile name', () => {
     );
   });
 
-  it('joins folded words as folding the joined words does', () => {
+  it('joins folded words to the same text as folding the joined words', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (words) => {
         const looks = words.map(foldName).join('');
@@ -257,7 +257,7 @@ describe('a hostile name', () => {
     ['digits around letters', `00000000${'support'.repeat(8).slice(0, 54)}x0000000`],
     ['one letter a word', 'ad '.repeat(23).trim()],
     ['a chain that never ends', `${'team'.repeat(17)}zz`],
-  ])('of 70 letters is judged within 10 ms of processor time when it has %s', (_, name) => {
+  ])('checks a name of 70 letters within 10 ms of processor time when it has %s', (_, name) => {
     const spent = Array.from({ length: 9 }, () => {
       const before = process.cpuUsage();
       isReservedName(name);

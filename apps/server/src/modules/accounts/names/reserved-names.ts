@@ -23,7 +23,10 @@ const SCRIPTS = [
   /\p{Script=Coptic}/u,
 ];
 
-/** Returns the words of a text, in readings where symbols such as `$` are letters and where they are separators. */
+/**
+ * Returns the words of a text for each way to read it: symbols such as `$` as letters or separators, and camelCase as one word or
+ * two.
+ */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
   const humps = plain.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -34,7 +37,6 @@ function readings(text: string): string[][] {
 
 const DIGITS = 8;
 
-/** Returns the look-alike forms of a word with and without the digits around it: `supp0rt`, `support24`. */
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
@@ -52,10 +54,13 @@ export function looksOf(word: string): string[] {
 const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
-/** Adjacent words may share a letter, because repeated letters are folded. */
+/**
+ * Whether the text is a chain of known words with at least one of `wanted`. Adjacent words may share a letter, because repeated
+ * letters were folded into one.
+ */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** Positions at which a chain ends without and with a wanted word. */
+  /** Positions where a chain of known words ends: in `plain` any chain, in `found` a chain with a wanted word. */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
@@ -74,7 +79,7 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
-/** Whether consecutive words form a chain with a protected word: `s.u.p.p.o.r.t`, `Maya tessera`. */
+/** Whether a word, or several consecutive words joined, are a chain with a protected word: `Maya tessera`, `s.u.p.p.o.r.t`. */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
@@ -92,11 +97,14 @@ function hasProtected(words: readonly string[]): boolean {
 const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
-/** Whole words count: `tessera.help`, `supp0rt` and `Maya Support` do; `Helpman`, `Supportiano` and `wallet.fan` do not. */
+/**
+ * Only whole words count: `tessera.help`, `supp0rt` and `Maya Support` are reserved; `Helpman`, `Supportiano` and `wallet.fan` are
+ * not.
+ */
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/** Separators are optional: `my_assets` is the path `/my-assets`. */
+/** Also ignores separators, because the username `my_assets` looks like the path `/my-assets`. */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
@@ -108,7 +116,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** A name that is reserved only as a whole is an error of `first_name`. */
+/** When only the first and last name together are reserved, the error is on `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

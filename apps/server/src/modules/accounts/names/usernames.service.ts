@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * Call it before the update of the user's row: it locks both names in one order, so that two users who swap names cannot deadlock.
- * @throws DomainError 409 on a username that another user released less than 30 days ago.
+ * Call this before updating the user's row. Both names are locked in a fixed order, so that two users who swap names cannot
+ * deadlock.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
   if (from === to) return;

@@ -12,7 +12,7 @@ import { noContent } from '../../../http/no-content';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
-/** Registers a route outside /api. The headers allow a browser to show the photo in an `img` only. */
+/** The headers let a browser show the photo in an `img` only, never as a page. */
 export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,
@@ -36,7 +36,7 @@ const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/** Its POST is the only route that accepts `multipart/form-data`; other routes respond 415. */
+/** Registers the multipart parser for this POST only; every other route responds 415 to a form. */
 export function registerAvatar(app: App, deps: AccountsDeps): void {
   const config = { access: 'onboarded' } as const;
   const prepare = createPreparePhoto();
@@ -48,7 +48,6 @@ export function registerAvatar(app: App, deps: AccountsDeps): void {
       const { userId } = request.session;
       try {
         const avatar = await limits.perUser(userId, async () => {
-          // The body is read only within the memory limit.
           const photo = await limits.inMemory(async () => {
             await consumeRateLimit(deps.db, deps.clock, 'photo', userId);
             return prepare(await readPhoto(request));

@@ -6,7 +6,7 @@ import { DomainError, invalid, malformed, conflict } from '../../../platform/err
 import { createSemaphore } from '../../../platform/semaphore';
 
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Bytes of names, headers and boundaries. */
+/** Maximum bytes of a form besides the photo: names, headers and boundaries. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Rejects when the connection closes: the multipart parser would wait forever and keep the data. */
+/** Rejects when the connection closes, because the multipart parser would wait forever and keep the data in memory. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -51,7 +51,8 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Reads for a minute at most. @throws DomainError 422 without the file, with further parts or from 4 MB on; 400 for a malformed form.
+ * Closes the connection after a minute. @throws DomainError 422 without a photo, with further parts, or for 4 MiB and more; 400 for
+ * a malformed form
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
@@ -66,13 +67,11 @@ export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-/** Each photo is in memory as a whole. */
 const CONCURRENCY = 16;
 
 export function createPhotoLimits() {
   const uploading = new Set<string>();
   return {
-    /** @throws DomainError 409 while another upload of the user runs. */
     perUser: async <Result>(userId: string, work: () => Promise<Result>): Promise<Result> => {
       if (uploading.has(userId)) throw conflict('PHOTO_UNDER_WAY', messages.photoUnderWay);
       uploading.add(userId);
@@ -82,7 +81,6 @@ export function createPhotoLimits() {
         uploading.delete(userId);
       }
     },
-    /** @throws DomainError 503 immediately at the limit. */
     inMemory: createSemaphore(CONCURRENCY, { queue: 0 }),
   };
 }

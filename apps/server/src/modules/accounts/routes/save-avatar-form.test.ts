@@ -42,7 +42,7 @@ it.each([
   ['words in its place', () => [{ name: 'avatar', bytes: 'x' }], { avatar: [messages.unknownField] }],
   ['two files', () => [file(), file()], { avatar: [messages.photoOne] }],
   ['no file', () => [], { avatar: [messages.selectImage] }],
-])('refuses %s by its name', async (_name, parts, errors) => {
+])('rejects %s and names the field', async (_name, parts, errors) => {
   const answer = await send(formOf(...parts()));
   expect([answer.statusCode, v.parse(ErrorAnswer, answer.json()).errors]).toEqual([422, errors]);
   expect(stored()).toEqual([]);
@@ -62,13 +62,13 @@ it.each([
     'more parts than it takes',
     () => formOf(...Array.from({ length: 9 }, (_, at) => ({ name: `n${at}`, bytes: '' }))),
   ],
-])('refuses %s', async (_name, form) => {
+])('rejects %s', async (_name, form) => {
   const answer = await send(form());
   expect([answer.statusCode < 500, answer.statusCode >= 400]).toEqual([true, true]);
   expect(stored()).toEqual([]);
 });
 
-it('rejects a body that is no form', async () => {
+it('rejects a body that is not a form', async () => {
   const json = await browser.call('POST', '/user/avatar', { avatar: 'x' });
   expect(json.statusCode).toBe(422);
   const words = { 'content-type': 'text/plain' };
@@ -79,11 +79,9 @@ it('rejects a body that is no form', async () => {
 
 interface Sending {
   headers: Record<string, string>;
-  /** Writes the body; what it leaves out never comes. */
   write: (write: (bytes: Buffer) => void) => Promise<void>;
 }
 
-/** By a real connection, piece by piece. */
 function open({ headers, write }: Sending, { bearer } = browser) {
   const call = ask(`${url}/api/user/avatar`, {
     method: 'POST',
@@ -95,7 +93,7 @@ function open({ headers, write }: Sending, { bearer } = browser) {
   return { call, answer, answered, written };
 }
 
-it('takes a body that comes slowly', async () => {
+it('accepts a body that arrives slowly', async () => {
   const { payload, headers } = photoForm(photo);
   const { call, answered, written } = open({
     headers,
@@ -111,7 +109,7 @@ it('takes a body that comes slowly', async () => {
   expect(await answered).toBe(200);
 });
 
-it('answers at the limit and does not wait for the rest', async () => {
+it('responds 422 at the size limit without waiting for the rest', async () => {
   const { payload, headers } = photoForm(Buffer.alloc(MAX_PHOTO_BYTES + 70_000, photo));
   const { call, answered } = open({ headers, write: async (write) => write(payload.subarray(0, -1000)) });
   expect(await answered).toBe(422);
@@ -133,21 +131,20 @@ it('stores nothing when the connection closes within the body', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
-  // Its place is free again, and so is the person.
+  // The aborted upload no longer counts, neither for the concurrency limit nor for the user.
   let code = 409;
   while (code === 409) code = (await send(photoForm(photo))).statusCode;
   expect(code).toBe(200);
 });
 
-describe('many photos at once', () => {
-  /** Starts an upload that stops halfway; `goOn` sends the rest. */
+describe('concurrent uploads', () => {
   const halting = (who: Browser) => {
     const { payload, headers } = photoForm(photo);
     const sent = open({ headers, write: async (write) => write(payload.subarray(0, 300)) }, who);
     return { ...sent, goOn: () => sent.call.end(payload.subarray(300)) };
   };
 
-  it('are read 16 at a time, and a further one gets 503 immediately', async () => {
+  it('reads 16 photos at a time, and responds 503 to a further upload immediately', async () => {
     const people: Browser[] = [];
     for (let made = 0; made < 17; made += 1) people.push((await signUpOnboarded(test)).browser);
     const all = people.map((who) => halting(who));
@@ -160,7 +157,7 @@ describe('many photos at once', () => {
     expect((await send(photoForm(photo))).statusCode).toBe(200);
   });
 
-  it('are one of a person', async () => {
+  it('responds 409 to a second concurrent upload of the same user', async () => {
     const both = [halting(browser), halting(browser)];
     const refused = await Promise.race(both.map(async ({ answer }) => answer));
     expect(refused?.statusCode).toBe(409);

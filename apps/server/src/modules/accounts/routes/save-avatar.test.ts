@@ -32,7 +32,6 @@ const avatarNow = async () =>
   v.parse(UserAnswer, (await ada.browser.call('GET', '/user')).json()).data.avatar;
 const stored = () => readdirSync(MEDIA_DIR, { recursive: true }).filter((name) => name !== 'avatars');
 
-/** Uploads, and reads back what everybody sees. */
 async function shown(photo: Buffer, file?: string, type?: string) {
   const answer = await upload(photo, file, type);
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
@@ -41,7 +40,7 @@ async function shown(photo: Buffer, file?: string, type?: string) {
   return { path, bytes: read.rawPayload, headers: read.headers };
 }
 
-it.each(goodPhotos)('takes %s and keeps a square without anything but pixels', async (_name, make) => {
+it.each(goodPhotos)('accepts %s and stores a square without metadata', async (_name, make) => {
   const photo = await make();
   const { path, bytes, headers } = await shown(photo);
   const kept = await sharp(bytes).metadata();
@@ -62,7 +61,7 @@ it.each([...badPhotos, ...bombs])('rejects %s and stores nothing', async (_name,
   expect({ avatar: await avatarNow(), files: stored() }).toEqual(before);
 });
 
-it('uses little memory for an image that decodes to much', async () => {
+it('uses less than 64 MiB of memory for an image that decodes to many pixels', async () => {
   for (const [name, make] of [...bombs, ...unfolding]) {
     const photo = await make();
     const before = process.memoryUsage.rss();
@@ -76,7 +75,7 @@ it('uses little memory for an image that decodes to much', async () => {
   }
 });
 
-/** Red, green, blue and white corners, stored as a camera that was held in this way stores them. */
+/** A picture with red, green, blue and white corners, stored as by a camera with this EXIF orientation. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = (background: string) => ({
     create: { width: 64, height: 64, channels: 3 as const, background },
@@ -122,7 +121,7 @@ it.each([
   expect(await cornersOf(bytes)).toBe(corners);
 });
 
-it('goes by content, not by name or type, and gives a name of its own', async () => {
+it('detects the format by content, not by name or type, and creates its own file name', async () => {
   const names = [
     ['../../../etc/passwd', 'text/html'],
     ['photo.svg', 'image/svg+xml'],
@@ -141,7 +140,7 @@ it('goes by content, not by name or type, and gives a name of its own', async ()
   }
 });
 
-it('deletes the photo before, and all of them when the person wants none', async () => {
+it('deletes the previous photo after a new upload, and the last photo when the user removes it', async () => {
   const first = await shown(await tellTale());
   const second = await shown(await tellTale());
   await test.runJobs();
@@ -153,7 +152,7 @@ it('deletes the photo before, and all of them when the person wants none', async
   expect(stored()).toEqual([]);
 });
 
-it('goes with the account', async () => {
+it('deletes the photo when the account is erased', async () => {
   const eve = await signUpOnboarded(test);
   const { payload, headers } = photoForm(await tellTale());
   const answer = await eve.browser.call('POST', '/user/avatar', payload, headers);
@@ -165,14 +164,14 @@ it('goes with the account', async () => {
   expect((await test.app.inject(path)).statusCode).toBe(404);
 });
 
-it('takes twenty a day', async () => {
+it('responds 429 after twenty uploads in a day', async () => {
   const photo = await tellTale();
   for (let taken = 0; taken < 20; taken += 1) expect((await upload(photo)).statusCode).toBe(200);
   const answer = await upload(photo);
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
 });
 
-it('answers 404 for a name that it did not give', async () => {
+it('responds 404 for a file name that the server did not create', async () => {
   for (const name of ['x', '..%2f..%2fetc%2fpasswd', `${'a'.repeat(32)}.jpg`, `${'a'.repeat(32)}.svg`])
     expect((await test.app.inject(`/media/avatars/${name}`)).statusCode).toBe(404);
 });

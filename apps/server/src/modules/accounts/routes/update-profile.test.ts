@@ -73,7 +73,7 @@ it.each([
   ['country', 'RU', messages.countryBlocked],
   ['country', 'XX', messages.countryRequired],
   ['avatar', 'x', messages.unknownField],
-])('names %s when it is %j, and changes nothing', async (field, value, message) => {
+])('rejects %s when it is %j, and changes nothing', async (field, value, message) => {
   const ada = await signUpOnboarded(test);
   const before = await rowOf(ada);
   const body = { bio: 'Something good', [field]: value };
@@ -81,7 +81,7 @@ it.each([
   expect(await rowOf(ada)).toEqual(before);
 });
 
-it('changes sixty times an hour', async () => {
+it('responds 429 after sixty changes in an hour', async () => {
   const ada = await signUpOnboarded(test);
   for (let changed = 0; changed < 60; changed += 1)
     expect((await change(ada, { bio: String(changed) })).statusCode).toBe(200);
@@ -89,11 +89,11 @@ it('changes sixty times an hour', async () => {
   expect([statusCode, headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
 });
 
-it('asks for a complete profile first', async () => {
+it('responds 403 before the profile is complete', async () => {
   expect((await change(await signUp(test), { bio: 'x' })).statusCode).toBe(403);
 });
 
-it('leaves a country that is not served to staff', async () => {
+it('rejects a change of the country when the current country is blocked', async () => {
   const ada = await signUpOnboarded(test);
   await test.deps.db.update(users).set({ country: 'SY' }).where(eq(users.id, ada.userId));
   expect(await errorsOf(change(ada, { country: 'FR' }))).toEqual([
@@ -104,7 +104,7 @@ it('leaves a country that is not served to staff', async () => {
 });
 
 describe('a username', () => {
-  it('goes to one user when several request it concurrently', async () => {
+  it('goes to one of two users who request it concurrently', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     expect(await errorsOf(change(bob, { username: ada.username.toUpperCase() }))).toEqual(taken);
     const username = newName();
@@ -112,7 +112,7 @@ describe('a username', () => {
     expect(codes.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
   });
 
-  it('stays its last owner’s for 30 days, in onboarding too', async () => {
+  it('is reserved for its last owner for 30 days after its release, in onboarding too', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     await change(ada, { username: newName() });
     const username = ada.username;
@@ -127,7 +127,7 @@ describe('a username', () => {
     expect((await change({ browser }, { username })).statusCode).toBe(200);
   });
 
-  it('does not make an onboarding and a change of it wait for one another', async () => {
+  it('causes no deadlock when an onboarding and a profile change request it concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, eve] = [await signUpOnboarded(test), await signUp(test)];
       const profile = { first_name: 'Eve', last_name: 'Moore', username: newName(), country: 'GB' };
@@ -139,7 +139,7 @@ describe('a username', () => {
     }
   });
 
-  it('changes three times in 30 days, not counting rejected changes', async () => {
+  it('can change three times in 30 days, not counting rejected changes', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     for (let round = 0; round < 4; round += 1)
       expect(await errorsOf(change(ada, { username: bob.username }))).toEqual(taken);
@@ -173,7 +173,7 @@ describe('a username', () => {
     }
   });
 
-  it('is forgotten when its time is over', async () => {
+  it('is deleted from the released usernames after 30 days', async () => {
     const ada = await signUpOnboarded(test);
     await change(ada, { username: newName() });
     test.clock.advance(31 * DAY);

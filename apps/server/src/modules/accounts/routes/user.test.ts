@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const profile = { first_name: ' Ada ', last_name: 'Lovelace', username: 'Ada.L_1', country: 'GB' };
 
 describe('POST /onboardUser', () => {
-  it('completes the profile, and the same call again answers the same', async () => {
+  it('completes the profile, and responds the same to a repeated request', async () => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/onboardUser', { ...profile, platform_type: 'parlerpay' });
     expect(answer.json().data).toMatchObject({
@@ -26,7 +26,7 @@ describe('POST /onboardUser', () => {
     expect([change.statusCode, change.json().code]).toEqual([409, 'ALREADY_ONBOARDED']);
   });
 
-  it('keeps usernames unique without regard to case', async () => {
+  it('rejects a username that differs from another one only in case', async () => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/onboardUser', { ...profile, username: 'ADA.l_1' });
     expect(answer.statusCode).toBe(409);
@@ -43,7 +43,7 @@ describe('POST /onboardUser', () => {
     ['username', { username: 'ab' }, messages.usernameFormat],
     ['first_name', { first_name: 'x'.repeat(70) }, messages.nameTooLong],
     ['last_name', { last_name: ' ' }, messages.nameRequired],
-  ])('refuses a bad %s', async (field, change, message) => {
+  ])('rejects an invalid %s', async (field, change, message) => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/onboardUser', { ...profile, username: 'free', ...change });
     expect([answer.statusCode, answer.json().errors]).toEqual([422, { [field]: [message] }]);
@@ -51,7 +51,7 @@ describe('POST /onboardUser', () => {
 });
 
 describe('POST /user/identifiers', () => {
-  it('gives a phone account its e-mail, and tells the phone', async () => {
+  it('adds an e-mail to a phone account and notifies the phone', async () => {
     const { browser } = await signUp(test, '+447700900123');
     const identifier = newEmail();
     const asked = await browser.call('POST', '/user/identifiers', { type: 'email', identifier });
@@ -80,7 +80,7 @@ describe('POST /user/identifiers', () => {
     expect(guess.statusCode).toBe(401);
   });
 
-  it("does not take another user's code", async () => {
+  it("rejects another user's code", async () => {
     const first = await signUp(test, '+447700900125');
     const second = await signUp(test, '+447700900126');
     const identifier = newEmail();
@@ -92,7 +92,7 @@ describe('POST /user/identifiers', () => {
 });
 
 describe('GET /countries', () => {
-  it('lists every country with its dial code, the blocked ones marked', async () => {
+  it('lists every country with its dial code, and marks blocked countries', async () => {
     const { data } = (await test.app.inject('/api/countries')).json();
     expect(data).toHaveLength(249);
     expect(data).toContainEqual({ code: 'DE', name: 'Germany', dial_code: '+49', blocked: false });

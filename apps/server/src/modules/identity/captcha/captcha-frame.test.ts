@@ -15,8 +15,8 @@ afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ url, headers: { accept: 'text/html' } });
 
-describe('the page of the captcha', () => {
-  it('has its own policy, which lets only our pages frame it', async () => {
+describe('the captcha frame', () => {
+  it('has its own content security policy, which lets only our pages embed it', async () => {
     const { statusCode, headers } = await get('/captcha-frame?version=v2');
     expect(statusCode).toBe(200);
     const directives = String(headers['content-security-policy']).split('; ');
@@ -35,13 +35,13 @@ describe('the page of the captcha', () => {
   });
 
   it.each(['?version=v3', '?version=v9', '', '?version=v2&theme=%22'])(
-    'is not there for %s',
+    'responds 404 for the query %s',
     async (query) => {
       expect((await get(`/captcha-frame${query}`)).statusCode).toBe(404);
     },
   );
 
-  it('is not there without keys', async () => {
+  it('responds 404 when no captcha keys are configured', async () => {
     const without = await createTestApp();
     for (const path of ['/captcha-frame?version=v2', '/captcha-frame.js']) {
       const answer = await without.app.inject({ url: path, headers: { accept: '*/*' } });
@@ -50,14 +50,13 @@ describe('the page of the captcha', () => {
     await without.close();
   });
 
-  it('serves the code it names', async () => {
+  it('serves the script that the page loads', async () => {
     const { headers, body } = await get('/captcha-frame.js');
     expect(headers['content-type']).toContain('text/javascript');
     expect(body).toBe(frameScript);
   });
 });
 
-/** The code of the page in a browser of a few objects. */
 function runFrame(version: 'v2' | 'v3') {
   const told: object[] = [];
   const asked: unknown[][] = [];
@@ -98,7 +97,7 @@ function runFrame(version: 'v2' | 'v3') {
   return { told, asked, tag, offered, load, say };
 }
 
-describe('the code of that page', () => {
+describe('the script of the captcha frame', () => {
   const target = 'https://app.test';
 
   it('requests a version 3 score when its own page posts execute, and posts the token to that page only', async () => {
@@ -132,7 +131,7 @@ describe('the code of that page', () => {
     expect(asked).toEqual([['reset', 7]]);
   });
 
-  it('says so when the captcha does not come', () => {
+  it('posts a failure when the captcha script does not load', () => {
     const { told, tag } = runFrame('v2');
     if (typeof tag['onerror'] === 'function') tag['onerror']();
     expect(told).toEqual([{ captcha: 'v2', state: 'failed', target }]);

@@ -8,14 +8,13 @@ import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** Only the captcha service may load into the page, and only our pages may frame it. */
+/** Only the captcha service may load resources into the frame, and only our own pages may embed the frame. */
 function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
     'content-security-policy': writePolicy({
       'default-src': "'none'",
       'script-src': `'self' ${service} ${STATIC}`,
-      // The captcha sets inline styles.
       'style-src': "'unsafe-inline'",
       'img-src': `'self' data: ${STATIC}`,
       'connect-src': service,
@@ -27,14 +26,14 @@ function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
     }),
     'cache-control': 'no-cache',
     'cross-origin-resource-policy': 'same-origin',
-    // The service needs the site, not the page.
+    // Sends the captcha service the origin of the site, not the URL of the page.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-/** Script that the frame gets. The page posts `execute` (version 3) and `reset` (version 2); the frame posts state changes. */
+/** The embedding page posts `execute` (version 3) or `reset` (version 2) to this script, which posts state changes back. */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;
@@ -106,7 +105,10 @@ const html = (site: string, script: string, { version, theme }: v.InferOutput<ty
     '',
   ].join('\n');
 
-/** A page of its own: Google's script creates Trusted Types policies and inline styles, which the application's policy forbids. */
+/**
+ * The captcha has a page of its own, because Google's script creates Trusted Types policies and inline styles, which the
+ * application's policy forbids.
+ */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);
   if (keys === null) return;

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';
 import { createBrowser, newEmail, PASSWORD, signUpBody } from '../../../testing/people';
 
-/** Responses of the fake service by token, and its recorded requests. */
 const verdicts: Record<string, object> = {
   good: { success: true, hostname: 'localhost' },
   elsewhere: { success: true, hostname: 'evil.example' },
@@ -56,7 +55,7 @@ const login = (fields: object) =>
 const codeOf = async (fields: object) => (await login(fields)).json().code;
 
 describe('the captcha', () => {
-  it('is asked for by every public call that sends or guesses', async () => {
+  it('is required by every public call that sends a code or tries a password', async () => {
     const who = { type: 'email', identifier: newEmail() };
     const calls: [string, object][] = [
       ['/login', { ...who, password: PASSWORD }],
@@ -89,11 +88,11 @@ describe('the captcha', () => {
     ['v3', 'shopper'],
     ['v3', 'aimless'],
     ['v3', 'good'],
-  ])('refuses %s %s', async (recaptcha_version, recaptcha_token) => {
+  ])('rejects the %s token %s', async (recaptcha_version, recaptcha_token) => {
     expect(await codeOf({ recaptcha_version, recaptcha_token })).toBe('CAPTCHA_REQUIRED');
   });
 
-  it('asks the service about sixty answers from one address in five minutes, and about no more', async () => {
+  it('sends at most sixty tokens of one address to the captcha service in five minutes', async () => {
     const attempt = () =>
       test.app.inject({
         method: 'POST',

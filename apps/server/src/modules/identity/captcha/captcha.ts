@@ -9,7 +9,6 @@ import { DomainError, unavailable } from '../../../platform/errors';
 
 type CaptchaVersion = 'v2' | 'v3';
 
-/** Tokens of version 3 with another action are rejected. */
 export const CAPTCHA_ACTION = 'account';
 
 function captchaKeys(config: Config): Partial<Record<CaptchaVersion, { site: string; secret: string }>> {
@@ -21,7 +20,6 @@ function captchaKeys(config: Config): Partial<Record<CaptchaVersion, { site: str
   return { ...(v2 && { v2 }), ...(v3 && { v3 }) };
 }
 
-/** Returns null when the captcha is off. */
 export function captchaSiteKeys(config: Config): Partial<Record<CaptchaVersion, string>> | null {
   const { v2, v3 } = captchaKeys(config);
   if (!v2 && !v3) return null;
@@ -34,7 +32,6 @@ interface CaptchaAnswer {
 }
 
 export interface Captcha {
-  /** @throws DomainError 422 when the token is missing or rejected, 429 after too many, 503 when Google is unavailable. */
   check(answer: CaptchaAnswer, client: Pick<ClientContext, 'ip' | 'address'>): Promise<void>;
 }
 
@@ -52,7 +49,6 @@ const captchaRequired = () =>
 
 const versionOf = (text: string | undefined): CaptchaVersion => (text?.endsWith('3') ? 'v3' : 'v2');
 
-/** Accepts every request when no keys are configured. */
 export function createCaptcha(deps: Pick<PlatformDeps, 'config' | 'logger' | 'db' | 'clock'>): Captcha {
   const { config, logger, db, clock } = deps;
   const keys = captchaKeys(config);
@@ -74,7 +70,7 @@ export function createCaptcha(deps: Pick<PlatformDeps, 'config' | 'logger' | 'db
       const version = versionOf(answer.recaptcha_version);
       const pair = keys[version];
       if (!pair || !answer.recaptcha_token) throw captchaRequired();
-      // Before the request to Google, whose quota is limited.
+      // Count before the request to Google, whose quota is limited.
       if (address) await consumeRateLimit(db, clock, 'captchaFromAddress', address);
       const verdict = await verify(pair.secret, answer.recaptcha_token, ip).catch((err: unknown) => {
         logger.error({ err }, 'failed to verify captcha');

@@ -9,7 +9,6 @@ import { equal, type Keyed } from '../../../platform/crypto/secrets';
 
 export const CODE_SECONDS = 600;
 
-/** Lifetime of a mailed link and of a reset token. */
 export const LINK_SECONDS = 900;
 
 const RESEND_WINDOW_MS = 30 * MINUTE;
@@ -17,7 +16,7 @@ const RESEND_WINDOW_MS = 30 * MINUTE;
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
 
-/** Whether the code may be sent again without the password. */
+/** Whether a new code may be sent without the password: for 30 minutes after the previous code. */
 export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
   clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 
@@ -32,9 +31,8 @@ export interface CodeRequest {
   userId?: string;
   registrationId?: string;
   subject?: string;
-  /** Browser that alone may use the code. */
   browser?: CodeBrowser;
-  /** Code that a resend replaces: the browser may have a new cookie since. */
+  /** Id of the code that a resend replaces, because the browser may have another cookie since then. */
   replaces?: string;
 }
 
@@ -45,9 +43,8 @@ export interface CodeBrowser {
 
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
-/** Purposes of which an owner has at most one open code per identifier. */
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** The decoy is included, so that the work does not reveal which one exists. */
+/** Includes the decoy, so that the server does the same work for an identifier with and without an account. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -57,7 +54,7 @@ const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]
 
 const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
 
-/** A browser without the cookie owns the codes that were requested without cookies. */
+/** A client without the preauth cookie may use the codes that were requested without cookies. */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
   if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
@@ -66,7 +63,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Returns six digits. Replaces the requester's codes only, so that a stranger revokes no code of the owner. */
+/** Returns six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the owner's code. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -106,7 +103,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/** Returns the owner's newest open code, expired or not; a decoy only when there is no other. */
+/** Returns the owner's newest open code, which may have expired. Returns a decoy only when there is no other code. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -123,13 +120,13 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether the code is open and, when the server knows its digits, right. */
+  /** Whether the code is open and, after `verifyCode`, whether the digits are right. */
   passed: boolean;
-  /** 0 when the code is used, replaced or tried five times; undefined when it has expired. */
+  /** 0 when the code is used, replaced or tried five times; undefined when the code has expired. */
   attemptsLeft: number | undefined;
 }
 
-/** Call it outside a transaction, so that a rollback does not undo the count. */
+/** Call this outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -148,14 +145,13 @@ export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode
   return { passed: false, attemptsLeft: row.expiresAt <= now ? undefined : 0 };
 }
 
-/** A decoy never matches. */
 export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: AuthCode, code: string) {
   const { passed, attemptsLeft } = await countCodeAttempt(db, clock, row);
   const isRight = equal(row.codeMac, macOf(keyed, row.id, code));
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Returns true to one of two concurrent requests. */
+/** Returns true for only one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const { rowCount } = await tx
     .update(authCodes)

@@ -10,9 +10,9 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // Waits for an authenticator code; its own digits never match.
+        // Sign-in that waits for an authenticator code. The digits of this row are never sent.
         'sign-in-totp',
-        // Decoy of a sign-up with an identifier that has an account: counts attempts, never matches.
+        // Decoy for an identifier that belongs to another account: counts attempts, never matches.
         'known-identifier',
         'verify-identifier',
         'reset-password',
@@ -27,17 +27,15 @@ export const authCodes = pgTable(
     value: text('value').notNull(),
     userId: ulidColumn('user_id').references(() => users.id),
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
-    /** Id of the one thing that the code confirms, for example a transfer. */
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Only a client with the cookie of `preauthHash` may use the code. */
+    /** Whether only a client with the cookie of `preauthHash` may use the code. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
     usedAt: timeColumn('used_at'),
-    /** Set when a newer code replaced this one, or when it was revoked. */
     replacedAt: timeColumn('replaced_at'),
   },
   (table) => [
@@ -56,7 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** A sign-in link works in this browser alone. */
+    /** Hash of the preauth cookie of the only browser in which a sign-in link works. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -70,7 +68,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Pending sign-ups: the code makes one a user, or it is deleted after a day. */
+/** Pending sign-ups. The right code creates the user; without it, the sign-up expires after a day. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -80,7 +78,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** Only this browser can complete or replace the sign-up. */
+    /** Hash of the preauth cookie: only this browser can complete the sign-up. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

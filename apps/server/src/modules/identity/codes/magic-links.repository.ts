@@ -16,10 +16,7 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
-/**
- * Returns the token. Replaces the links of the same browser only, so that a stranger revokes no link of the owner.
- * @param browser the requesting browser; a sign-in link works in it alone.
- */
+/** Returns the token. Replaces only links of the same browser, so that a stranger cannot revoke the owner's link. */
 export async function issueLink(
   tx: Executor,
   clock: Clock,
@@ -65,7 +62,6 @@ export async function findLink(db: Executor, clock: Clock, token: string, purpos
   return row;
 }
 
-/** Returns the user id, or undefined when the token is not live. */
 export async function consumeLink(tx: Executor, clock: Clock, token: string, purpose: LinkPurpose) {
   const [row] = await tx
     .update(magicLinks)
@@ -75,5 +71,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** Browsers send the fragment to no server. */
+/** The token is in the fragment, because browsers send the fragment to no server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -14,15 +14,15 @@ describe('resolveRedirect', () => {
     ['https://app.tessera.example', 'https://app.tessera.example/magicLogin'],
     ['https://app.tessera.example/callback', 'https://app.tessera.example/callback'],
     ['https://pay.tessera.example/magicLogin', 'https://pay.tessera.example/magicLogin'],
-  ])('takes %p', (given, expected) => {
+  ])('accepts %p', (given, expected) => {
     expect(page(given)).toBe(expected);
   });
 
-  it('knows more than two hundred ways to be led astray', () => {
+  it('tests more than two hundred hostile URLs', () => {
     expect(hostileUrls.length).toBeGreaterThan(200);
   });
 
-  it.each(hostileUrls)('refuses %p', (given) => {
+  it.each(hostileUrls)('rejects %p', (given) => {
     expect(() => page(given)).toThrow('This address is not allowed');
   });
 });

@@ -8,7 +8,7 @@ const HOSTILE = /[\u0000-\u0020\u007f-\u009f\\@]/;
 
 type Origins = Pick<Config, 'PUBLIC_ORIGIN' | 'REDIRECT_ORIGINS'>;
 
-/** In development the page may be at the loopback address. */
+/** In development, the page may be open at 127.0.0.1 instead of localhost. */
 const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   PUBLIC_ORIGIN,
   PUBLIC_ORIGIN.replace('http://localhost:', 'http://127.0.0.1:'),

@@ -12,7 +12,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // For the owner of the account, without the code.
+  // Mail to the owner of an identifier that somebody else tries to register or add; contains no code.
   | 'known-identifier';
 
 export async function sendCode(
@@ -30,7 +30,6 @@ export async function sendCode(
   await (type === 'email' ? queueMail : queueText)(tx, clock, message);
 }
 
-/** Adds a magic link to `page` to a mail. */
 export async function sendSignInCode(
   tx: Executor,
   deps: MessageDeps,
@@ -44,7 +43,6 @@ export async function sendSignInCode(
   await sendCode(tx, deps, 'sign-in-code', request, link);
 }
 
-/** Adds a link to `page` to a mail. */
 export async function sendResetCode(
   tx: Executor,
   deps: MessageDeps,
@@ -56,7 +54,10 @@ export async function sendResetCode(
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
 
-/** A known identifier gets a decoy code, which never matches, and its owner a mail: the work is the same. */
+/**
+ * For a known identifier, issues a decoy code and mails the owner, so that the server does the same work as for an unknown
+ * identifier.
+ */
 export const sendSignUpCode = (
   tx: Executor,
   deps: MessageDeps,

@@ -21,17 +21,15 @@ export async function insertDevice(
   await tx.insert(trustedDevices).values({ ...row, ...values });
 }
 
-/** Returns the devices of a user that are neither revoked nor expired, the newest first. */
 export const listDevices = async (db: Executor, clock: Clock, userId: string): Promise<TrustedDeviceRow[]> =>
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
-/** Whether the token is the current one of a live device of the user. Does not consume the token. */
+/** Accepts only the current token of a device, not the previous token. Does not consume the token. */
 export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
   return (await db.$count(trustedDevices, current)) > 0;
 }
 
-/** Locks the live device whose current or previous token this is. */
 export async function lockDevice(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const [device] = await tx
@@ -50,7 +48,6 @@ export async function updateDevice(
   await tx.update(trustedDevices).set(changes).where(eq(id, deviceId));
 }
 
-/** @returns false when the user has no such live device. */
 export async function revokeDevice(db: Executor, clock: Clock, userId: string, deviceId: string) {
   const { rowCount } = await db
     .update(trustedDevices)
@@ -59,7 +56,6 @@ export async function revokeDevice(db: Executor, clock: Clock, userId: string, d
   return rowCount === 1;
 }
 
-/** Revokes the oldest devices of a user above a limit; expired devices count too. */
 export async function revokeSurplusDevices(tx: Executor, clock: Clock, userId: string, limit: number) {
   const surplus = tx
     .select({ id })

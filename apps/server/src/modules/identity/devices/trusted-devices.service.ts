@@ -15,10 +15,10 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** A retry after a lost response, or two tabs at the same time, send the previous token within this time. */
+/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in at once. */
 const GRACE = 10 * SECOND;
 
-/** Trusts the browser for 30 fixed days. Returns the remember token. */
+/** Trusts the browser for 30 days, which use does not extend. Returns the remember token. */
 export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
@@ -29,8 +29,8 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
 }
 
 /**
- * Rotates a remember token and returns the new one. The previous token counts as a copy when it is sent after the grace
- * period: then all devices of the user are revoked, and the user gets a notice.
+ * Returns the next remember token. A previous token sent after the grace period counts as stolen: all devices of the user are
+ * revoked, and the user gets a notice.
  */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
@@ -45,13 +45,12 @@ export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: stri
     return undefined;
   }
   const next = randomToken();
-  // A use within the grace period keeps the time of the first use, so that a copy cannot extend it.
+  // Use of the previous token does not restart the grace period, so that a thief cannot extend that period.
   const lastUsedAt = isCurrent ? now : device.lastUsedAt;
   await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
   return next;
 }
 
-/** Returns the trusted browsers of a user, the newest first. @param token the remember token of the requesting browser. */
 export async function describeDevices(
   { db, clock }: IdentityDeps,
   userId: string,

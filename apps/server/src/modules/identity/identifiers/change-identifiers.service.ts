@@ -37,22 +37,21 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/** The decoy is included, so that the work does not reveal the owner of the identifier. */
+/** Includes the decoy, so that the server does the same work for an identifier of another user. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
-/** A phone account with an incomplete profile adds its first e-mail without the password. */
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
   const user = await readUser(db, userId);
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-/** A code that was sent after the password can be sent again without it. */
+/** Once a code was sent, a further code needs no password for 30 minutes. */
 async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
   const open = await findOpenCode(db, identifier, PURPOSES, { userId });
   return open !== undefined && isResendable(clock, open);
 }
 
-/** Requires the password and the second factor: a stolen session must not get a sign-in method. */
+/** Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,
@@ -66,10 +65,7 @@ async function checkOwner(
   throw invalid({ password: messages.passwordRequired });
 }
 
-/**
- * Sends a code. For an identifier of another user, the response is the same and the mail tells its owner.
- * @throws DomainError 422 without the password, 401 for a wrong second factor, 409 for an own identifier and above five.
- */
+/** Sends a code. If another user has the identifier, the response is the same, and the mail informs that user instead. */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
@@ -90,13 +86,12 @@ export async function addIdentifier(deps: IdentityDeps, userId: string, request:
 async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<void> {
   if (!(await consumeCode(tx, deps.clock, code))) throw invalidAuthCode();
   const { type, value } = code;
-  // Before the insert, so that only the other addresses get the notice.
+  // Publish before the insert, so that only the user's earlier addresses get the notice.
   await publishSecurityNotice(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
 }
 
-/** @throws DomainError 401 for a wrong or expired code, and for a code of another user. */
 export async function verifyIdentifier(deps: IdentityDeps, userId: string, request: VerifyIdentifierRequest) {
   const { db, clock, keyed, sessionStore } = deps;
   const identifier = guessIdentifier(request.identifier);
@@ -117,7 +112,7 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/** @throws DomainError 404 when the user has no such identifier, 409 for the main one, which gets the codes. */
+/** Rejects the main identifier, to which the server sends codes. */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();
@@ -125,7 +120,6 @@ function findRemovable(own: readonly Identifier[], id: string): Identifier {
   return identifier;
 }
 
-/** Also revokes all open codes and links. */
 export async function removeIdentifier(
   deps: IdentityDeps,
   userId: string,
@@ -133,12 +127,11 @@ export async function removeIdentifier(
   proof: RemoveIdentifierRequest,
 ): Promise<void> {
   const { db, clock, sessionStore } = deps;
-  // Checked before the proof is consumed, and again under the lock.
   findRemovable(await listIdentifiers(db, userId), id);
   await confirmOwner(deps, userId, proof);
   await db.transaction(async (tx) => {
     const { value } = findRemovable(await lockIdentifiers(tx, userId), id);
-    // Before the deletion, so that the removed address gets the notice too.
+    // Publish before the deletion, so that the removed address gets the notice too.
     await publishSecurityNotice(tx, clock, userId, 'identifier-removed', { identifier: value });
     await deleteIdentifier(tx, id);
     await revokeCodes(tx, clock, userId);

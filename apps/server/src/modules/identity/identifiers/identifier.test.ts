@@ -6,7 +6,7 @@ describe('normaliseIdentifier', () => {
     ['email', ' Ada@Example.COM ', 'ada@example.com'],
     ['phone', '+49 (151) 1234-5678', '+4915112345678'],
     ['phone', '+1 202.555.0123', '+12025550123'],
-  ] as const)('writes %s %p as %s', (type, given, value) => {
+  ] as const)('normalises the %s %p to %s', (type, given, value) => {
     expect(normaliseIdentifier(type, given)).toEqual({ type, value });
   });
 
@@ -20,7 +20,7 @@ describe('normaliseIdentifier', () => {
     ['email', '+4915112345678', messages.invalidEmail],
     ['email', 'ada@', messages.invalidEmail],
     ['email', 'ada @example.com', messages.invalidEmail],
-  ] as const)('refuses %s %p', (type, given, message) => {
+  ] as const)('rejects the %s %p', (type, given, message) => {
     expect(() => normaliseIdentifier(type, given)).toThrow(message);
   });
 

@@ -3,11 +3,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as v from 'valibot';
 import { DomainError, invalid } from '../../../platform/errors';
 
-/** E-mails are in lower case, phones in E.164. */
+/** `value` is an e-mail in lower case or a phone number in E.164 format. */
 export const NormalIdentifier = v.object({ type: IdentifierType, value: v.string() });
 export type NormalIdentifier = v.InferOutput<typeof NormalIdentifier>;
 
-/** @throws DomainError 422 on `identifier`. */
 export function normaliseIdentifier(type: IdentifierType, text: string): NormalIdentifier {
   if (type === 'email') {
     const email = v.safeParse(EmailAddress, text);
@@ -15,7 +14,7 @@ export function normaliseIdentifier(type: IdentifierType, text: string): NormalI
     throw invalid({ identifier: messages.invalidEmail });
   }
   const phone = v.safeParse(PhoneNumber, text.replace(/[\s().-]/g, ''));
-  // Checks length and country code only: assigned number ranges change faster than the library's table.
+  // Check only country code and length, because assigned number ranges change faster than the library's table.
   const number = phone.success ? parsePhoneNumberFromString(phone.output) : undefined;
   if (number?.isPossible()) return { type, value: number.number };
   throw invalid({ identifier: messages.invalidPhone });
@@ -33,7 +32,6 @@ export function parseIdentifier(text: string): NormalIdentifier | undefined {
   }
 }
 
-/** Returns for example "m•••@example.com" or "+44 ••• 123". */
 export function maskIdentifier({ type, value }: NormalIdentifier): string {
   if (type === 'phone') return `${value.slice(0, 3)} ••• ${value.slice(-3)}`;
   const at = value.lastIndexOf('@');

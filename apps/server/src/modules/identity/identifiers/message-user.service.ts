@@ -4,7 +4,6 @@ import { queueMail, queueText } from '../../../platform/outbox/outbox.repository
 import type { TemplateName, TemplateParams } from '../../../platform/outbox/templates/templates';
 import { listIdentifiers } from '../users/users.repository';
 
-/** Returns all e-mails, or the phones when there is no e-mail. */
 export async function addressesOf(tx: Executor, userId: string): Promise<{ to: string; byMail: boolean }[]> {
   const own = await listIdentifiers(tx, userId);
   const mails = own.filter(({ type }) => type === 'email');

@@ -11,7 +11,7 @@ describe('isCommonPassword', () => {
     '1qaz!qaz',
     'Tessera123!',
     'dragon#99',
-  ])('knows %s', (password) => {
+  ])('rejects %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -21,7 +21,7 @@ describe('isCommonPassword', () => {
     'Grünkohl&Pinkel',
     '日本語のパスワード!',
     '¡¡¡¡¡¡¡¡',
-  ])('lets %s pass', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });

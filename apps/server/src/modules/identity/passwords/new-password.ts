@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors';
 const ENDS = ['!', '1!', '123!', '@1', '@123'];
 const OWN = ['tessera', 'optio'].flatMap((word) => ENDS.map((end) => word + end));
 
-/** About 49,000 most used passwords, from zxcvbn's frequency lists (MIT). */
+/** About 49,000 of the most used passwords, from zxcvbn's frequency lists (MIT), and variants of our own product names. */
 const COMMON = new Set([...dictionary.passwords, ...OWN]);
 
 const LEET: Record<string, string> = {
@@ -20,10 +20,9 @@ const LEET: Record<string, string> = {
 };
 const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET[character] ?? character);
 
-/** Maximum number of appended digits or signs that do not make a word worth more. */
 const TAIL = 6;
 
-/** Compares without case, and also with common substitutions and up to six appended digits or signs. */
+/** Ignores case, substitutions such as `@` for `a`, and up to six digits or signs at the end. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const stem = text.replace(/[^\p{L}]+$/u, '');
@@ -31,7 +30,6 @@ export function isCommonPassword(password: string): boolean {
   return words.some((word) => COMMON.has(word) || COMMON.has(unleet(word)));
 }
 
-/** @throws DomainError 422 on the field. */
 export function checkNewPassword(password: string, confirmation: string, names: readonly string[]): void {
   if (password !== confirmation) throw invalid({ password_confirmation: messages.passwordMismatch });
   const text = password.toLowerCase();

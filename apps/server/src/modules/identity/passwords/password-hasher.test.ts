@@ -5,7 +5,7 @@ import { createPasswordHasher } from './password-hasher';
 const PASSWORD = 'correct horse! battery';
 const pepper = randomBytes(32);
 const passwords = createPasswordHasher(pepper);
-/** With the parameters that were used before. */
+/** Previous parameters: 46 MiB, one pass. */
 const olderHash = () =>
   hash(PASSWORD, { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, secret: pepper });
 
@@ -36,10 +36,10 @@ describe('the password hasher', () => {
     expect(passwords.isOutdated(await passwords.hash(PASSWORD))).toBe(false);
   });
 
-  it('costs the same for no account, for an older hash and for a current hash', async () => {
+  it('takes the same processor time for no account, an older hash and a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
-    // Alternately, so that other load on the machine affects all three.
+    // Alternate, so that other load on the machine affects all three.
     for (let round = 0; round < 13; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));
@@ -51,7 +51,7 @@ describe('the password hasher', () => {
     }
   });
 
-  it('runs two at once, queues thirty-two and rejects further ones with 503', async () => {
+  it('runs two hashes concurrently, queues thirty-two and responds 503 to further requests', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, () => passwords.verify(undefined, PASSWORD)),
     );

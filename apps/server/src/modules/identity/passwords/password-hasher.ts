@@ -1,9 +1,9 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { createSemaphore } from '../../../platform/semaphore';
 
-/** Algorithm 2 is Argon2id, memory in KiB: the cost of one guess at a wallet key. */
+/** Algorithm 2 is Argon2id; `memoryCost` is in KiB. A guess at a wallet key costs the same (`signer/vault/vault.ts`). */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
-/** Extra work after the verification of an older, cheaper hash (46 MiB, one pass), so that it takes as long as a current one. */
+/** Extra hash after the verification of an older, cheaper hash (46 MiB, one pass). Both together take as long as a current hash. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;
@@ -11,7 +11,7 @@ const QUEUE = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes the same time for an absent, an older and a current hash. */
+  /** Takes the same time for an absent, an older and a current hash, so that the time does not reveal an account. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(passwordHash: string): boolean;
 }

@@ -23,7 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/** Counts a browser that has signed in to the account apart from strangers. */
+/** Gives a browser that has signed in to the account its own limit, which strangers cannot use up. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -33,7 +33,7 @@ async function passwordResetKey(
   return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }
 
-/** Enqueues the code. A job looks the account up, so that neither the response nor its time reveals it. */
+/** Enqueues a job that looks up the account, so that neither the response nor its time reveals an account. */
 export async function forgotPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -58,7 +58,10 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Sends a code. An account without a password gets a set-up link; without an account, the code is a decoy. */
+/**
+ * Sends a reset code to an account with a password, and a set-up link (mail only) to an account without. In the latter case and for
+ * an unknown identifier, the issued code is a decoy that is never sent.
+ */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
@@ -79,7 +82,7 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
   });
 }
 
-/** Returns a reset token. @throws DomainError 401, the same for every rejection; 429 after 20 wrong codes in a day. */
+/** Returns a reset token. Every rejected code gets the same 401, so that the response reveals no account. */
 export async function validateResetCode(
   deps: IdentityDeps,
   client: ClientContext,
@@ -92,7 +95,7 @@ export async function validateResetCode(
   if (!code) throw invalidAuthCode();
   const key = await passwordResetKey(deps, client, identifier);
   await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
-  // Without the attempts left, which would reveal an account.
+  // Omit the attempts left, which would reveal an account.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
@@ -106,8 +109,9 @@ export async function validateResetCode(
 }
 
 /**
- * Returns the user of a mailed token without consuming it.
- * @throws DomainError 422 when the token is not live, 401 for another kind of token in place of a `setup-password` one.
+ * Returns the user of a mailed token without consuming the token.
+ * @throws DomainError 422 for an unknown, used, replaced or expired token, 401 for a `setup-password` token of another format, 429
+ * after too many
  */
 export async function findUserOfLink(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
@@ -122,7 +126,7 @@ export async function findUserOfLink(
   return link.userId;
 }
 
-/** Consumes the token. Opens no session: the next sign-in needs its code. */
+/** Sets the password, consumes the token and ends all sessions of the user. Opens no session: the user must sign in. */
 export async function setPasswordByLink(
   deps: IdentityDeps,
   { userId, token, purpose }: { userId: string; token: string; purpose: PasswordLink },

@@ -19,7 +19,6 @@ import { sendCode } from '../codes/send-code';
 import { publishSecurityNotice } from '../events';
 import { maskIdentifier } from '../identifiers/identifier';
 
-/** @throws DomainError 422 on the field when it is wrong, 409 when the account has no password, 429. */
 export async function confirmPassword(
   deps: IdentityDeps,
   userId: string,
@@ -39,13 +38,14 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** Validates a new password before its owner has proved anything. @throws DomainError 422. */
+/**
+ * May run before the user has proved ownership: unlike `hashNewPassword`, this check reveals nothing about the current password.
+ */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);
 }
 
-/** @throws DomainError 422 when it equals the current one. */
 export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: string, password: string) {
   const current = await findPasswordHash(db, userId);
   if (current !== undefined && (await passwords.verify(current, password))) {
@@ -54,7 +54,7 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/** Replaces a hash with older parameters. A failure is logged: the sign-in succeeds, and the next one retries. */
+/** Replaces a hash that has outdated parameters. When hashing fails, the sign-in still succeeds, and the next sign-in retries. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },
@@ -85,7 +85,6 @@ export async function replacePassword(
   }
 }
 
-/** Returns the masked address. */
 export async function initiatePasswordChange(
   deps: IdentityDeps,
   userId: string,
@@ -99,7 +98,6 @@ export async function initiatePasswordChange(
   return maskIdentifier(identifier);
 }
 
-/** @throws DomainError 422 on an invalid new password, 401 for a wrong or expired code. */
 export async function changePassword(
   deps: IdentityDeps,
   { userId, sessionId }: { userId: string; sessionId: string },

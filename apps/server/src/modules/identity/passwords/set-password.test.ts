@@ -27,7 +27,6 @@ async function hashOf(userId: string): Promise<string> {
   return row?.passwordHash ?? '';
 }
 
-/** Creates a user whose password hash has older parameters. */
 async function withOlderHash() {
   const { identifier, userId } = await signUp(test);
   const passwordHash = await olderHash(PASSWORD);
@@ -48,13 +47,13 @@ describe('a password hash with older parameters', () => {
     expect(await hashOf(userId)).toBe(renewed);
   });
 
-  it('stays when the password was wrong', async () => {
+  it('is not replaced when the password is wrong', async () => {
     const { userId, passwordHash, attempt } = await withOlderHash();
     expect(await attempt('wrong!!!')).toBe(422);
     expect(await hashOf(userId)).toBe(passwordHash);
   });
 
-  it('stays, and its owner is signed in, when the queue of the hasher is full', async () => {
+  it('is not replaced, without an error, when the queue of the hasher is full', async () => {
     const { userId, passwordHash } = await withOlderHash();
     const passwords = { ...test.deps.passwords, hash: () => Promise.reject(unavailable()) };
     const deps = { ...test.deps, ...createIdentity(test.deps), passwords };
@@ -63,7 +62,7 @@ describe('a password hash with older parameters', () => {
     expect(test.logs()).toContain('failed to renew a password hash');
   });
 
-  it('does not come back over a password that was changed since the check', async () => {
+  it('does not overwrite a password that was changed after the check', async () => {
     const { userId, passwordHash } = await withOlderHash();
     const changed = await olderHash('another one! entirely');
     await test.deps.db

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../../../platform/db/columns';
 
-/** Counters are in PostgreSQL, so that limits hold over restarts and processes. */
+/** Stored in PostgreSQL, so that rate limits hold across restarts and processes. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

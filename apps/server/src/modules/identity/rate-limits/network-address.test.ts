@@ -11,12 +11,12 @@ describe('networkOf', () => {
     ['::2', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('takes %s for %s', (ip, network) => {
+  ])('maps %s to the network %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '', 'unknown'])(
-    'has no name for %p',
+    'returns undefined for %p',
     (ip) => {
       expect(networkOf(ip)).toBeUndefined();
     },

@@ -17,7 +17,7 @@ function prefix64(ip: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** Returns an IPv4 address, or the /64 of an IPv6 address, which one household has. Undefined for loopback. */
+/** Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household has a whole /64. Undefined for loopback. */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
@@ -26,18 +26,16 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Key of a public request that names an e-mail or phone: counted per network, with a higher limit over all networks,
- * so that a stranger on one network does not use up the limit of the owner on another.
+ * Key of a public request that names an e-mail or phone. Counts per network, with a higher limit over all networks, so that a
+ * stranger on one network does not use up the limit of the owner on another.
  */
 export interface RateLimitKey {
-  /** Keyed hash of the e-mail or phone. */
   subject: string;
   /** The network, or a label that only the owner's browser can get. */
   from: string;
   own: boolean;
 }
 
-/** @param own label of a browser that is known to belong to the owner. */
 export const rateLimitKey = (
   subject: string,
   { address }: Pick<ClientContext, 'address'>,
@@ -52,7 +50,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Counted before a code is verified, reset when it is right. */
+/** Apply `consume` before the code is verified, and `reset` when the code is right. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',

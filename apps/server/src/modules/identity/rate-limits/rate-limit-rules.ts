@@ -4,19 +4,20 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock';
 export interface RateLimitRule {
   limit: number;
   windowMs: number;
-  /** Instead of the window: the pause after each further attempt doubles, from 1 s up to this. */
+  /**
+   * Above `limit`, an attempt need not wait for the end of the window. Instead, the pause before each further attempt doubles, from
+   * 1 s up to this many ms.
+   */
   delayUpToMs?: number;
   message?: string;
 }
 
-/** Pause between two codes for one identifier. */
 export const RESEND_PAUSE_SECONDS = 30;
 
-/** The key of a limit by account is a keyed hash. */
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Wrong passwords in a row: a right or a new password resets the count. */
+  /** Consecutive wrong passwords over all networks. A right or a new password resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
@@ -33,7 +34,7 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases in one sign-in, and over all sign-ins. */
+  /** Wrong recovery phrases of a wallet: `walletPhrase` in one sign-in, `walletPhraseOverAll` over all sign-ins. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
@@ -42,30 +43,30 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Marks a looked-up user, so that further requests of the same page are not counted. */
+  /** Marks a pair of users, so that several requests of one page within 5 minutes count as one lookup. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
   contactChange: { limit: 60, windowMs: MINUTE },
   profileChange: { limit: 60, windowMs: HOUR },
-  /** Each change reserves the released name for a month. */
+  /** Each change reserves the released username for 30 days. */
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** Contact form; an e-mail gets a mail for each message. */
+  /** Contact form. Each message mails a confirmation to the e-mail, which may belong to a stranger. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
   /** Each preview sends several requests to the chain. */
   transferPreview: { limit: 60, windowMs: MINUTE },
-  /** Each call reads all validators of the chain, and may open the vault. */
+  /** Each call reads all validators of the chain, and may open the vault of the wallet. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
   staffRead: { limit: 60, windowMs: HOUR },
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Denied back-office requests of one user, and of all users without a role. */
+  /** Audit entries of denied requests: per user, and for all users without a role together. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

@@ -22,7 +22,6 @@ async function rejection(db: Executor, name: RateLimitName, subject: string, now
   return tooMany(await secondsToWait(db, keyOf(name, subject), rule, now), rule.message);
 }
 
-/** Change of one counter. `refusal` replaces the 429 error. */
 export interface RateLimitStep {
   do: 'consume' | 'refund' | 'reset';
   name: RateLimitName;
@@ -30,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** Returns the new count; no row when the limit is reached or `guard` is false. */
+/** SQL that increments a counter and returns its new count, or no row when the limit is reached or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -60,9 +59,9 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several different counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected attempt is
- * not counted, and later steps do not run. Call it before the guarded work and outside a transaction that may roll back.
- * @throws DomainError 429, or the error of the step's `refusal`.
+ * Updates several different counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected
+ * attempt is not counted, and later steps do not run. Call this before the guarded work and outside a transaction that may roll
+ * back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
@@ -85,7 +84,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/** Like `updateRateLimits` for one attempt. Returns the attempts left in the window. @throws DomainError 429. */
+/** Counts one attempt. Call this outside a transaction that may roll back. Returns the attempts left in the window. */
 export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
@@ -108,7 +107,9 @@ export async function resetRateLimit(db: Executor, name: RateLimitName, subject:
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
-/** Counts the attempt, runs the guarded work, and resets the counter when the work succeeds. @throws DomainError 429. */
+/**
+ * Counts the attempt before `work`, so that concurrent guesses cannot exceed the limit. Resets the counter when `work` succeeds.
+ */
 export async function withRateLimit<Result>(
   { db, clock }: { db: Database; clock: Clock },
   name: RateLimitName,

@@ -18,13 +18,13 @@ afterAll(() => test.close());
 
 const count = (subject: string) => consumeRateLimit(test.deps.db, test.clock, 'resend', subject);
 
-describe('attempt counters', () => {
-  it('let exactly the limit through when many come at once', async () => {
+describe('rate limits', () => {
+  it('admit exactly the limit of concurrent attempts', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => count('race')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('double the wait up to its limit, and do not lengthen it for refused tries', async () => {
+  it('double the wait up to 15 minutes, and do not extend it for rejected attempts', async () => {
     const attempt = () => consumeRateLimit(test.deps.db, test.clock, 'login', 'doubling');
     for (let round = 0; round < 5; round += 1) await attempt();
     for (let wait = 1; wait <= 512; wait *= 2) {
@@ -37,7 +37,7 @@ describe('attempt counters', () => {
     await expect(attempt()).rejects.toMatchObject({ details: { retry_after: 900 } });
   });
 
-  it('can be forgiven, and one try given back', async () => {
+  it('refund one attempt, and reset', async () => {
     for (let round = 0; round < 5; round += 1) await count('kind');
     await refundRateLimit(test.deps.db, 'resend', 'kind');
     await count('kind');
@@ -46,7 +46,7 @@ describe('attempt counters', () => {
     await count('kind');
   });
 
-  it('are tallied together: counted, given back and forgiven in one statement', async () => {
+  it('consume, refund and reset several counters in one SQL statement', async () => {
     const { db } = test.deps;
     for (const subject of ['gone', 'given back', 'kept'])
       for (let round = 0; round < 5; round += 1) await count(subject);
@@ -65,7 +65,7 @@ describe('attempt counters', () => {
     await expect(count('kept')).rejects.toMatchObject({ kind: 'too-many' });
   });
 
-  it('stop a tally at the first try that is refused, which says so in its own way', async () => {
+  it('stop at the first rejected step, and throw the error of that step', async () => {
     const { db } = test.deps;
     const steps = (refusal?: () => DomainError): RateLimitStep[] => [
       { do: 'consume', name: 'signUp', subject: 'before' },
@@ -84,7 +84,7 @@ describe('attempt counters', () => {
     expect(await consumeRateLimit(db, test.clock, 'signUp', 'behind')).toBe(4);
   });
 
-  it('let exactly the limit through when many tally the same counters at once', async () => {
+  it('admit exactly the limit when concurrent requests update the same counters', async () => {
     const { db } = test.deps;
     const steps: RateLimitStep[] = ['one', 'two', 'three'].map((subject) => ({
       do: 'consume',

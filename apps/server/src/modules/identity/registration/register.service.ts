@@ -20,7 +20,10 @@ export function checkCountry(country: string | undefined): void {
   if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
 }
 
-/** A known identifier gets the same response; its code never matches, and its owner gets a mail. */
+/**
+ * A known identifier gets the same response, so that a sign-up reveals no account: the code never matches, and the owner gets a
+ * mail.
+ */
 export async function register(
   deps: IdentityDeps,
   client: ClientContext,
@@ -50,7 +53,10 @@ export async function register(
   });
 }
 
-/** Returns undefined when the sign-up is completed already. @throws a violation of `identifiers_value`, see `createUser`. */
+/**
+ * Returns undefined when the sign-up was completed before. @throws a violation of `identifiers_value` when a user has the
+ * identifier
+ */
 export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;

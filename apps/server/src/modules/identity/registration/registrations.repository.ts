@@ -9,7 +9,7 @@ type Registration = typeof registrations.$inferSelect;
 type NewRegistration = NormalIdentifier &
   Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
-/** Version of the consent text; a changed text needs a new version. */
+/** Must change whenever the consent text changes. */
 export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
@@ -22,7 +22,7 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/** A known identifier can have a pending sign-up too, so that a sign-up reveals no account. */
+/** An identifier with an account can have a pending sign-up too, so that a sign-up reveals no account. */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

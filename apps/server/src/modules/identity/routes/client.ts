@@ -24,7 +24,7 @@ export function readClientContext(
   };
 }
 
-/** Lifetimes in seconds. */
+/** In seconds. */
 const lifetimes = {
   preauth: 30 * 60,
   binding: SESSION_MAX_HOURS * 3600,
@@ -43,7 +43,6 @@ export function applyCookies(reply: FastifyReply, changes: CookieChanges): void 
   }
 }
 
-/** Applies the cookies of a new session and returns the response body. */
 export function applySignIn(reply: FastifyReply, { body, cookies }: SignedIn): SignedIn['body'] {
   applyCookies(reply, cookies);
   return body;
@@ -56,7 +55,5 @@ const optionsOf =
     config: { access },
   });
 
-/** Options of a route with a body that needs no session. */
 export const publicCall = optionsOf('public');
-/** Options of a route with a body for signed-in users. */
 export const sessionCall = optionsOf('session');

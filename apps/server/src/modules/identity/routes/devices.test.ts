@@ -14,7 +14,7 @@ const subjects = async (identifier: string) => {
 };
 
 describe('GET and DELETE /user/sessions', () => {
-  it('list where a person is signed in, and end one of them at once', async () => {
+  it('list the sessions of a user, and end one immediately', async () => {
     const { browser, identifier } = await signUp(test);
     test.clock.advance(MINUTE);
     const other = await signIn(test, identifier);
@@ -30,7 +30,7 @@ describe('GET and DELETE /user/sessions', () => {
     expect((await browser.call('DELETE', `/user/sessions/${data[0].id}`)).statusCode).toBe(404);
   });
 
-  it('do not change those of another user, and do not list expired ones', async () => {
+  it('do not end sessions of another user, and do not list expired sessions', async () => {
     const owner = await signUp(test);
     const stranger = await signUp(test);
     const { data } = (await owner.browser.call('GET', '/user/sessions')).json();
@@ -44,7 +44,7 @@ describe('GET and DELETE /user/sessions', () => {
 });
 
 describe('GET and DELETE /user/devices', () => {
-  it('list the trusted browsers, tell of a new one, and trust one no more', async () => {
+  it('list trusted browsers, notify the user about a new browser, and revoke a browser', async () => {
     const { browser, identifier } = await signUp(test);
     const trusted = await signIn(test, identifier, { remember: true });
     expect(await subjects(identifier)).toContain('A device is trusted now');
@@ -58,7 +58,7 @@ describe('GET and DELETE /user/devices', () => {
     expect((await trusted.browser.call('POST', '/login', login)).json()).toMatchObject({ two_step: true });
   });
 
-  it('keep a device for thirty days to the second, however often it is used', async () => {
+  it('trust a device for exactly thirty days, however often it is used', async () => {
     const { identifier } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = async () =>
@@ -71,7 +71,7 @@ describe('GET and DELETE /user/devices', () => {
     expect(await login()).toMatchObject({ two_step: true });
   });
 
-  it('leave its lane open while strangers shut the account', async () => {
+  it('let a trusted device sign in when strangers have used up the login limits', async () => {
     const { identifier } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const body = (password: string) => ({ type: 'email', identifier, password });

@@ -16,7 +16,7 @@ const exchange = (code: string) =>
 const inPage = { 'sec-fetch-site': 'same-origin' };
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Opens a child session as the server of the payments site does: without cookies. */
+/** Exchanges without cookies, as the server of the payments site does. */
 async function handOver(from: Browser) {
   const { code } = await start(from);
   const browser = createBrowser(test, { keepsCookies: false });
@@ -27,7 +27,6 @@ async function handOver(from: Browser) {
   return { browser, refresh_token };
 }
 
-/** Waits for a condition that depends on NOTIFY. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('the condition did not hold within a minute');
@@ -107,7 +106,7 @@ describe('a session opened by a hand-off', () => {
     expect(used[0]).toBe(used[1]);
   });
 
-  it('ends another session than its parent when it is the eleventh', async () => {
+  it('ends a session other than the parent when the child is the eleventh session', async () => {
     const parent = await signUp(test);
     for (let more = 0; more < 9; more += 1) await signIn(test, parent.identifier);
     const child = await handOver(parent.browser);

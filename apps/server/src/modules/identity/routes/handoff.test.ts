@@ -16,7 +16,7 @@ const exchange = (code: string) =>
 const inPage = { 'sec-fetch-site': 'same-origin' };
 
 describe('a hand-off', () => {
-  it('opens a session of its own at the other site, once', async () => {
+  it('opens a separate session at the payments site, once', async () => {
     const { browser, userId, identifier } = await signUp(test);
     const { code, url, expires_in } = await start(browser);
     expect([url, expires_in]).toEqual(['https://pay.tessera.example/session-login', 60]);
@@ -33,7 +33,7 @@ describe('a hand-off', () => {
     expect(list.map((row: { browser: string }) => row.browser)).toContain('The payments site');
   });
 
-  it('is taken from a page in the browser of its session alone', async () => {
+  it('accepts a code from a page only in the browser of its session', async () => {
     const person = await signUp(test);
     const { code } = await start(person.browser);
     const stranger = (await signUp(test)).browser;
@@ -71,7 +71,7 @@ describe('a hand-off', () => {
     await local.close();
   });
 
-  it('lasts sixty seconds', async () => {
+  it('accepts a code for sixty seconds', async () => {
     const { browser } = await signUp(test);
     const first = await start(browser);
     test.clock.advance(60 * SECOND - 1);
@@ -81,14 +81,14 @@ describe('a hand-off', () => {
     expect((await exchange(late.code)).statusCode).toBe(422);
   });
 
-  it('is rejected when its session has ended', async () => {
+  it('rejects a code when its session has ended', async () => {
     const { browser } = await signUp(test);
     const { code } = await start(browser);
     await browser.call('POST', '/logout');
     expect((await exchange(code)).statusCode).toBe(422);
   });
 
-  it('does not lengthen the 24 hours', async () => {
+  it('does not extend the 24 hours of the session', async () => {
     const { browser, body } = await signUp(test);
     let { refresh_token } = body;
     for (let passed = 0; passed < 23 * 60; passed += 10) {
@@ -109,7 +109,7 @@ describe('a hand-off', () => {
     expect((await other.call('POST', '/refreshToken', refresh)).statusCode).toBe(401);
   });
 
-  it('carries no token in its answer', async () => {
+  it('returns no token in the response', async () => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/session-handoff');
     expect(answer.body).not.toContain('eyJ');

@@ -41,7 +41,7 @@ describe('a further e-mail', () => {
   it.each([
     ['none', {}, messages.passwordRequired],
     ['a wrong one', { password: 'wrong!!!' }, messages.currentPasswordWrong],
-  ])('asks for the password: %s is refused, and no code is sent', async (_name, proof, message) => {
+  ])('requires the password: rejects %s and sends no code', async (_name, proof, message) => {
     const { browser } = await signUpOnboarded(test);
     const identifier = newEmail();
     const refused = await add(browser, identifier, proof);
@@ -50,12 +50,12 @@ describe('a further e-mail', () => {
     expect(sentTo(test, identifier)).toEqual([]);
   });
 
-  it('is asked for by an account that has an e-mail already, complete or not', async () => {
+  it('requires the password when the account has an e-mail, even before the profile is complete', async () => {
     const { browser } = await signUp(test);
     expect((await add(browser, newEmail(), {})).statusCode).toBe(422);
   });
 
-  it('is sent its code again without the password, for half an hour', async () => {
+  it('gets its code again without the password for half an hour', async () => {
     const { browser } = await signUpOnboarded(test);
     const identifier = newEmail();
     await add(browser, identifier);
@@ -68,7 +68,7 @@ describe('a further e-mail', () => {
     expect((await add(again, identifier, {})).statusCode).toBe(200);
   });
 
-  it("asks for the authenticator app's code when it is on, or a recovery code", async () => {
+  it('requires a code of the authenticator app or a recovery code when the app is on', async () => {
     const { browser, app, recoveryCodes } = await signUpWithTotp(test);
     const password = PASSWORD;
     const missing = await add(browser, newEmail(), { password });
@@ -98,7 +98,7 @@ describe('a further e-mail', () => {
     expect(rows).toEqual([{ key: `wrongCodes:change-password:${userId}`, count: 2 }]);
   });
 
-  it("takes no code that a stranger's own try for the same address replaced", async () => {
+  it("accepts the user's code after a stranger requests a code for the same address", async () => {
     const { browser } = await signUpOnboarded(test);
     const stranger = await signUpOnboarded(test);
     const identifier = newEmail();
@@ -111,7 +111,7 @@ describe('a further e-mail', () => {
 });
 
 describe('DELETE /user/identifiers/{id}', () => {
-  it('takes a way to sign in away, and tells all that the account has', async () => {
+  it('removes a sign-in method, and notifies all addresses of the account', async () => {
     const { browser, identifier } = await signUpOnboarded(test);
     const second = await added(browser);
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: second });
@@ -130,7 +130,7 @@ describe('DELETE /user/identifiers/{id}', () => {
     expect((await signUp(test, second)).body.data.email).toBe(second);
   });
 
-  it('leaves the one that codes go to', async () => {
+  it('responds 409 for the identifier to which codes are sent', async () => {
     const { browser, identifier } = await signUpOnboarded(test);
     const second = await added(browser);
     expect((await identifiersOf(browser)).map(({ value, removable }) => [value, removable])).toEqual([

@@ -68,7 +68,7 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     '/setupPassword',
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
-      // Its bearer is a mailed `setup_password` token, not an access token. It is verified before the body is read.
+      // The bearer is a mailed `setup-password` token, not an access token. `onRequest` verifies the token before the body is read.
       config: { access: 'public' },
       onRequest: async (request) => {
         const client = readClientContext(request);

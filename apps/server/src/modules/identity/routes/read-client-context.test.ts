@@ -8,7 +8,7 @@ it('returns no user agent when the request has none, and its first 300 character
   expect(callOf({ 'user-agent': `a${'b'.repeat(400)}` }).userAgent).toBe(`a${'b'.repeat(299)}`);
 });
 
-it('takes a client for a browser that keeps cookies when it sends Sec-Fetch-Site', () => {
+it('treats a client as a browser that keeps cookies when it sends Sec-Fetch-Site', () => {
   expect(callOf({})).toMatchObject({ isBrowser: false, keepsCookies: false });
   expect(callOf({ 'sec-fetch-site': 'none' })).toMatchObject({ isBrowser: true, keepsCookies: true });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and tells the owner', async () => {
+  it('signs in once, in any case and with or without hyphens, and notifies the user', async () => {
     const { identifier, recoveryCodes } = await signUpWithTotp(test);
     const [code = ''] = recoveryCodes;
     const { browser } = await beginSignIn(test, identifier);
@@ -22,7 +22,7 @@ describe('a recovery code', () => {
     expect(await subjectsOf(test, identifier)).toContain('A recovery code was used');
   });
 
-  it('is not kept in the open', async () => {
+  it('is stored only as a hash', async () => {
     const { userId, recoveryCodes } = await signUpWithTotp(test);
     const { rows } = await test.deps.db.$client.query(
       `select row_to_json(r)::text || row_to_json(t)::text as dump from recovery_codes r, totp_secrets t
@@ -33,7 +33,7 @@ describe('a recovery code', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is replaced by new ones, for the password and a code of the app or an old one', async () => {
+  it('is replaced when the user gives the password and a code of the app or a recovery code', async () => {
     const { browser, identifier, app, recoveryCodes } = await signUpWithTotp(test);
     const [old = '', kept = ''] = recoveryCodes;
     const renew = (password: string, code?: string) =>
@@ -49,14 +49,14 @@ describe('a recovery code', () => {
     const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
     const told = await subjectsOf(test, identifier);
     expect(told).toContain('New recovery codes');
-    // No sign-in used one.
+    // No such notice, because the old codes were used to renew the codes, not to sign in.
     expect(told).not.toContain('A recovery code was used');
     const open = (await beginSignIn(test, identifier)).browser;
     expect((await enterCode(open, identifier, old)).statusCode).toBe(401);
     expect((await enterCode(open, identifier, next)).statusCode).toBe(200);
   });
 
-  it('is no code where none is waited for', async () => {
+  it('is rejected when the account has no authenticator app', async () => {
     const { identifier } = await signUp(test);
     const { browser } = await beginSignIn(test, identifier);
     expect((await enterCode(browser, identifier, 'abcd-efgh-jkmn')).json().message).toBe('Invalid Auth Code');

@@ -29,13 +29,12 @@ const background = { 'x-background': '1' };
 const status = async (browser: Browser, headers = {}) =>
   (await browser.call('GET', '/user', undefined, headers)).statusCode;
 
-/** Polls until it holds; NOTIFY takes a moment to arrive. */
+/** Polls, because NOTIFY takes a moment to arrive. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('it never came to hold');
 }
 
-/** A second process on the same database. */
 async function secondProcess() {
   const { clock, mailer, logger, config } = test.deps;
   const deps = await createDeps(config, { clock, mailer, logger });
@@ -54,7 +53,7 @@ async function refreshed(browser: Browser, token: string): Promise<string> {
 }
 
 describe('a session', () => {
-  it('ends at once with POST /logout, and its refresh token with it', async () => {
+  it('ends immediately with POST /logout, together with its refresh token', async () => {
     const { browser, body } = await signUp(test);
     expect(await status(browser)).toBe(200);
     expect((await browser.call('POST', '/logout')).json()).toEqual({ message: 'You are signed out' });
@@ -65,7 +64,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('ends in every process, though they cache it', async () => {
+  it('ends in every process, although each process caches it', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -76,7 +75,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('is not answered from the cache when notices may have been missed', async () => {
+  it('is read from the database when notifications may have been missed', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -102,7 +101,7 @@ describe('a session', () => {
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // The cookie is what another device of theirs would still have.
+    // Keep the cookie, as another device of the user would.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';
@@ -137,7 +136,7 @@ describe('a session', () => {
     await patient.close();
   });
 
-  it('is kept alive by calls of a person, not by calls of a timer', async () => {
+  it('stays alive by requests of the user, not by background requests', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(15 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -150,7 +149,7 @@ describe('a session', () => {
     expect((await browser.call('POST', '/refreshToken', { refresh_token: next })).statusCode).toBe(401);
   });
 
-  it('is kept by Keep signed in', async () => {
+  it('stays alive by POST /session/activity', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(19 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -160,7 +159,7 @@ describe('a session', () => {
     expect(await status(browser)).toBe(200);
   });
 
-  it('needs a young access token', async () => {
+  it('rejects an access token after ten minutes', async () => {
     const { browser } = await signUp(test);
     test.clock.advance(10 * MINUTE - SECOND);
     expect(await status(browser)).toBe(200);
@@ -169,8 +168,8 @@ describe('a session', () => {
   });
 });
 
-describe('more than ten sessions', () => {
-  it('end the oldest', async () => {
+describe('an eleventh session', () => {
+  it('ends the oldest session', async () => {
     const first = await signUp(test);
     const start = () =>
       test.deps.db.transaction((tx) =>

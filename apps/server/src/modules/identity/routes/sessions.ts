@@ -29,7 +29,6 @@ export function registerSessions(app: App, deps: IdentityDeps): void {
   app.post('/refreshToken', publicCall(RefreshRequest, Tokens), (request) =>
     refreshSession(deps, readClientContext(request), request.body),
   );
-  // Ends this session, or with `everywhere` every session and trusted device of the user.
   app.post('/logout', sessionCall(LogoutRequest, Done), async ({ session, body }, reply) => {
     const { sessionId, userId } = session;
     const everywhere = body.everywhere === true;

@@ -52,7 +52,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
   });
 
-  it('answers the second step, and no code or link is sent', async () => {
+  it('completes the second step, and no code or link is sent', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     expect(test.sent.slice(sent).map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('takes each code once, and one step of drift', async () => {
+  it('accepts each code once, with one step of drift', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const first = await beginSignIn(test, identifier);
     expect((await enterCode(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
@@ -78,7 +78,7 @@ describe('an authenticator app', () => {
     expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
   });
 
-  it('accepts one of two concurrent requests with the same code', async () => {
+  it('accepts only one of three concurrent requests with the same code', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const { browser } = await beginSignIn(test, identifier);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expect((await enterCode(browser, identifier, app.code())).statusCode).toBe(401);
   });
 
-  it('is not gone round by a resend, a link from before, or a reset password', async () => {
+  it('is not bypassed by a resend, an earlier link or a password reset', async () => {
     const { browser, identifier } = await signUp(test);
     await beginSignIn(test, identifier);
     await test.runJobs();
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toMatchObject({ method: 'totp' });
   });
 
-  it('is switched off by password and code, and by neither alone', async () => {
+  it('is switched off by password and code together, not by one of them alone', async () => {
     const { browser, identifier, app } = await signUpWithTotp(test);
     const off = (body: object) => browser.call('DELETE', '/user/totp', body);
     expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);

@@ -13,11 +13,9 @@ import { sendCode } from '../codes/send-code';
 
 interface OwnerProof {
   password: string;
-  /** Code of the authenticator app, or a recovery code. */
   code?: string | undefined;
 }
 
-/** Verifies the password, and the second factor when the app is on. @throws DomainError 422 on a field, 401 for a wrong code. */
 export async function confirmOwner(deps: IdentityDeps, userId: string, proof: OwnerProof): Promise<void> {
   const code = proof.code?.trim() ?? '';
   const needsCode = await hasTotp(deps.db, userId);
@@ -35,10 +33,9 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** Rate-limit key of one action: attempts of other actions do not use up its limit. */
+/** One key per action, so that attempts of one action do not use up the limit of another. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
-/** Sends no code when the authenticator app is on. */
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
   const { db, clock } = deps;
   const { name, userId } = action;
@@ -50,7 +47,9 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
   return { method: 'code', sentTo: maskIdentifier(identifier) };
 }
 
-/** Returns the function that consumes the code. */
+/**
+ * Returns a function that consumes the code. A wrong mailed code throws here; a wrong app code makes that function return false.
+ */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;
   if (await hasTotp(db, userId))
@@ -62,7 +61,11 @@ async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: s
   return (tx: Transaction) => consumeCode(tx, clock, open);
 }
 
-/** @param act runs in the same transaction. @throws DomainError 401 for a wrong or expired code, 429. */
+/**
+ * Verifies the owner's code for `action`.
+ * @param act runs in the transaction that consumes the code @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong
+ * codes in a day
+ */
 export async function withOwnerCode(
   deps: IdentityDeps,
   action: OwnerAction,

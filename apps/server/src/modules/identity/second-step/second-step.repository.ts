@@ -9,13 +9,11 @@ export async function hasTotp(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(totpSecrets, isOn)) === 1;
 }
 
-/** Returns the sealed secret, confirmed or not. */
 export async function findTotpSecret(db: Executor, userId: string): Promise<Buffer | undefined> {
   const [row] = await db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId));
   return row?.sealed;
 }
 
-/** Replaces a secret that is not confirmed. @returns false when the app is on. */
 export async function saveTotpSecret(db: Executor, clock: Clock, userId: string, sealed: Buffer) {
   const row = { sealed, createdAt: clock.now(), lastStep: 0 };
   const { rowCount } = await db
@@ -25,7 +23,6 @@ export async function saveTotpSecret(db: Executor, clock: Clock, userId: string,
   return rowCount === 1;
 }
 
-/** @returns false when it is on already. */
 export async function confirmTotp(tx: Executor, clock: Clock, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(totpSecrets)
@@ -34,7 +31,7 @@ export async function confirmTotp(tx: Executor, clock: Clock, userId: string): P
   return rowCount === 1;
 }
 
-/** Consumes a time step and all earlier ones. @returns false when the step is consumed already. */
+/** Consumes a time step and all earlier steps. @returns false when the step was consumed before */
 export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(totpSecrets)
@@ -61,7 +58,6 @@ export async function replaceRecoveryCodes(
     .values(macs.map((codeMac) => ({ id: newId(clock), userId, codeMac, createdAt })));
 }
 
-/** Returns true to one of two concurrent requests. */
 export async function consumeRecoveryCode(tx: Executor, clock: Clock, userId: string, codeMac: Buffer) {
   const { usedAt } = recoveryCodes;
   const { rowCount } = await tx

@@ -18,7 +18,7 @@ const signOut = async (who: { bearer: string }, code?: string) => {
   return office.call(who, 'POST', `/admin/users/${userId}/sessions/end`, { reason }, headers);
 };
 
-it('takes the code of the sign-in for five minutes, then asks for one, which counts for five more', async () => {
+it('accepts the code of the sign-in for five minutes, then requires a code, which counts for five more', async () => {
   const support = await office.staff('Customer Support');
   test.clock.advance(5 * MINUTE);
   expect((await signOut(support)).status).toBe(204);
@@ -74,9 +74,9 @@ it('rejects a change by staff when their authenticator app is off', async () => 
   expect((await signOut(admin)).code).toBe('TOTP_REQUIRED');
 });
 
-it('ends a session of staff after a quarter of an hour without a call, to the second', async () => {
+it('ends a staff session after 15 idle minutes and the countdown, to the second', async () => {
   const [quick, late] = [await office.staff('Admin'), await office.staff('Admin')];
-  // The five minutes of the warning belong to it.
+  // 15 idle minutes plus the countdown of 5 minutes.
   test.clock.advance(20 * MINUTE - SECOND);
   for (const member of [quick, late]) await office.renew(member);
   expect((await office.call(quick, 'GET', '/admin/users')).status).toBe(200);
@@ -85,7 +85,7 @@ it('ends a session of staff after a quarter of an hour without a call, to the se
   expect((await office.call(quick, 'GET', '/admin/users')).status).toBe(200);
 });
 
-it('writes a refused call to the audit log, twenty an hour of one person', async () => {
+it('records at most twenty denied requests of one user in an hour', async () => {
   const nobody = await office.person();
   const session = await nobody.signIn();
   for (let index = 0; index < 25; index += 1) await office.call(session, 'GET', '/admin/audit');
@@ -108,7 +108,7 @@ it('writes a refused call to the audit log, twenty an hour of one person', async
   });
 });
 
-it('writes two hundred an hour of everybody without a role together, and still those of staff', async () => {
+it('records at most two hundred denied requests of all users without a role in an hour, and still those of staff', async () => {
   for (let index = 0; index < 12; index += 1) {
     const session = await (await office.person()).signIn();
     for (let call = 0; call < 20; call += 1) await office.call(session, 'GET', '/admin/audit');

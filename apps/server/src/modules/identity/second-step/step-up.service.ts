@@ -27,7 +27,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** `subject` is the id of the one thing that the code confirms, for example a payment. */
+/** `subject`: id of what the code confirms, for example a transfer. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -40,8 +40,9 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Sends a code, or allows five attempts with the authenticator app. A call within the pause reuses the open code.
- * @param payment description for the message.
+ * Sends a code, or opens five attempts with the authenticator app. A repeated call reuses the open code: for 30 s after a sent
+ * code, for 10 minutes with the app.
+ * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
   const { db, clock, keyed } = deps;
@@ -69,7 +70,6 @@ export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, paymen
   return { method: 'code', sentTo: maskIdentifier(identifier), resendAfter };
 }
 
-/** @param record stores the success in the same transaction. @throws DomainError 401 also for a code of another subject. */
 export async function confirmStepUp(
   deps: StepUpDeps,
   asked: StepUpSubject,
@@ -97,8 +97,8 @@ export async function confirmStepUp(
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Requires an authenticator code of the last five minutes in this session, from the sign-in or a step-up.
- * @throws DomainError 403 STEP_UP_REQUIRED or TOTP_REQUIRED, 401 for a wrong code.
+ * Requires that the session proved its second factor in the last five minutes, at sign-in or by a step-up. A given `code` counts as
+ * a new proof.
  */
 export async function requireRecentStepUp(
   deps: StepUpDeps,

@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Without characters that look alike: 12 of them hold about 59 bits. */
+/** Without characters that look alike. A recovery code has 12 characters, about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Returns the new codes, which are shown once. */
+/** Stores only hashes, so the returned codes can be shown only once. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -45,7 +45,7 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Consumes a code of the authenticator app and all earlier ones, so that an observed code cannot be used again. */
+/** Consumes a code of the authenticator app and all earlier codes, so that an observed code cannot be used again. */
 export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
@@ -57,7 +57,6 @@ export async function consumeTotp(
   return step !== undefined && consumeTotpStep(tx, userId, step);
 }
 
-/** Consumes six digits of the app or a recovery code. Returns its kind, or undefined for a wrong code. */
 export async function consumeSecondFactor(tx: Executor, deps: IdentityDeps, userId: string, code: string) {
   if (/^\d{6}$/.test(code)) return (await consumeTotp(tx, deps, userId, code)) ? 'totp' : undefined;
   const { clock, keyed } = deps;
@@ -73,7 +72,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** The secret is active after `verifyTotp`. A repeated call replaces it. */
+/** The secret becomes active with `verifyTotp`. Until then, a repeated call replaces the secret. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -95,7 +94,6 @@ async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId
   return makeRecoveryCodes(tx, deps, userId);
 }
 
-/** Switches the app on and returns the recovery codes. @throws DomainError 401 for a wrong code. */
 export async function verifyTotp(deps: IdentityDeps, person: Person, code: string): Promise<string[]> {
   const { userId } = person;
   return withRateLimit(deps, 'wrongCodes', userId, async () => {
@@ -105,7 +103,6 @@ export async function verifyTotp(deps: IdentityDeps, person: Person, code: strin
   });
 }
 
-/** Accepts a recovery code too. Staff cannot switch the app off. */
 export async function endTotp(
   deps: IdentityDeps,
   { userId, roles }: { userId: string; roles: readonly Role[] },
@@ -124,7 +121,7 @@ export async function endTotp(
   await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/** Needs a code too: with the password alone, a thief could create a second step. */
+/** Requires a second factor besides the password; otherwise a thief with the password could create recovery codes. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,

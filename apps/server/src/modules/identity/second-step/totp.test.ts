@@ -4,7 +4,7 @@ const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('totpCode', () => {
-  // RFC 6238, appendix B, the last six of its eight digits.
+  // Test vectors of RFC 6238, appendix B: the last six of the eight digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],
@@ -12,7 +12,7 @@ describe('totpCode', () => {
     [1234567890, '005924'],
     [2000000000, '279037'],
     [20000000000, '353130'],
-  ])('is the one of RFC 6238 at %i', (seconds, code) => {
+  ])('returns the code of RFC 6238 at %i seconds', (seconds, code) => {
     expect(totpCode(secret, stepAt(at(seconds)))).toBe(code);
   });
 });
@@ -21,19 +21,19 @@ describe('findStep', () => {
   const now = at(1111111111);
   const step = stepAt(now);
 
-  it('takes one step of drift either way, and no more', () => {
+  it('accepts one step of drift in either direction, and no more', () => {
     for (const off of [-1, 0, 1])
       expect(findStep(secret, totpCode(secret, step + off), now)).toBe(step + off);
     for (const off of [-2, 2]) expect(findStep(secret, totpCode(secret, step + off), now)).toBeUndefined();
   });
 
-  it('rejects a text when it is no code', () => {
+  it('rejects a text that is not a code', () => {
     for (const text of ['', '05047', '0504711', 'abcdef'])
       expect(findStep(secret, text, now)).toBeUndefined();
   });
 });
 
-it('writes the secret as apps read it', () => {
+it('encodes the secret and its URI as authenticator apps expect', () => {
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(toBase32(newTotpSecret())).toMatch(/^[A-Z2-7]{32}$/);
   expect(totpUri(secret, 'ada+l@example.com')).toBe(

@@ -4,11 +4,10 @@ import { equal } from '../../../platform/crypto/secrets';
 /** RFC 6238 with the parameters that all authenticator apps support: SHA-1, 30 s, six digits. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Accepted clock drift of the phone, in steps either way. */
+/** Accepted clock drift of the phone: one step of 30 s in either direction. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** 160 bits, as RFC 4226 recommends. */
 export const newTotpSecret = (): Buffer => randomBytes(20);
 
 /** RFC 4648 without padding. */
@@ -29,7 +28,6 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Returns the newest accepted step whose code this is, or undefined. */
 export function findStep(secret: Uint8Array, code: string, now: Date): number | undefined {
   const given = Buffer.from(code);
   const current = stepAt(now);
@@ -39,7 +37,6 @@ export function findStep(secret: Uint8Array, code: string, now: Date): number | 
   return undefined;
 }
 
-/** Returns the URI of the QR code. @param account label in the app, for example the e-mail address. */
 export function totpUri(secret: Uint8Array, account: string): string {
   const label = `Tessera:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Tessera&algorithm=SHA1&digits=${DIGITS}&period=${STEP_MS / 1000}`;

@@ -8,14 +8,13 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** A write per request would cost more than the precision is worth. */
+/** Activity is recorded at most this often, because a write per request costs more than the precision is worth. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
   sessionStore: SessionCache;
 }
 
-/** Ends a session that has expired. @param fresh bypasses the cache. */
 export async function findLiveSession(deps: SessionDeps, sessionId: string, fresh: boolean) {
   const { clock, config, sessionStore, db } = deps;
   const now = clock.now();
@@ -31,7 +30,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/** Also records it for ancestors: a parent that idles out while its child is in use would end the child. */
+/** Also records the activity for ancestor sessions: a parent that idles out would end its child while the child is in use. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -43,13 +42,11 @@ export async function recordActivity(
 
 interface Credentials {
   token: string;
-  /** Whether to read the session from the database, not from the cache. */
   fresh: boolean;
-  /** Whether the user did not cause the request, so that it does not count as activity. */
+  /** Whether a timer, not the user, caused the request: such a request does not count as activity. */
   background: boolean;
 }
 
-/** Returns null when the token or its session is not valid. Records the activity. */
 export async function authenticate(
   deps: SessionDeps & { accessTokens: AccessTokens },
   { token, fresh, background }: Credentials,
@@ -71,7 +68,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** Finds the session by the cookie that it began with, which does not authenticate: for display and telemetry only. */
+/** The binding cookie does not authenticate, so use the result for display and telemetry only. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

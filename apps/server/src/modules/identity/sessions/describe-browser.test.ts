@@ -26,7 +26,7 @@ describe('describeBrowser', () => {
     ['curl/8 on Linux', 'A browser on Linux'],
     ['<script>alert(1)</script>', 'An unknown browser'],
     [null, 'An unknown browser'],
-  ])('%s', (agent, words) => {
+  ])('describes %s', (agent, words) => {
     expect(describeBrowser(agent)).toBe(words);
   });
 });

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns for example "Chrome 126 on Windows". Uses fixed words only: the header is client input. */
+/** Returns for example "Chrome 126 on Windows". Uses fixed words and a version number only, because the header is client input. */
 export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
@@ -27,7 +27,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** A hand-off to the server of the payments site has no browser. */
+/** A session handed off to the server of the payments site has no browser. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Also ends, level by level, the sessions handed over. Each level is a statement of its own: the UPDATE of the parents waits for a
- * concurrent exchange, which holds the parent's row lock, so the next statement sees the new child.
+ * Also ends, level by level, the sessions opened by hand-off. Each level is a statement of its own: the UPDATE waits for a
+ * concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -34,7 +34,7 @@ export async function endSession(tx: Executor, clock: Clock, sessionId: string, 
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except the session in which the user has just confirmed a credential. */
+/** @param except id of the session in which the user has just confirmed a credential */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

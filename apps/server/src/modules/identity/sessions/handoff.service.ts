@@ -19,7 +19,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 
 export const HANDOFF_SECONDS = 60;
 
-/** @throws DomainError 403 without the cookie of the session: a stolen access token must not become a session of its own. */
+/** Requires the session's binding cookie, so that a stolen access token cannot open a session of its own. */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,
@@ -36,15 +36,15 @@ export async function startHandoff(
 }
 
 /**
- * Whether the client may exchange a code. Without a configured site, and in every page, only the browser of the session may: otherwise
- * a link could sign a victim in to the account of its sender. The server of a configured site proves itself with the code alone.
+ * Whether the client may exchange a hand-off code. A browser must be the browser of the original session: otherwise a link could
+ * sign a victim in to the sender's account. Only the server of a configured payments site needs nothing but the code.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/** Opens a child session: it inherits the 24 hours and the idle time of its parent, ends with it, and its owner gets a mail. */
+/** Opens a child session, which takes over the sign-in time and the last activity of its parent and ends with the parent. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

@@ -37,19 +37,18 @@ export async function issueTokens(deps: IdentityDeps, session: Session): Promise
   };
 }
 
-/** Returns the cookie that the browser sent, or a new one when it keeps cookies. */
 function browserCookie({ browser, keepsCookies }: ClientContext): string | undefined {
   if (browser !== undefined && /^[\w-]{43}$/.test(browser)) return browser;
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** Whether the user signed in before, but never with this browser. */
+/** A user's first sign-in does not count as a new browser. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
-/** Starts a session and ends the oldest above ten. The owner gets a notice about a new browser and about every hand-off. */
+/** Ends the oldest sessions above ten. The user gets a notice about a new browser and about every hand-off. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

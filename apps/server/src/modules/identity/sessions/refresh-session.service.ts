@@ -13,13 +13,13 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** Time in which a parent token is accepted again, for concurrent refreshes of two tabs and for lost responses. */
+/** The previous refresh token stays valid for this time, for two tabs that refresh at once and for lost responses. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** Whether the client sent the cookie that the session began with, if it began with one. */
+/** True for a session without a binding cookie; otherwise the client must send that cookie. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
@@ -48,7 +48,9 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
   return use === 'repeat' ? session : advanceRefreshCounter(tx, session, now);
 }
 
-/** Ends the family when a consumed token is reused. @throws DomainError 401, the same for every rejection. */
+/**
+ * Ends the session and notifies the user when a used token is sent after the grace period. The 401 is the same for every rejection.
+ */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);
   if (!position) throw invalidRefreshToken();

@@ -4,13 +4,12 @@ import { readSessionRow, type SessionRow } from './session-row.repository';
 export interface SessionCache {
   get(id: string, fresh?: boolean): Promise<SessionRow | undefined>;
   touch(id: string, at: Date): void;
-  /** Evicts from the cache of this process only. */
   evict(target: { sessionId?: string; userId?: string }): void;
 }
 
 const CAPACITY = 20_000;
 
-/** Evicts the rows of NOTIFY: `session` when one ended, `user` when a user changed. Caches no row while the listener is down. */
+/** NOTIFY evicts a row when its session has ended or its user has changed, so nothing is cached while the listener is down. */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;

@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config';
 export const idleMinutesOf = (config: Pick<Config, 'SESSION_IDLE_MINUTES'>, roles: readonly Role[]) =>
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
-/** Both limits are exclusive: the session is expired at the limit. */
+/** A session counts as expired at the exact moment of each limit. */
 export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,

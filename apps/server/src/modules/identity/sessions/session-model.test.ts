@@ -5,9 +5,8 @@ import { openSessions } from '../../../testing/session-model/open-sessions';
 import { commands } from '../../../testing/session-model/session-commands';
 import { createModel } from '../../../testing/session-model/session-model';
 
-/** Sessions and their refresh families against a model that fits on a page. */
 const SEQUENCES = 300;
-/** The same sequences on every run, so that a tree that held still holds; MODEL_SEED tries others. */
+/** The same sequences on every run, so that unchanged code passes again. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sessions live, rotate and die as the model says, over three hundred sequences', async () => {
+it('sessions start, rotate and end as in the model, over three hundred sequences', async () => {
   let sequences = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 24, size: 'max' }), async (sequence) => {

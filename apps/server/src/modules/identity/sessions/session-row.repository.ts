@@ -12,7 +12,6 @@ export interface SessionRow {
   country: string | null;
   onboarded: boolean;
   frozen: boolean;
-  /** Signed in with the authenticator app or a recovery code. */
   strong: boolean;
   authTime: Date;
   steppedUpAt: Date | null;

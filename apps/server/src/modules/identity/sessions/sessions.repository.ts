@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Ids of a session and of its ancestors by hand-off. */
+/** Subquery for the ids of a session and of the sessions from which it was handed off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -43,7 +43,6 @@ export async function findSessionOfBinding(db: Executor, binding: string) {
   return row;
 }
 
-/** Returns open sessions, the most recently used first. Both limits are exclusive. */
 export async function listSessions(db: Executor, userId: string, after: { auth: Date; activity: Date }) {
   const { authTime, lastActivityAt } = sessions;
   const isLive = and(gt(authTime, after.auth), gt(lastActivityAt, after.activity));
@@ -54,7 +53,9 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
     .orderBy(desc(lastActivityAt), desc(sessions.id));
 }
 
-/** Returns the oldest open sessions above the limit, without ancestors of `newest`: their end would end it too. */
+/**
+ * Returns the oldest open sessions above the limit. Leaves out the ancestors of `newest`, because their end would end `newest` too.
+ */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
@@ -68,7 +69,7 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
   return oldest.map(({ id }) => id);
 }
 
-/** Recognises the browser by its cookie, or by its user agent at the same address. */
+/** Two sessions have the same browser when they share the cookie, or the user agent and the IP address. */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
@@ -112,10 +113,9 @@ export async function advanceRefreshCounter(
   return session;
 }
 
-/** Updates the session and its ancestors, forward only. */
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Parents first, as the end of a session locks them, so that the two cannot deadlock.
+  // Lock parents first, in the order in which sessions are ended, to avoid a deadlock.
   await db.execute(sql`
     update ${sessions} set last_activity_at = ${at}
     from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked

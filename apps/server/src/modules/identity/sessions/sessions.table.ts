@@ -3,7 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in browser. Its refresh token is (id, counter) under a MAC: a retry within the grace period gets the same child token.
+ * A signed-in client. The refresh token is not stored: it consists of `id`, `refreshCounter` and a MAC, so a retry within the grace
+ * period gets the same token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -20,16 +21,18 @@ export const sessions = pgTable(
     }),
     refreshCounter: integer('refresh_counter').notNull().default(0),
     refreshedAt: timeColumn('refreshed_at'),
-    /** Hash of `__Host-sb`; null for a client that keeps no cookies. */
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
-    /** Hash of `__Host-kb`: a further sign-in of the same browser causes no notice. */
+    /** Hash of the cookie `__Host-kb`. A later sign-in with the same browser sends no notice. */
     browserHash: bytesColumn('browser_hash'),
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** The session that handed over to this one: it ends this one with it, and its last activity is not older. */
+    /**
+     * Session from which this session was handed off. The end of the parent ends the child; activity of the child counts for the
+     * parent.
+     */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -60,7 +63,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** The token before the last rotation: its later use reveals a copy. */
+    /** Hash of the token before the last rotation. Use of that token after the grace period reveals a copy. */
     previousHash: bytesColumn('previous_hash'),
     userAgent: text('user_agent'),
     createdAt: timeColumn('created_at').notNull(),

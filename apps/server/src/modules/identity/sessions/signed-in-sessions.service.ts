@@ -29,7 +29,6 @@ export async function describeSessions(
   }));
 }
 
-/** @returns false when the session has ended or belongs to another user. */
 export async function revokeSession(deps: IdentityDeps, userId: string, id: string): Promise<boolean> {
   const { db, clock, sessionStore } = deps;
   const rows = await liveSessions(deps, userId);

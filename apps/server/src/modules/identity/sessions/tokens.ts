@@ -10,12 +10,11 @@ const TYPE = 'at+jwt';
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Maximum number of cached tokens: each signature is verified once per process. */
+/** Verified tokens are cached, so that each process verifies a signature once. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
   sign(subject: TokenClaims & { authTime: Date; platformType: string | null }): Promise<string>;
-  /** Returns undefined when the token is malformed, expired or signed by another key. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
 
@@ -82,7 +81,6 @@ export interface RefreshPosition {
 
 const macOf = (keyed: Keyed, { sessionId, counter }: RefreshPosition) => keyed.mac(`${sessionId}.${counter}`);
 
-/** Derives the token from the session's counter, so that a retry gets the same child token. */
 export const formatRefreshToken = (keyed: Keyed, position: RefreshPosition): string =>
   `${position.sessionId}.${position.counter}.${macOf(keyed, position).toString('base64url')}`;
 

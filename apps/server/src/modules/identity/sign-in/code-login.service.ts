@@ -58,7 +58,7 @@ async function finish(
   });
 }
 
-/** Whether the browser gave the right password. Otherwise the attempts left would distinguish a code from a decoy. */
+/** Whether the code was sent after the right password. Otherwise the attempts left would distinguish a real code from a decoy. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -66,9 +66,6 @@ const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCo
 
 const isSignUp = ({ purpose }: AuthCode) => purpose === 'sign-up' || purpose === 'known-identifier';
 
-/**
- * Signs in with a one-time code; that of a sign-up creates the user. @throws 401 with the attempts left after the right password, 429.
- */
 export async function loginWithCode(
   deps: IdentityDeps,
   client: ClientContext,
@@ -80,7 +77,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // A stranger can start sign-ups with any address: their wrong codes must not lock the owner out of signing in.
+  // Sign-ups count separately: anybody can start a sign-up with any address, and wrong codes there must not block the owner's
+  // sign-in.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
@@ -94,7 +92,7 @@ export async function loginWithCode(
     invalidAuthCode((await followsPassword(deps, code)) ? attemptsLeft : undefined);
   if (!passed) throw await rejection();
   const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
-    // Another user has verified the identifier since.
+    // Another user has verified the identifier in the meantime.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
@@ -105,15 +103,15 @@ export async function loginWithCode(
 }
 
 /**
- * Whether another browser requested the link. A link without a browser must not work in a browser: it could sign a victim in to the
- * account of its sender.
+ * Whether another client requested the link. A link requested without a browser must not work in a browser, because an attacker
+ * could sign a victim in to the attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** @throws DomainError 422 when the link is not live, or belongs to another browser, which does not consume it. */
+/** Rejects a link of another browser without consuming the link. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

@@ -23,9 +23,9 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 
 interface Limits {
   subject: string;
-  /** Key of the account on one network: a stranger's failures elsewhere do not delay the owner. */
+  /** Identifier and network, so that a stranger's failures on another network do not delay the owner. */
   key: string;
-  /** A trusted browser has a key of its own, which strangers cannot exhaust. */
+  /** Whether the browser is trusted. Its attempts then have their own key, which strangers cannot exhaust. */
   trusted: boolean;
 }
 
@@ -40,7 +40,6 @@ const countLogin = (client: ClientContext, { subject, key, trusted }: Limits): R
   ...(trusted ? [] : [{ do: 'consume', name: 'loginOfAccount', subject, refusal: resetNeeded } as const]),
 ];
 
-/** Resets the limits after a right password, and counts the code that is sent next. */
 const settleLogin = (
   client: ClientContext,
   { subject, key }: Limits,
@@ -52,7 +51,7 @@ const settleLogin = (
   ...(sendsCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
 ];
 
-/** Refunds the attempt without a reset: a stranger can sign up with the owner's identifier and a password of their own. */
+/** Refunds the attempt but resets no limit, because a stranger can sign up with the owner's identifier and any password. */
 const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
   ...ofAddress('refund', client),
   { do: 'refund', name: 'login', subject: key },
@@ -60,7 +59,7 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
   ...sendLimits('signUp', rateLimitKey(subject, client)),
 ];
 
-/** Verifies the password. Signs a trusted browser in; other browsers need a code. */
+/** Signs in a trusted browser with the password alone. Any other browser also needs a code. */
 export async function login(
   deps: IdentityDeps,
   client: ClientContext,
@@ -73,7 +72,6 @@ export async function login(
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
   const [account, registration] = await Promise.all([
     findAccount(db, identifier),
-    // A browser without the cookie has no pending sign-up.
     client.preauth === undefined ? undefined : findRegistration(db, clock, identifier, browser.preauthHash),
   ]);
   const token = client.device ?? request.remember_token;
@@ -107,7 +105,7 @@ export async function login(
   return 'code';
 }
 
-/** Signs in with a remember token instead of a code; staff cannot. */
+/** The remember token replaces the code, except for staff, who always need the second step. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

@@ -12,8 +12,8 @@ import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.r
 import { findAccount } from '../users/users.repository';
 
 /**
- * Enqueues a further code, or the first one of an account without a password. A job decides whether to send it, so that neither the
- * response nor its time reveals an account.
+ * Requests a further sign-in code, or the first code of an account without a password. A job decides whether to send the code, so
+ * that neither the response nor its time reveals an account.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -28,7 +28,7 @@ export async function resend(
   if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
-  // A browser with an open code, decoys included, has limits of its own, which strangers cannot use up.
+  // A browser with an open code or decoy has its own limits, which strangers cannot use up.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [

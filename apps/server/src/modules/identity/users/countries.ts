@@ -1,6 +1,6 @@
 import { BLOCKED_COUNTRIES, type Country } from '@tessera/contracts';
 
-/** ISO 3166-1 alpha-2 with the ITU's country calling codes. */
+/** ISO 3166-1 alpha-2 codes, each followed by the ITU's country calling code. */
 const DIAL_CODES = `AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ672 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387 BB1246
   BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975 BV47 BW267 BY375 BZ501 CA1 CC61
   CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1767
@@ -17,7 +17,6 @@ const DIAL_CODES = `AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AQ672 AR54 
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** All countries, sorted by English name. */
 export const countries: readonly Country[] = DIAL_CODES.split(/\s+/)
   .map((entry) => {
     const code = entry.slice(0, 2);

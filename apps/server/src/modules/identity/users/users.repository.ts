@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** Returns the oldest first. */
+/** The oldest comes first; `mainOf` relies on that order. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -29,7 +29,6 @@ export async function findIdentifier(db: Executor, text: string) {
   return row && { ...identifier, userId: row.userId };
 }
 
-/** @throws a violation of `identifiers_value` when a user has the identifier. */
 export async function insertIdentifier(
   tx: Executor,
   clock: Clock,
@@ -43,7 +42,7 @@ export async function deleteIdentifier(tx: Executor, id: string): Promise<void> 
   await tx.delete(identifiers).where(eq(identifiers.id, id));
 }
 
-/** Returns the one that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+/** Returns the identifier that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
 export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
   own.find(({ type }) => type === 'email') ?? own[0];
 
@@ -68,7 +67,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** Changes nothing when the stored hash is not `from` any more. */
+/** Changes nothing when the stored hash is no longer `from`, so that a concurrent password change wins. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,
@@ -120,8 +119,9 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile by id or username. An id has precedence, so that a username cannot take over its links.
- * @param isHidden condition on `users`, evaluated in the same statement so that the response time does not reveal it.
+ * Finds a user with a complete profile. An id takes precedence, so that nobody takes over a link by choosing another user's id as
+ * username.
+ * @param isHidden condition on `users`, evaluated in the same statement, so that the response time does not reveal a hidden user
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;

@@ -13,7 +13,7 @@ import {
 import type { NotificationChoices, Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn, bytesColumn } from '../../../platform/db/columns';
 
-/** A user exists once an identifier is verified. */
+/** A row exists only after the user has verified an e-mail or phone. */
 export const users = pgTable(
   'users',
   {
@@ -35,10 +35,10 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** Set by staff: the user can read, but not send. */
+    /** Set by staff: the user can sign in and read, but not send coins. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
-    /** Erased account; the row stays because transactions reference it. */
+    /** Time of erasure. The row stays, because other users' transactions reference the row. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
@@ -48,8 +48,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // Prefix searches: accounts/profile.repository.ts has the same expressions. Not partial: PostgreSQL does not use expression
-    // statistics of partial indexes.
+    // For prefix searches with `searchColumns`, which must have the same expressions. Not partial, because PostgreSQL ignores the
+    // expression statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** Verified e-mails and phones; the oldest of a type is the primary one. */
+/** Verified e-mails and phones. The oldest of each type is the primary identifier of that type. */
 export const identifiers = pgTable(
   'identifiers',
   {
@@ -88,7 +88,6 @@ export const credentials = pgTable('credentials', {
   userId: ulidColumn('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Argon2id in PHC form, peppered. */
   passwordHash: text('password_hash').notNull(),
   changedAt: timeColumn('changed_at').notNull(),
 });
@@ -97,9 +96,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: ulidColumn('user_id')
     .primaryKey()
     .references(() => users.id),
-  /** Sealed with a key from outside the database. */
   sealed: bytesColumn('sealed').notNull(),
-  /** The newest consumed step; earlier ones are consumed too. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: timeColumn('created_at').notNull(),
   confirmedAt: timeColumn('confirmed_at'),

@@ -26,7 +26,6 @@ const SYMBOLS: Record<string, string[]> = {
   '31337': ['ETH', 'USDT', 'USDC', 'WBTC'],
 };
 
-/** Says that the chains were read just now. */
 async function hearChains(): Promise<void> {
   for (const chain of CHAINS) {
     await query(
@@ -49,7 +48,7 @@ async function setBalance(address: string, base: string, at: Date = test.clock.n
   }
 }
 
-/** Creates a user with a wallet that was read and holds this many uOPT. */
+/** Creates a user with a wallet that was read and holds `base` uOPT. */
 async function withWallet(base = '0') {
   const person = await signUpOnboarded(test);
   const { browser, userId } = person;
@@ -67,7 +66,6 @@ async function withWallet(base = '0') {
 type Person = Awaited<ReturnType<typeof withWallet>>;
 const withoutCode = ({ browser }: Pick<Person, 'browser'>, password = PASSWORD) =>
   browser.call('POST', '/user/deletion', { password });
-/** By password, then the code that was sent. */
 async function ask(person: Pick<Person, 'browser' | 'identifier'>) {
   await withoutCode(person);
   const code = await codeFor(test, person.identifier);
@@ -98,7 +96,7 @@ describe('the deletion of an account', () => {
     expect((await withoutCode(person)).statusCode).toBe(503);
   });
 
-  it('keeps one Admin when two request a deletion concurrently, and when it is due', async () => {
+  it('keeps one Admin when two Admins request a deletion concurrently, and when the deletion is due', async () => {
     const [one, two] = [await withWallet(), await withWallet()];
     const last = [409, 'LAST_ADMIN', messages.lastAdminStays];
     const said = ({ statusCode, json }: Awaited<ReturnType<typeof ask>>) => {
@@ -192,7 +190,7 @@ describe('the deletion of an account', () => {
       );
       if (found.rows[0].n > 0) traces.push(table);
     }
-    // The last mail itself is kept for its 30 days; balances by address are what the chain shows to everybody.
+    // The last mail stays in `outbox` for 30 days. Balances by address are public on the chain.
     const kept = ['outbox', 'chain_balances'];
     expect(traces.filter((table) => !kept.includes(table))).toEqual([]);
     const vault = await query('select vault from wallets where id = $1', [person.walletId]);

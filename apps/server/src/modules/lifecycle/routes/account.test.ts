@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('GET /user/security', () => {
-  it('shows the ways to sign in', async () => {
+  it('returns the sign-in methods', async () => {
     const { browser, identifier, app } = await signUpWithTotp(test);
     const second = newEmail();
     const proof = { password: PASSWORD, code: app.code() };

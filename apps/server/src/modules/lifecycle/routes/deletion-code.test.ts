@@ -11,7 +11,6 @@ afterAll(() => test.close());
 
 const withoutCode = ({ browser }: { browser: Browser }) =>
   browser.call('POST', '/user/deletion', { password: PASSWORD });
-/** By password, then the code that was sent. */
 async function ask(person: { browser: Browser; identifier: string }) {
   await withoutCode(person);
   const code = await codeFor(test, person.identifier);

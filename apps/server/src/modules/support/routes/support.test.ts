@@ -71,7 +71,7 @@ it.each([
   [{ message: 'a\u202eb' }, 'message', messages.textCharacters],
   [{ message: `Help! ${PHRASE}` }, 'message', messages.ticketPhrase],
   [{ transactionId: ulid() }, 'transactionId', messages.ticketTransaction],
-])('refuses %j on its field and keeps nothing', async (body, field, message) => {
+])('rejects %j on its field and stores nothing', async (body, field, message) => {
   const { browser } = await signUpOnboarded(test);
   expect(errorsOf(await ask(browser, body))).toEqual([422, { [field]: [message] }]);
   expect(await listed(browser)).toEqual([]);

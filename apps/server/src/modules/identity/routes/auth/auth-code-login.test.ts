@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A signed-up person who gave the right password in a new browser, and the code they were sent. */
 async function openSignIn(identifier?: string) {
   const who = identifier ?? (await signUp(test)).identifier;
   const browser = createBrowser(test);
@@ -30,7 +29,7 @@ const enter = (browser: Browser, identifier: string, authCode: string, more: obj
   browser.call('POST', '/authCodeLogin', { identifier, authCode, ...more });
 
 describe('POST /authCodeLogin', () => {
-  it('refuses a wrong code in the words of the specification', async () => {
+  it('responds 401 to a wrong code with the message of the specification', async () => {
     const { browser, identifier, code } = await openSignIn();
     const answer = await enter(browser, identifier, wrongOf(code));
     expect(answer.statusCode).toBe(401);
@@ -42,7 +41,7 @@ describe('POST /authCodeLogin', () => {
     });
   });
 
-  it('says how many tries are left after the right password', async () => {
+  it('returns the attempts left after the right password', async () => {
     const { browser, identifier, code } = await openSignIn();
     const left = [];
     for (let round = 0; round < 6; round += 1)
@@ -50,7 +49,7 @@ describe('POST /authCodeLogin', () => {
     expect(left).toEqual([4, 3, 2, 1, 0, 0]);
   });
 
-  it('leaves the number of tries out when the code has expired', async () => {
+  it('omits the attempts left when the code has expired', async () => {
     const { browser, identifier, code } = await openSignIn();
     test.clock.advance(10 * MINUTE);
     const answer = await enter(browser, identifier, code);
@@ -80,7 +79,7 @@ describe('POST /authCodeLogin', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid Auth Code']);
   });
 
-  it('takes five tries, then the code is dead', async () => {
+  it('rejects the right code after five wrong attempts', async () => {
     const { browser, identifier, code } = await openSignIn();
     for (let round = 0; round < 5; round += 1) {
       expect((await enter(browser, identifier, wrongOf(code))).statusCode).toBe(401);
@@ -88,20 +87,20 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, identifier, code)).statusCode).toBe(401);
   });
 
-  it('takes the right code at the fifth try', async () => {
+  it('accepts the right code at the fifth attempt', async () => {
     const { browser, identifier, code } = await openSignIn();
     for (let round = 0; round < 4; round += 1) await enter(browser, identifier, wrongOf(code));
     expect((await enter(browser, identifier, code)).statusCode).toBe(200);
   });
 
-  it('works once, also when two ask at the same time', async () => {
+  it('accepts a code from only one of three concurrent requests', async () => {
     const { browser, identifier, code } = await openSignIn();
     const answers = await Promise.all([1, 2, 3].map(() => enter(browser, identifier, code)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
   });
 
-  it('lives ten minutes', async () => {
+  it('accepts a code for ten minutes', async () => {
     const { browser, identifier, code } = await openSignIn();
     test.clock.advance(10 * MINUTE);
     expect((await enter(browser, identifier, code)).statusCode).toBe(401);
@@ -110,7 +109,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(again.browser, identifier, again.code)).statusCode).toBe(200);
   });
 
-  it('is replaced by a newer code', async () => {
+  it('rejects a code that a newer code replaced', async () => {
     const first = await openSignIn();
     const second = await openSignIn(first.identifier);
     if (first.code !== second.code) {
@@ -119,7 +118,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(second.browser, first.identifier, second.code)).statusCode).toBe(200);
   });
 
-  it('shuts the lane after twenty wrong codes in a day', async () => {
+  it('responds 429 after twenty wrong codes in a day', async () => {
     let { browser, identifier, code } = await openSignIn();
     for (let round = 0; round < 4; round += 1) {
       for (let guess = 0; guess < 5; guess += 1) await enter(browser, identifier, wrongOf(code));
@@ -128,7 +127,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, identifier, code)).statusCode).toBe(429);
   });
 
-  it('belongs to the browser that asked for it, when that one keeps cookies', async () => {
+  it('rejects a code in another browser, and accepts an unbound code from a client without cookies', async () => {
     const { identifier, code } = await openSignIn();
     const other = await openSignIn();
     expect((await enter(other.browser, identifier, code)).statusCode).toBe(401);
@@ -141,7 +140,7 @@ describe('POST /authCodeLogin', () => {
     expect(answer.json()).toMatchObject({ errors: { authCode: ['Enter the 6 digits of the code'] } });
   });
 
-  it('puts the kind and the times into the token', async () => {
+  it('includes the platform type and the times in the access token', async () => {
     const { browser, identifier, code } = await openSignIn();
     const answer = await enter(browser, identifier, code, { platform_type: 'parlerpay' });
     const claims = decodeJwt(answer.json().access_token);
@@ -181,7 +180,7 @@ describe('POST /resendMagicLinkV1', () => {
     expect(test.sent).toHaveLength(sent);
   });
 
-  it('sends one in thirty seconds and five an hour', async () => {
+  it('limits resends to one in thirty seconds and five in an hour', async () => {
     const { browser, identifier } = await openSignIn();
     for (let round = 0; round < 5; round += 1) {
       expect((await resend(browser, identifier)).statusCode).toBe(200);

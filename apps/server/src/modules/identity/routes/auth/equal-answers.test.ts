@@ -10,8 +10,8 @@ import {
 import { statementsOf } from '../../../../testing/statements';
 
 /**
- * A public call reveals no account: neither its response nor its work, which is compared statement by statement because times on a
- * busy machine prove little.
+ * A public call must not reveal whether an account exists, neither by its response nor by its work. The tests compare SQL
+ * statements, because times on a busy machine prove little.
  */
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Call {
   body: (identifier: string) => object;
   /** Earlier requests of the attacker, so that the tested request runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** The status, where a refusal for another reason would be alike too. */
+  /** Expected status, because two rejections for another reason would be equal too. */
   answers?: number;
 }
 
@@ -36,7 +36,6 @@ const registerChosen = (browser: Browser, identifier: string) =>
     password: CHOSEN,
     password_confirmation: CHOSEN,
   });
-/** Adds the identifier to the account of another user. */
 async function wantIdentifier(browser: Browser, identifier: string) {
   browser.bearer = (await signUp(test)).body.access_token;
   const asked = await browser.call('POST', '/user/identifiers', { type, identifier, password: PASSWORD });
@@ -93,7 +92,6 @@ const named = calls.map((call) => ({
   name: `${call.path}${call.before ? ' after a first step' : ''}`,
 }));
 
-/** The answer as a client sees it, and the statements behind it. */
 async function look({ path, body, before }: Call, identifier: string) {
   const browser = createBrowser(test);
   await before?.(browser, identifier);
@@ -109,7 +107,7 @@ async function look({ path, body, before }: Call, identifier: string) {
 
 describe('a public call', () => {
   it.each(named)(
-    '$name answers known and unknown identifiers alike, by the same statements',
+    '$name responds the same to known and unknown identifiers, with the same SQL statements',
     async (call) => {
       const known = await look(call, (await signUp(test)).identifier);
       const unknown = await look(call, newEmail());

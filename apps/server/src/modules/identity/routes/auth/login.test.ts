@@ -29,7 +29,7 @@ describe('POST /login', () => {
     },
   );
 
-  it('asks the database ten times at most, and commits three times: many sign in at once', async () => {
+  it('runs at most ten SQL statements and three commits', async () => {
     const { identifier } = await signUp(test);
     const browser = createBrowser(test);
     const statements = await statementsOf(test.deps.db, () =>
@@ -42,7 +42,7 @@ describe('POST /login', () => {
     expect(writes.filter((text) => !inTransaction.includes(text))).toHaveLength(2);
   });
 
-  it('answers a wrong password, an unknown identifier and an unfinished sign-up alike', async () => {
+  it('responds the same to a wrong password, an unknown identifier and an unfinished sign-up', async () => {
     const { identifier } = await signUp(test);
     const unfinished = newEmail();
     await createBrowser(test).call('POST', '/register', signUpBody(unfinished));
@@ -90,7 +90,7 @@ describe('POST /login', () => {
     ]);
   });
 
-  it('makes each try after the fifth wait twice as long, for this address only', async () => {
+  it('doubles the wait after the fifth wrong password, for this network only', async () => {
     const { identifier } = await signUp(test);
     const attempt = (password: string, remoteAddress: string) =>
       test.app.inject({
@@ -132,7 +132,7 @@ describe('POST /login', () => {
     expect((await attempt(test.app, PASSWORD)).statusCode).toBe(429);
   });
 
-  it('asks for a new password after a hundred wrong ones, wherever they came from', async () => {
+  it('requires a password reset after a hundred wrong passwords from any network', async () => {
     const { identifier } = await signUp(test);
     const attempt = (password: string, network: number) =>
       test.app.inject({
@@ -150,7 +150,7 @@ describe('POST /login', () => {
     ]);
   });
 
-  it('counts failures by address over all accounts', async () => {
+  it('limits the failures of one address over all accounts', async () => {
     const attempt = () =>
       test.app.inject({
         method: 'POST',

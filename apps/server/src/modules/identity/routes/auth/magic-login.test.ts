@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Gives the right password in a new browser. */
 async function openSignIn() {
   const { identifier } = await signUp(test);
   const browser = createBrowser(test);
@@ -24,7 +23,7 @@ describe('POST /magicLogin', () => {
   const follow = (token: string, browser: Browser) =>
     browser.call('POST', '/magicLogin', { token, platform_type: 'parlerpay' });
 
-  it('signs in once', async () => {
+  it('signs in with a link once', async () => {
     const { browser, identifier } = await openSignIn();
     const token = tokenOf();
     const answer = await follow(token, browser);
@@ -34,7 +33,7 @@ describe('POST /magicLogin', () => {
     expect([again.statusCode, again.json().code]).toEqual([422, 'LINK_EXPIRED']);
   });
 
-  it('lives fifteen minutes, and the newest of a browser alone works', async () => {
+  it('accepts a link for fifteen minutes, and only the newest link of a browser', async () => {
     const { browser, identifier } = await openSignIn();
     const again = async () => {
       await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
@@ -50,9 +49,9 @@ describe('POST /magicLogin', () => {
     expect((await follow('made-up', browser)).statusCode).toBe(422);
   });
 
-  it('works in the browser that asked for it alone, and is not spent by another', async () => {
+  it('accepts a link only in the browser that requested it, and another browser does not consume it', async () => {
     const { browser, identifier } = await openSignIn();
-    // From now on the cookie tells which browser it is.
+    // This second request sends the preauth cookie, which identifies the browser.
     await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     await test.runJobs();
     const token = tokenOf();
@@ -67,7 +66,7 @@ describe('POST /magicLogin', () => {
     expect((await follow(token, browser)).json().data.email).toBe(identifier);
   });
 
-  it('serves a client without cookies, whose link signs no browser in', async () => {
+  it('accepts a link from a client without cookies, and rejects that link in a browser', async () => {
     const { identifier } = await signUp(test);
     const client = createBrowser(test, { keepsCookies: false });
     await client.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });

@@ -19,7 +19,7 @@ async function start() {
 }
 
 describe('POST /refreshToken', () => {
-  it('gives a new pair; the access token works and keeps auth_time', async () => {
+  it('returns a new pair of tokens with the same auth_time', async () => {
     const { browser, token } = await start();
     const before = decodeJwt(browser.bearer ?? '');
     test.clock.advance(9 * MINUTE);
@@ -36,7 +36,7 @@ describe('POST /refreshToken', () => {
     expect((await browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
-  it('gives two tabs the same child within ten seconds', async () => {
+  it('returns the same new token to two tabs within ten seconds', async () => {
     const { browser, token } = await start();
     const answers = await Promise.all([refresh(browser, token), refresh(browser, token)]);
     test.clock.advance(9 * SECOND);
@@ -44,7 +44,7 @@ describe('POST /refreshToken', () => {
     expect(new Set(answers.map((answer) => answer.json().refresh_token)).size).toBe(1);
   });
 
-  it('ends the family when a spent token comes after the grace, and tells the owner', async () => {
+  it('ends the session and notifies the user when a used token is sent after the grace period', async () => {
     const { browser, token, identifier } = await start();
     const { access_token, refresh_token } = (await refresh(browser, token)).json();
     test.clock.advance(10 * SECOND);
@@ -57,7 +57,7 @@ describe('POST /refreshToken', () => {
     expect(test.sent.at(-1)).toMatchObject({ to: identifier, text: expect.stringContaining('ended it') });
   });
 
-  it('ends the family for a grandparent at once', async () => {
+  it('ends the session immediately when the token before the previous one is sent', async () => {
     const { browser, token } = await start();
     const child = (await refresh(browser, token)).json().refresh_token;
     const grandchild = (await refresh(browser, child)).json().refresh_token;
@@ -72,7 +72,7 @@ describe('POST /refreshToken', () => {
     expect((await refresh(browser, token)).statusCode).toBe(200);
   });
 
-  it('works for a client that follows the bodies alone', async () => {
+  it('refreshes the session of a client without cookies', async () => {
     const { identifier } = await signUp(test);
     const client = createBrowser(test, { keepsCookies: false });
     await client.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
@@ -81,7 +81,7 @@ describe('POST /refreshToken', () => {
     expect((await refresh(client, signedIn.json().refresh_token)).statusCode).toBe(200);
   });
 
-  it('gives tokens of the configured life', async () => {
+  it('issues access tokens with the configured lifetime', async () => {
     const short = await createTestApp({ env: { ACCESS_TOKEN_SECONDS: '3' } });
     try {
       const { browser, body } = await signUp(short);
@@ -101,7 +101,7 @@ describe('POST /refreshToken', () => {
   it.each([
     ['payment', { platform_type: 'parlerpay' }, 'parlerpay'],
     ['OAuth', {}, undefined],
-  ])('keeps the kind that the sign-in gave it: %s', async (_kind, asked, platformType) => {
+  ])('keeps the platform type of the sign-in: %s', async (_kind, asked, platformType) => {
     const { identifier } = await signUp(test);
     const browser = createBrowser(test);
     await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
@@ -115,7 +115,7 @@ describe('POST /refreshToken', () => {
     }
   });
 
-  it('ends 24 hours after the sign-in, however active', async () => {
+  it('responds 401 when 24 hours have passed since the sign-in, however active the session is', async () => {
     const { browser, token } = await start();
     let current = { refresh_token: token, access_token: browser.bearer ?? '' };
     for (let tenth = 0; tenth < 144; tenth += 1) {
@@ -129,7 +129,7 @@ describe('POST /refreshToken', () => {
     expect((await refresh(browser, current.refresh_token)).json()).toEqual(refused);
   });
 
-  it('ends at the idle limit and its countdown', async () => {
+  it('responds 401 after the idle limit and its countdown', async () => {
     const { browser, token } = await start();
     test.clock.advance(20 * MINUTE - SECOND);
     const { refresh_token } = (await refresh(browser, token)).json();
@@ -138,14 +138,14 @@ describe('POST /refreshToken', () => {
   });
 
   it.each(['', 'made-up', '01ARZ3NDEKTSV4RRFFQ69G5FAV.0.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'])(
-    'refuses the token %p',
+    'rejects the token %p',
     async (token) => {
       const answer = await refresh(createBrowser(test), token);
       expect(answer.statusCode).toBe(token === '' ? 422 : 401);
     },
   );
 
-  it('does not outlive its session by a later clock', async () => {
+  it('rejects the token of an expired session', async () => {
     const { browser, token } = await start();
     test.clock.advance(25 * HOUR);
     expect((await refresh(browser, token)).statusCode).toBe(401);

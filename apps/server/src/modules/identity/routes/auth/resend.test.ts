@@ -45,7 +45,7 @@ describe('a resend', () => {
     expect((await again()).statusCode).toBe(429);
   });
 
-  it('reaches a client without cookies', async () => {
+  it('sends a code to a client without cookies', async () => {
     const client = createBrowser(test, { keepsCookies: false });
     const identifier = await openSignIn(client);
     const sent = test.sent.length;
@@ -55,7 +55,7 @@ describe('a resend', () => {
     expect((await client.call('POST', '/authCodeLogin', { identifier, authCode })).statusCode).toBe(200);
   });
 
-  it('leaves no cookie in the job that sends it', async () => {
+  it('stores no cookie in the job that sends the code', async () => {
     const owner = createBrowser(test);
     const identifier = await openSignIn(owner);
     await resend(owner, identifier);

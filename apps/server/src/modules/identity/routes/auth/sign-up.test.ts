@@ -22,7 +22,7 @@ afterAll(() => test.close());
 const ipOf = (number: number) => ({ remoteAddress: `10.0.0.${number}` });
 
 describe('POST /register and its code', () => {
-  it('leads from sign-up over the mailed code to the user', async () => {
+  it('creates the user after sign-up and the mailed code', async () => {
     const browser = createBrowser(test);
     const identifier = newEmail();
     const registered = await browser.call('POST', '/register', { ...signUpBody(identifier), country: 'GB' });
@@ -46,7 +46,7 @@ describe('POST /register and its code', () => {
     expect(test.sent.at(-1)).toMatchObject({ channel: 'text', to: '+4915112345678' });
   });
 
-  it('answers a known identifier the same and mails its owner, without a code', async () => {
+  it('responds the same to a known identifier and mails the owner, without a code', async () => {
     const { identifier } = await signUp(test);
     const stranger = createBrowser(test);
     const answer = await stranger.call('POST', '/register', signUpBody(identifier.toUpperCase()));
@@ -63,7 +63,7 @@ describe('POST /register and its code', () => {
     expect(guess.statusCode).toBe(401);
   });
 
-  it('keeps the referral for the new account', async () => {
+  it('stores the referral for the new account', async () => {
     const referrer = await signUpOnboarded(test);
     const identifier = newEmail();
     const browser = createBrowser(test);
@@ -89,7 +89,7 @@ describe('POST /register and its code', () => {
     ['consent', { consent: false }, messages.consentRequired],
     ['redirect_url', { redirect_url: 'https://evil.example/' }, messages.redirectRefused],
     ['surprise', { surprise: PASSWORD }, messages.unknownField],
-  ])('refuses a bad %s with 422', async (field, change, message) => {
+  ])('responds 422 to an invalid %s', async (field, change, message) => {
     const answer = await createBrowser(test).call('POST', '/register', {
       ...signUpBody(newEmail()),
       ...change,
@@ -104,7 +104,7 @@ describe('POST /register and its code', () => {
     expect(answer.body).not.toContain('12345678');
   });
 
-  it('lets five codes an hour be asked for', async () => {
+  it('responds 429 after five codes in an hour for one identifier', async () => {
     const body = signUpBody(newEmail());
     const ask = () => createBrowser(test).call('POST', '/register', body);
     for (let round = 0; round < 5; round += 1) expect((await ask()).statusCode).toBe(201);
@@ -115,7 +115,7 @@ describe('POST /register and its code', () => {
     expect((await ask()).statusCode).toBe(201);
   });
 
-  it('limits the sign-ups of one address', async () => {
+  it('limits the sign-ups of one IP address', async () => {
     const ask = (number: number) =>
       test.app.inject({
         method: 'POST',
@@ -150,7 +150,7 @@ describe('POST /register and its code', () => {
     );
   });
 
-  it("is neither refused nor shut by a stranger's sign-ups and wrong codes from elsewhere", async () => {
+  it("does not block the owner after a stranger's sign-ups and wrong codes on another network", async () => {
     const identifier = newEmail();
     const stranger = createBrowser(test, { from: '10.5.0.1' });
     const register = (browser: Browser) => browser.call('POST', '/register', signUpBody(identifier));

@@ -21,7 +21,7 @@ async function trustedBrowser() {
 }
 
 describe('a trusted device', () => {
-  it('skips the code by its cookie, which is renewed at each use', async () => {
+  it('signs in by its cookie without a code, and rotates the cookie', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     expect(browser.cookies.get('__Host-rd')).toBe(remember);
     const answer = await browser.call('POST', '/login', { ...body(identifier), platform_type: 'parlerpay' });
@@ -29,14 +29,14 @@ describe('a trusted device', () => {
     expect(browser.cookies.get('__Host-rd')).not.toBe(remember);
   });
 
-  it('is also known by the body', async () => {
+  it('signs in by the remember token in the body', async () => {
     const { identifier, remember } = await trustedBrowser();
     const client = createBrowser(test, { keepsCookies: false });
     const answer = await client.call('POST', '/login', { ...body(identifier), remember_token: remember });
     expect(answer.json()).toMatchObject({ data: { email: identifier } });
   });
 
-  it('still needs the right password, and its own account', async () => {
+  it('requires the right password, and the account that trusts the device', async () => {
     const { browser, identifier } = await trustedBrowser();
     expect((await browser.call('POST', '/login', body(identifier, 'wrong!!!'))).statusCode).toBe(422);
     const other = await signUp(test);
@@ -45,7 +45,7 @@ describe('a trusted device', () => {
     });
   });
 
-  it('signs its owner in when strangers have used up the wrong passwords of the account', async () => {
+  it('signs its owner in when strangers have used up the limit of wrong passwords', async () => {
     const { browser, identifier } = await trustedBrowser();
     await createBrowser(test, { from: '10.5.0.1' }).call('POST', '/login', body(identifier, 'wrong!!!'));
     await test.deps.db.$client.query(
@@ -74,7 +74,7 @@ describe('a trusted device', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('stays when an answer was lost: the token before works for ten seconds', async () => {
+  it('stays trusted when the previous token is sent within ten seconds after a rotation', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     await browser.call('POST', '/login', body(identifier));
     test.clock.advance(10 * SECOND - 1);
@@ -86,7 +86,7 @@ describe('a trusted device', () => {
     expect(next.json()).toMatchObject({ data: { email: identifier } });
   });
 
-  it('ends after 30 days', async () => {
+  it('requires a code again after 30 days', async () => {
     const { browser, identifier } = await trustedBrowser();
     test.clock.advance(30 * DAY);
     expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });

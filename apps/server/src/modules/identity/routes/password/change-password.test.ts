@@ -26,7 +26,7 @@ const change = (browser: ReturnType<typeof createBrowser>, body: object) =>
   browser.call('POST', '/user/change-password', body);
 
 describe('a password change', () => {
-  it('asks for the current password and a code, keeps this session and ends the others', async () => {
+  it('requires the current password and a code, keeps this session and ends the others', async () => {
     const { browser, identifier, answer, authCode } = await started();
     const other = await signIn(test, identifier, { remember: true });
     expect(answer.json()).toEqual({
@@ -45,7 +45,7 @@ describe('a password change', () => {
     );
   });
 
-  it('refuses a wrong current password with 422, slower and slower', async () => {
+  it('responds 422 to a wrong current password, with growing waits', async () => {
     const { browser } = await signUp(test);
     const ask = (current_password: string) =>
       browser.call('POST', '/user/initiate-password-change', { current_password });
@@ -61,7 +61,7 @@ describe('a password change', () => {
     expect((await ask(PASSWORD)).statusCode).toBe(200);
   });
 
-  it('refuses a wrong code with 401, and the present password with 422 without spending the code', async () => {
+  it('responds 401 to a wrong code, and 422 to the current password without consuming the code', async () => {
     const { browser, authCode } = await started();
     const wrong = authCode === '000000' ? '000001' : '000000';
     const refused = await change(browser, bodyOf(wrong));
@@ -82,7 +82,7 @@ describe('a password change', () => {
     expect((await change(browser, bodyOf(signInCode))).statusCode).toBe(401);
   });
 
-  it('ends open reset links', async () => {
+  it('revokes open reset links', async () => {
     const { browser, identifier, authCode } = await started();
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier });
     await test.runJobs();

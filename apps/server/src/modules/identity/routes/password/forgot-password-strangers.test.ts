@@ -12,7 +12,7 @@ const enter = (browser: ReturnType<typeof createBrowser>, identifier: string, au
 const tokenIn = (identifier: string) =>
   /#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1] ?? 'none';
 
-describe('a forgotten password that strangers ask about', () => {
+describe('a password reset that strangers request', () => {
   it('stays available to the owner when a stranger requests and enters codes on another network', async () => {
     const { identifier } = await signUp(test);
     const ask = async (browser: Browser) => {
@@ -35,7 +35,7 @@ describe('a forgotten password that strangers ask about', () => {
     expect(await ask(owner)).toBe(200);
   });
 
-  it('leaves the browser that the account was used in out of the limit over all networks', async () => {
+  it('exempts a browser that has used the account from the limit over all networks', async () => {
     const { browser, identifier } = await signUp(test);
     const ask = async (who: Browser) =>
       (await who.call('POST', '/forgotPassword', { type: 'email', identifier })).statusCode;

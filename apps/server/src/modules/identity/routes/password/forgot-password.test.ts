@@ -34,8 +34,8 @@ const tokenIn = (identifier: string) =>
   /#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1] ?? 'none';
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('a forgotten password', () => {
-  it('is replaced by the code, opens no session, and ends every session and trusted device', async () => {
+describe('a password reset', () => {
+  it('sets the password by code, opens no session, and ends every session and trusted device', async () => {
     const { identifier } = await signUp(test);
     const trusted = await signIn(test, identifier, { remember: true });
     const browser = createBrowser(test);
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is replaced by the mailed link too, once, and by the newest alone', async () => {
+  it('sets the password by the mailed link once, and only by the newest link', async () => {
     const { browser, identifier } = await forgotten();
     const old = tokenIn(identifier);
     await browser.call('POST', '/forgotPassword', { type: 'email', identifier });
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('goes by text to a phone, without a link', async () => {
+  it('sends a text without a link to a phone', async () => {
     const phone = '+447700900321';
     await signUp(test, phone);
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'phone', identifier: phone });
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('keeps its times: ten minutes for the code, fifteen for the token', async () => {
+  it('accepts the code for ten minutes and the token for fifteen', async () => {
     const first = await forgotten();
     test.clock.advance(10 * MINUTE);
     expect((await enter(first.browser, first.identifier, first.authCode)).statusCode).toBe(401);
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await next.browser.call('POST', '/resetPassword', bodyOf(token))).statusCode).toBe(422);
   });
 
-  it('takes a code once, five tries long, from the browser that asked', async () => {
+  it('accepts a code once, within five attempts, and only in the browser that requested it', async () => {
     const { browser, identifier, authCode } = await forgotten();
     const other = await forgotten();
     expect((await enter(other.browser, identifier, authCode)).json().error).toBe('Invalid Auth Code');
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect((await enter(dead.browser, dead.identifier, dead.authCode)).statusCode).toBe(401);
   });
 
-  it('refuses a bad new password and the present one, and spends no token on them', async () => {
+  it('rejects an invalid new password and the current password without consuming the token', async () => {
     const { browser, identifier, authCode } = await forgotten();
     const { token } = (await enter(browser, identifier, authCode)).json();
     const errorsOf = async (change: object) =>
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     expect((await browser.call('POST', '/resetPassword', bodyOf(token))).statusCode).toBe(200);
   });
 
-  it('shuts after twenty wrong codes in a day, for unknown identifiers alike, and not the sign-in', async () => {
+  it('responds 429 after twenty wrong codes in a day, also for unknown identifiers, and still allows sign-in', async () => {
     const known = (await signUp(test)).identifier;
     const unknown = newEmail();
     for (const identifier of [known, unknown]) {
@@ -149,14 +149,14 @@ describe('a forgotten password', () => {
     expect((await enter(createBrowser(test), known, '000000')).statusCode).toBe(401);
   });
 
-  it('sends five codes an hour to an identifier', async () => {
+  it('responds 429 after five codes in an hour for one identifier', async () => {
     const identifier = newEmail();
     const ask = () => createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier });
     for (let round = 0; round < 5; round += 1) expect((await ask()).statusCode).toBe(200);
     expect((await ask()).statusCode).toBe(429);
   });
 
-  it('opens an account again that a hundred wrong passwords had shut', async () => {
+  it('unlocks an account after a hundred wrong passwords', async () => {
     const { browser, identifier } = await forgotten();
     const attempt = (password: string) =>
       browser.call('POST', '/login', { type: 'email', identifier, password });

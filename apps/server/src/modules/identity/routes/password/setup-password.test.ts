@@ -41,7 +41,7 @@ const accept = (token: string, more: object = consent) =>
   createBrowser(test).call('POST', '/invitations/accept', { token, ...more });
 
 describe('an invitation', () => {
-  it('leads to an account without a password, and to its first one', async () => {
+  it('creates an account without a password, and sets its first password by the set-up token', async () => {
     const { email, token, inviter } = await invited();
     const accepted = await accept(token);
     expect([accepted.statusCode, accepted.json().expires_in]).toEqual([200, 900]);
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(rows).toEqual([{ referred_by: inviter.userId, age_confirmed_at: when, consented_at: when }]);
   });
 
-  it('asks for age and consent', async () => {
+  it('requires age and consent', async () => {
     const { token } = await invited();
     expect((await accept(token, { ...consent, consent: false })).json().errors).toEqual({
       consent: [messages.consentRequired],
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  it('works once, for seven days, and not for an address that has an account by then', async () => {
+  it('is accepted once, for seven days, and not for an address that has an account by then', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await accept(token)).json().code).toBe('LINK_EXPIRED');
@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // Before its use, the link revokes nothing of the owner, also when a stranger requested it.
+    // An unused link must not revoke the owner's earlier link, because a stranger may have requested the link.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
