@@ -12,7 +12,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Mail to the owner of an identifier that somebody else tries to register or add; contains no code.
+  // Mail to the owner of an identifier that another user tries to register or add; contains no code.
   | 'known-identifier';
 
 export async function sendCode(

@@ -119,7 +119,7 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile. An id takes precedence, so that nobody takes over a link by choosing another user's id as
+ * Finds a user with a complete profile. An id takes precedence, so that a user cannot take over a link by choosing another user's id as
  * username.
  * @param isHidden condition on `users`, evaluated in the same statement, so that the response time does not reveal a hidden user
  */

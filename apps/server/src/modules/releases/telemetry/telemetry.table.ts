@@ -44,7 +44,7 @@ export const webVitals = pgTable(
 );
 
 /**
- * What one network (keyed hash) reported per version and hour. Limits how much a single network adds to the telemetry. Rows are deleted
+ * Reports of one network (keyed hash) per version and hour. They limit how much a single network adds to the telemetry. Rows are deleted
  * after two hours.
  */
 export const telemetrySources = pgTable(

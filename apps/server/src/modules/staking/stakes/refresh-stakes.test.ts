@@ -51,14 +51,14 @@ async function look(silentFor: (address: string) => boolean, read = refreshStake
   return asked;
 }
 
-it('reads the oldest stake first and goes on with the others when the chain fails for one', async () => {
+it('reads the oldest stake first and continues with the others when the chain fails for one', async () => {
   await people(30);
   const asked = await look((address) => address === POOR);
   expect(asked[0]).toBe(POOR);
   expect(new Set(asked).size).toBe(30);
 });
 
-it('reads 20 unread accounts per round, goes on when the chain fails for one, and reads no account twice', async () => {
+it('reads 20 unread accounts per round, continues when the chain fails for one, and reads no account twice', async () => {
   const { $client } = test.deps.db;
   await $client.query('update wallet_addresses set read_once = false');
   expect(new Set(await look((address) => address === POOR, readUnreadAccounts)).size).toBe(20);

@@ -64,7 +64,7 @@ async function detail(operator: string) {
   return v.parse(ValidatorDetailAnswer, answer.json()).data;
 }
 
-it('computes the uptime from the counted blocks and notifies nobody before a whole signing window is counted', async () => {
+it('computes the uptime from the counted blocks and sends no notification before a whole signing window is counted', async () => {
   const real = adapter();
   const young: ChainAdapter = {
     ...real,
