@@ -41,3 +41,9 @@ export function registerMethodNotAllowed(app: App): void {
     done(new HttpError(405, 'METHOD_NOT_ALLOWED', 'This method is not allowed here'));
   });
 }
+
+/** Options of a route that only the owner of the wallet `:id` may call. */
+export const ownerRoute = <const Schema>(schema: Schema) => ({
+  schema,
+  config: { access: 'wallet-owner' as const },
+});

@@ -8,6 +8,5 @@ export {
 } from './write-audit.service';
 export { auditCsv, auditFacets, auditPage } from './read-audit.service';
 
-export type { JsonValue } from './entry-hash';
 export { auditJobs } from './jobs';
 export { verifyAudit } from './verify-audit.service';

@@ -14,13 +14,14 @@ import { csv, sendCsv } from '../../http/csv-answer';
 import { invalid, notFound } from '../../platform/errors';
 import type { LedgerDeps } from '../chains';
 import { consumeRateLimit } from '../identity';
-import { ownerRoute, readTransaction } from '../transfers';
+import { readTransaction } from '../transfers';
 import { TokenParams, TransactionParams, WalletParams } from '../wallets';
 import { streamHistoryCsv } from './csv/history-csv';
 import { readTokenDetail } from './portfolio/token-detail.service';
 import { readWalletTokens } from './portfolio/wallet-tokens.service';
 import { listRecentRecipients } from './recent-recipients.service';
 import { readTransactionPage } from './transaction-page.service';
+import { ownerRoute } from '../../http/access';
 
 export function registerHistoryRoutes(app: App, deps: LedgerDeps): void {
   app.get(

@@ -11,7 +11,8 @@ export {
   updateRateLimits,
   type RateLimitStep,
 } from './rate-limits/rate-limits.repository';
-export { type CodeRequest, CODE_SECONDS, LINK_SECONDS } from './codes/auth-codes.repository';
+export { type CodeRequest } from './codes/auth-codes.repository';
+export { CODE_SECONDS, LINK_SECONDS } from './codes/code-expiry';
 export { authCodes } from './codes/codes.table';
 export {
   authenticate,

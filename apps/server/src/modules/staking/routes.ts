@@ -15,13 +15,14 @@ import type { App } from '../../http/app-types';
 import { stepUpCode } from '../../http/step-up-code';
 import type { LedgerDeps } from '../chains';
 import { consumeRateLimit, type IdentityDeps } from '../identity';
-import { ownerRoute, readRequester, requireSending } from '../transfers';
+import { readRequester, requireSending } from '../transfers';
 import { WalletParams } from '../wallets';
 import { createValidator } from './create-validator/create-validator.service';
 import { previewCreateValidator } from './create-validator/preview-create-validator.service';
 import { readRewards } from './rewards/read-rewards.service';
 import { readStakingParams, readStakingPool } from './staking-chain.service';
 import { listValidators, validatorDetail } from './validators/validator-detail.service';
+import { ownerRoute } from '../../http/access';
 
 export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps): void {
   const config = { access: 'session' as const };

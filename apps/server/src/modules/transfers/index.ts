@@ -14,7 +14,7 @@ export { balanceAfter, feeReserve } from './validate/funds.service';
 export { grantTestCoins } from './grant-test-coins.service';
 export { recordInclusion, settle } from './state/inclusion.service';
 export { knownPayers, erasePins } from './recipients/recipients.repository';
-export { exactUsd } from './limits/daily-send-limit.service';
+export { exactUsd } from './limits/usd-limit';
 export { entrySides, type Movement } from './entries/entry-sides';
 export { submitTransfer } from './submit/submit-transfer.service';
 export { quoteTerms } from './quote/quote-terms.service';
@@ -22,7 +22,7 @@ export { expireUnsigned, recoverTransfers } from './recover/recover-transfers.se
 export { digest } from './submit/idempotency';
 export { addressesInOrphaned } from './state/state.repository';
 export { revertOrphaned } from './state/change-state.service';
-export { ownerRoute, readRequester, registerTransfersRoutes, requireSending } from './routes';
+export { readRequester, registerTransfersRoutes, requireSending } from './routes';
 export { needsConsensusKey } from './submit/sign-transfer.service';
 export type { SendDeps } from './submit/sign-transfer.service';
 export { subscribeTransfers } from './hold/recheck-held.service';

@@ -20,12 +20,13 @@ import { consumeRateLimit, type IdentityDeps } from '../identity';
 import { TransactionParams, WalletParams } from '../wallets';
 import { readTransaction } from './entries/describe-transactions';
 import { cancelHeld } from './hold/end-held.service';
-import { isFreezeExempt, sendingFrozen } from './limits/sending-freeze.service';
+import { isFreezeExempt, sendingFrozen } from './limits/sending-limits.service';
 import { previewTransfer } from './quote/preview-transfer.service';
 import { previewReplacement, readReplacements } from './replace/preview-replacement.service';
 import { submitReplacement } from './replace/submit-replacement.service';
 import { submitTransfer, transferSigningRequest } from './submit/submit-transfer.service';
 import type { Requester } from './transfer-deps';
+import { ownerRoute } from '../../http/access';
 
 export function requireSending(session: Actor): void {
   if (session.frozen) throw sendingFrozen();
@@ -47,11 +48,6 @@ export function readRequester(request: WalletRequest): Requester {
   const { userId, sessionId } = request.session;
   return { userId, sessionId, walletId: request.params.id, idempotencyKey: idempotencyKey(request) };
 }
-
-export const ownerRoute = <const Schema>(schema: Schema) => ({
-  schema,
-  config: { access: 'wallet-owner' as const },
-});
 
 async function transactionAnswer(deps: LedgerDeps, walletId: string, id: string) {
   const data = await readTransaction(deps, walletId, id);

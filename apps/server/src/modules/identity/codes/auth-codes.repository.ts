@@ -1,26 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
+import type { Clock } from '../../../platform/clock';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { authCodes } from './codes.table';
 import type { NormalIdentifier } from '../identifiers/identifier';
 import { equal, type Keyed } from '../../../platform/crypto/secrets';
-
-export const CODE_SECONDS = 600;
-
-export const LINK_SECONDS = 900;
-
-const RESEND_WINDOW_MS = 30 * MINUTE;
-
-export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
-export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
-
-/** Whether a new code may be sent without the password: for 30 minutes after the previous code. */
-export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
-  clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
-
-export const MAX_CODE_ATTEMPTS = 5;
+import { MAX_CODE_ATTEMPTS, codeExpiry } from './code-expiry';
 
 export type AuthCode = typeof authCodes.$inferSelect;
 export type CodePurpose = AuthCode['purpose'];

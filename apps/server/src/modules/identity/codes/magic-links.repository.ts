@@ -3,7 +3,8 @@ import type { Clock } from '../../../platform/clock';
 import { hashToken, randomToken } from '../../../platform/crypto/secrets';
 import type { Executor } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { type CodeBrowser, linkExpiry } from './auth-codes.repository';
+import { type CodeBrowser } from './auth-codes.repository';
+import { linkExpiry } from './code-expiry';
 import { magicLinks } from './codes.table';
 
 type LinkPurpose = (typeof magicLinks.$inferSelect)['purpose'];

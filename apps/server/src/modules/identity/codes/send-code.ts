@@ -1,7 +1,8 @@
 import type { Executor } from '../../../platform/db/database';
 import { queueMail, queueText } from '../../../platform/outbox/outbox.repository';
 import type { MessageDeps } from '../identity';
-import { issueCode, type CodeRequest, codeExpiry } from './auth-codes.repository';
+import { issueCode, type CodeRequest } from './auth-codes.repository';
+import { codeExpiry } from './code-expiry';
 import { issueLink, linkTo } from './magic-links.repository';
 
 type CodeTemplate =

@@ -16,8 +16,8 @@ import {
   type AuthCode,
   type CodePurpose,
   revokeCodes,
-  isResendable,
 } from '../codes/auth-codes.repository';
+import { isResendable } from '../codes/code-expiry';
 import { confirmOwner } from '../second-step/confirm-owner.service';
 import { guessIdentifier, normaliseIdentifier, type NormalIdentifier } from './identifier';
 import {

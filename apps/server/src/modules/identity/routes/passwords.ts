@@ -15,7 +15,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../http/app-types';
 import { preauthOf } from '../client-context';
-import { CODE_SECONDS, LINK_SECONDS } from '../codes/auth-codes.repository';
+import { CODE_SECONDS, LINK_SECONDS } from '../codes/code-expiry';
 import type { IdentityDeps } from '../identity';
 import {
   findUserOfLink,

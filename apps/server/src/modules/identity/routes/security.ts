@@ -16,7 +16,7 @@ import {
 import type { App } from '../../../http/app-types';
 import { noContent } from '../../../http/no-content';
 import { OwnParams } from '../../../http/own-params';
-import { CODE_SECONDS } from '../codes/auth-codes.repository';
+import { CODE_SECONDS } from '../codes/code-expiry';
 import { addIdentifier, removeIdentifier, verifyIdentifier } from '../identifiers/change-identifiers.service';
 import type { IdentityDeps } from '../identity';
 import { endTotp, renewRecoveryCodes, startTotp, verifyTotp } from '../second-step/totp.service';

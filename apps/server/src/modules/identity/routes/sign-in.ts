@@ -12,7 +12,7 @@ import {
 } from '@tessera/contracts';
 import type { App } from '../../../http/app-types';
 import { preauthOf } from '../client-context';
-import { CODE_SECONDS } from '../codes/auth-codes.repository';
+import { CODE_SECONDS } from '../codes/code-expiry';
 import type { IdentityDeps } from '../identity';
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { register } from '../registration/register.service';

@@ -6,17 +6,15 @@ import { invalidAuthCode, forbidden, stepUpRequired } from '../../../platform/er
 import { RESEND_PAUSE_SECONDS } from '../rate-limits/rate-limit-rules';
 import { consumeRateLimit, withRateLimit } from '../rate-limits/rate-limits.repository';
 import {
-  CODE_SECONDS,
-  codeExpiry,
   countCodeAttempt,
   findOpenCode,
   issueCode,
-  MAX_CODE_ATTEMPTS,
   consumeCode,
   STEP_UP_PURPOSES,
   verifyCode,
   type AuthCode,
 } from '../codes/auth-codes.repository';
+import { CODE_SECONDS, codeExpiry, MAX_CODE_ATTEMPTS } from '../codes/code-expiry';
 import type { IdentityDeps } from '../identity';
 import { mainIdentifier } from '../users/users.repository';
 import { maskIdentifier } from '../identifiers/identifier';

@@ -1,6 +1,6 @@
 import { compare, sum } from '@tessera/money';
 import { DAY } from '../../../platform/clock';
-import { exceeds } from '../limits/daily-send-limit.service';
+import { exceeds } from '../limits/usd-limit';
 
 /** Age from which a successful payment makes its recipient known. Younger payments add up against the limit. */
 const KNOWN_AFTER_MS = DAY;

@@ -1,7 +1,7 @@
 import { BLOCKED_COUNTRIES } from '@tessera/contracts';
 import type { Executor } from '../../../platform/db/database';
 import { phraseUsedAt, walletKeyReset } from '../../wallets';
-import { isFrozen } from '../limits/sending-freeze.service';
+import { isFrozen } from '../limits/sending-limits.service';
 import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signatures.repository';
 
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';

@@ -1,4 +1,4 @@
-import { exactUsd, exceeds } from './daily-send-limit.service';
+import { exactUsd, exceeds } from './usd-limit';
 
 it.each([
   ['nothing sent', ['0'], '10', false],

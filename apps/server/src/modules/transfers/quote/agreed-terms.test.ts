@@ -17,7 +17,7 @@ import {
 } from '../../../testing/wallet-people';
 import { expireUnsigned } from '../recover/recover-transfers.service';
 import { attemptsOf } from '../attempts.repository';
-import { lockSendLimits } from '../limits/daily-send-limit.service';
+import { lockSendLimits } from '../limits/sending-limits.service';
 
 let test: MoneyTest;
 let ada: WalletPerson;

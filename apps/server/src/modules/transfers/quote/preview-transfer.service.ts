@@ -5,7 +5,7 @@ import { feeAssetOf, readCursor, tokenSymbol, type LedgerDeps } from '../../chai
 import { stepUpMethod } from '../../identity';
 import { readParties } from '../../people';
 import { pricesAt, usdOf } from '../../prices';
-import { needsStepUp } from '../limits/daily-send-limit.service';
+import { needsStepUp } from '../limits/sending-limits.service';
 import { quoteHash } from '../submit/idempotency';
 import type { Requester } from '../transfer-deps';
 import {

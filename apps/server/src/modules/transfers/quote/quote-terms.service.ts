@@ -3,7 +3,7 @@ import { messages } from '@tessera/contracts';
 import { MINUTE } from '../../../platform/clock';
 import { conflict, invalid, type DomainError } from '../../../platform/errors';
 import { chainSilent, feeAssetOf, type LedgerDeps } from '../../chains';
-import { requireNotFrozen } from '../limits/sending-freeze.service';
+import { requireNotFrozen } from '../limits/sending-limits.service';
 import { isOtherRequest, keyReused } from '../submit/idempotency';
 import type { Requester } from '../transfer-deps';
 import { readFunds, requireFunds, type FundsBySymbol } from '../validate/funds.service';

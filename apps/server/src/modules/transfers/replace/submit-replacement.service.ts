@@ -8,7 +8,7 @@ import { attemptsOf, findAttemptByKey, insertAttempt } from '../attempts.reposit
 import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 import { updateEntriesOf } from '../entries/transactions.repository';
 import { missingSignatures, storeHeldSignatures } from '../hold/sign-held.service';
-import { lockNotFrozen } from '../limits/sending-freeze.service';
+import { lockNotFrozen } from '../limits/sending-limits.service';
 import { notifyChange } from '../state/change-state.service';
 import { inProgress, isLockTimeout, keyReused } from '../submit/idempotency';
 import type { Requester, TransferDeps } from '../transfer-deps';

@@ -20,8 +20,7 @@ import {
   sequencesAhead,
   storeHeldSignatures,
 } from '../hold/sign-held.service';
-import { lockSendLimits, needsStepUp } from '../limits/daily-send-limit.service';
-import { lockNotFrozen } from '../limits/sending-freeze.service';
+import { lockSendLimits, needsStepUp, lockNotFrozen } from '../limits/sending-limits.service';
 import type { Requester, TransferDeps } from '../transfer-deps';
 import {
   findTransfer,

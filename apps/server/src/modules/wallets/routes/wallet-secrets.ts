@@ -16,6 +16,7 @@ import type { IdentityDeps } from '../../identity';
 import { resetWalletKey } from '../key/reset-wallet-key.service';
 import { checkPhrase, startPhraseCheck } from '../phrase/phrase-check.service';
 import { verifyKey } from '../phrase/prove-phrase.service';
+import { ownerRoute } from '../../../http/access';
 
 export const WalletParams = v.object({ id: v.string() });
 
@@ -27,10 +28,9 @@ export const TransactionParams = v.object({
 });
 
 export function registerWalletSecrets(app: App, deps: LedgerDeps & IdentityDeps): void {
-  const config = { access: 'wallet-owner' } as const;
   app.post(
     '/wallets/:id/verifyKey',
-    { schema: { params: WalletParams, body: VerifyKeyRequest, response: { 200: VerifyKeyAnswer } }, config },
+    ownerRoute({ params: WalletParams, body: VerifyKeyRequest, response: { 200: VerifyKeyAnswer } }),
     async ({ params, session: { sessionId }, body }) => {
       await verifyKey(deps, { walletId: params.id, sessionId }, body);
       return { valid: true as const };
@@ -38,7 +38,7 @@ export function registerWalletSecrets(app: App, deps: LedgerDeps & IdentityDeps)
   );
   app.post(
     '/wallets/:id/resetPasscode',
-    { schema: { params: WalletParams, body: ResetWalletKeyRequest, response: { 200: Done } }, config },
+    ownerRoute({ params: WalletParams, body: ResetWalletKeyRequest, response: { 200: Done } }),
     async ({ session: { userId, sessionId }, params, body }) => {
       await resetWalletKey(deps, { userId, sessionId, walletId: params.id }, body);
       return { message: 'Wallet key updated' };
@@ -46,15 +46,12 @@ export function registerWalletSecrets(app: App, deps: LedgerDeps & IdentityDeps)
   );
   app.post(
     '/wallets/:id/phrase-challenge',
-    { schema: { params: WalletParams, response: { 200: PhraseChallengeAnswer } }, config },
+    ownerRoute({ params: WalletParams, response: { 200: PhraseChallengeAnswer } }),
     async ({ params }) => ({ data: await startPhraseCheck(deps, params.id) }),
   );
   app.post(
     '/wallets/:id/check-phrase',
-    {
-      schema: { params: WalletParams, body: CheckPhraseRequest, response: { 200: CheckPhraseAnswer } },
-      config,
-    },
+    ownerRoute({ params: WalletParams, body: CheckPhraseRequest, response: { 200: CheckPhraseAnswer } }),
     async ({ params, session: { sessionId }, body }) => {
       const checkedAt = await checkPhrase(deps, { walletId: params.id, sessionId }, body);
       return { data: { phrase_checked_at: checkedAt.toISOString() } };

@@ -1,23 +1,39 @@
-import { compare, multiply, sum, toDecimal } from '@tessera/money';
+import type { TransferIntent } from '@tessera/chains';
+import { toDecimal } from '@tessera/money';
 import { DAY } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
+import { forbidden } from '../../../platform/errors';
 import { assetOf, type LedgerDeps } from '../../chains';
 import { recentPrices } from '../../prices';
 import { addressesOfWallet, lockAddresses } from '../../wallets';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
-import { paymentsSince, type SentAmount } from './limits.repository';
+import { lockFreezes, paymentsSince, readFreezes, type SentAmount } from './limits.repository';
+import { exactUsd, exceeds } from './usd-limit';
 
-/** More decimal places than an amount and a price have together, so that the product is exact. */
-const EXACT = 40;
+type IntentType = TransferIntent['type'];
 
-export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
-  price == null ? null : multiply(amount, price, EXACT);
+/** Intents that only return coins to their owner: exempt from a freeze and from a blocked country. */
+const FREEZE_EXEMPT: readonly IntentType[] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
 
-/** An unknown value (null) exceeds every limit. A limit of null is never exceeded. */
-export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
-  if (limit === null) return false;
-  const known = values.filter((value) => value !== null);
-  return known.length < values.length || compare(sum(known), limit) > 0;
+export const isFreezeExempt = (type: IntentType): boolean => FREEZE_EXEMPT.includes(type);
+
+export const sendingFrozen = () =>
+  forbidden('SENDING_FROZEN', 'Sending from this account is frozen. Please contact support.');
+
+const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
+  owners.some(({ frozenAt }) => frozenAt !== null);
+
+/** A freeze applies to the coins: it stops every account with an address of this wallet, not only the frozen account. */
+export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
+  hasFreeze(await readFreezes(db, walletId));
+
+export async function requireNotFrozen(db: Executor, walletId: string, type: IntentType): Promise<void> {
+  if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
+}
+
+/** Makes a concurrent freeze wait until the signing transaction ends. @throws DomainError 403 SENDING_FROZEN */
+export async function lockNotFrozen(tx: Transaction, walletId: string, type: IntentType): Promise<void> {
+  if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }
 
 /** Serialises the signings of all addresses of a wallet, over all chains and accounts, so that concurrent payments add up. */

@@ -1,0 +1,16 @@
+import { MINUTE, SECOND, type Clock } from '../../../platform/clock';
+
+export const CODE_SECONDS = 600;
+
+export const LINK_SECONDS = 900;
+
+const RESEND_WINDOW_MS = 30 * MINUTE;
+
+export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
+export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
+
+/** Whether a new code may be sent without the password: for 30 minutes after the previous code. */
+export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
+  clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
+
+export const MAX_CODE_ATTEMPTS = 5;
