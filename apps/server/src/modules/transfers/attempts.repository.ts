@@ -11,8 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast: the current one, then the other attempts of the same kind as fallbacks for a rejection.
- * The kind matters after a cancellation: while a cancelling attempt is current, no attempt that pays the recipient is broadcast.
+ * Returns the attempts to broadcast: first the current attempt, then the others of the same kind, which are sent if the node
+ * rejects it. While a cancelling attempt is current, no attempt that pays the recipient is broadcast.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -74,9 +74,10 @@ export async function headsOfQueues(db: Executor, chainId: string, checkedBefore
 }
 
 /**
- * Counts a broadcast. Commit it before the broadcast, because zero sends prove that the bytes never left. Locks the transfer, so
- * that a transfer that a concurrent process ends is not broadcast. `releaseHeld` counts the first send of a held transfer.
- * @returns the number of sends including this one; null when the bytes must not be sent
+ * Counts a broadcast. Commit the count before the broadcast, so that a count of 0 proves that the bytes never left this server.
+ * The lock prevents the broadcast of a transfer that a concurrent process has ended. `releaseHeld` itself counts the first
+ * broadcast of a held transfer.
+ * @returns the number of broadcasts including this one; null when the transfer is held or no longer in flight
  */
 export async function addSend(
   tx: Transaction,

@@ -17,7 +17,9 @@ const GRANTS: Readonly<Record<string, string>> = {
   WBTC: '0.05',
 };
 
-/** Sends a wallet its test coins on one chain, once. Each grant is a transfer of the faucet with its own idempotency key. */
+/**
+ * Sends a wallet its test coins on one chain. Idempotent, because the grant of each token is a faucet transfer with its own key.
+ */
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -69,7 +71,10 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   });
 }
 
-/** Looks up the inclusion at once, because the faucet's next grant waits for it. The block follower finds a later inclusion. */
+/**
+ * Looks up the block at once, because the faucet's next grant is not broadcast while this one is in flight. If no block includes
+ * the grant yet, the block follower records the inclusion later.
+ */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;

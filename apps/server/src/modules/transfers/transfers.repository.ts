@@ -87,7 +87,10 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
   return { latest, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/** One statement reads the attempts in flight and the held transfers, so that a concurrent release is not missed. */
+/**
+ * Reads attempts in flight and held transfers in one statement, so that a transfer whose hold ends concurrently is in one of the
+ * two.
+ */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
   const attempted = db
@@ -107,16 +110,17 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
 export const hasInFlight = async (db: Executor, chainId: string, address: string) =>
   (await db.$count(transfers, and(inFlight, ofAccount(chainId, address)))) > 0;
 
-/** A lock of another process blocks this transaction for at most 10 seconds. */
+/** Makes a statement of this transaction fail after it has waited 10 seconds for a lock. */
 export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** Time for a user to enter a second code that was sent by mail. */
+/** Time for a user to enter a second code, which may arrive by mail. */
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
 /**
- * Finds the same request without an idempotency key, from the last minute, or from the last ten minutes while it is not signed.
+ * Finds a transfer that the user requested without an idempotency key and with this request hash: in the last minute, or in the
+ * last ten minutes if it is not signed yet.
  */
 export async function findRecentDuplicate(db: Executor, userId: string, hash: string, now: Date) {
   const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));

@@ -62,7 +62,7 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the current attempt: the newest one, or the one that a block has included. */
+    /** Hash of the attempt that a block includes; until then, of the newest attempt. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -75,8 +75,8 @@ export const transfers = pgTable(
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
     /**
-     * When the transfer became unresolved: its sequence is used, and no node has the block that used it. The transfer stays
-     * pending and no longer blocks its account.
+     * When the transfer became unresolved: a block used its sequence, but no node has the blocks that may contain the transfer.
+     * The transfer stays pending and no longer blocks its account.
      */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
@@ -114,8 +114,8 @@ export const transfers = pgTable(
 );
 
 /**
- * Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence, so at most one gets into a
- * block.
+ * Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence, so a block includes at most
+ * one.
  */
 export const transferAttempts = pgTable(
   'transfer_attempts',
@@ -132,13 +132,13 @@ export const transferAttempts = pgTable(
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Number of sends. Committed before each send, so 0 proves that the bytes never left. */
+    /** Number of broadcasts. Committed before each broadcast, so 0 proves that the bytes never left this server. */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.number] }),
-    // The hash comes first, because a URL of the application names no chain.
+    // The hash is the first column, because URLs of the application contain a hash without its chain.
     uniqueIndex('transfer_attempts_one_hash').on(table.txHash, table.chainId),
     uniqueIndex('transfer_attempts_one_key').on(table.userId, table.idempotencyKey),
     check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
@@ -147,7 +147,7 @@ export const transferAttempts = pgTable(
 );
 
 /**
- * Sealed bytes of held transfers, one row per possible sequence. A release makes one row attempt 1, and trigger
+ * Sealed bytes of held transfers, one row per possible sequence. At the release, one row becomes attempt 1, and trigger
  * `transfers_unheld` deletes all rows of the transfer.
  */
 export const heldSignatures = pgTable(

@@ -12,8 +12,8 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 type Attempts = readonly TransferAttemptRow[];
 
 /**
- * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Any process may call it
- * repeatedly.
+ * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Safe to call repeatedly and
+ * from any process.
  */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);

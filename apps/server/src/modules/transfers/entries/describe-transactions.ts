@@ -17,7 +17,9 @@ export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash
   return transaction;
 }
 
-/** Returns history entries of one wallet in the API's format, in the same order. Blocked people are not named. */
+/**
+ * Returns history entries of one wallet in the API's format, in the same order. Does not name people on either side of a block.
+ */
 export async function describeTransactions(
   deps: ReadDeps,
   entries: readonly HistoryEntry[],

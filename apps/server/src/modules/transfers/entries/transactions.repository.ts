@@ -101,7 +101,8 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * Finds an entry by id or hash. Several entries can have one hash: returns the one of the transfer made here, else the newest.
+ * Finds an entry by id or transaction hash. Of several entries with the hash, returns the entry of a transfer made here, else the
+ * newest.
  */
 export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
@@ -134,7 +135,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** The sender's entry has the id of its transfer. */
+/** @param id id of an entry; the sender's entry has the id of its transfer */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

@@ -18,7 +18,8 @@ import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * History entries: one row for each side of a movement that is a wallet here. The sender's row exists before the first broadcast.
+ * History entries: one row for each wallet of this server that sends or receives a movement of coins. The sender's row exists
+ * before the first broadcast.
  */
 export const transactions = pgTable(
   'transactions',
@@ -41,7 +42,8 @@ export const transactions = pgTable(
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
     /**
-     * Operator addresses of the validators that a stake left and went to; `from_validator` also of the one that paid a reward.
+     * Operator addresses of the validators that a stake left and went to. A reward has the validator that paid it in
+     * `from_validator`.
      */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
@@ -105,7 +107,9 @@ export const transactions = pgTable(
   ],
 );
 
-/** Number of history entries of a wallet by kind, maintained by a trigger, so that a page never counts rows. */
+/**
+ * Number of history entries of a wallet by kind, maintained by a trigger, so that only a filter by person or time counts rows.
+ */
 export const transactionTotals = pgTable(
   'transaction_totals',
   {

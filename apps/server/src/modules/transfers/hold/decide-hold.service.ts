@@ -18,14 +18,14 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether the recipient was never paid before, so that the preview suggests a small test payment. */
+  /** Whether the recipient was never paid before. The text for the payer then suggests a small test payment. */
   isFirst: boolean;
 }
 
-/** Limit for 24 hours after the phrase was used, in USD, if FIRST_PAYMENT_LIMIT_USD is off. */
+/** USD that may leave without a hold within 24 hours after the recovery phrase was used, if FIRST_PAYMENT_LIMIT_USD is off. */
 const RESET_LIMIT_USD = '1000';
 
-/** Includes a time slightly in the future, written by a server whose clock is ahead. */
+/** Includes a future time, because the server that wrote the time may have a clock that is ahead. */
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
@@ -67,7 +67,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** Notifies the owner by mail and in the application, so that the owner can cancel a thief's payment during the hold. */
+/** Notifies the owner outside of the application too, so that the owner can cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

@@ -9,7 +9,8 @@ import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
 /**
- * Ends a held transfer. @param notify runs in the transaction that ends the transfer. @returns false when it is no longer held
+ * Ends a held transfer. @param notify runs in the transaction that ends the transfer. @returns false when the transfer is not
+ * held
  */
 export async function endHeld(
   { db, clock }: LedgerDeps,
@@ -28,8 +29,9 @@ export async function endHeld(
 const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
 /**
- * Cancels a held transfer. Idempotent. @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER when it was released or
- * ended otherwise. @returns the id of the transfer
+ * Cancels a held transfer. Idempotent.
+ * @returns the id of the transfer
+ * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER when the transfer was released or ended otherwise
  */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
   const entry = await findEntry(deps.db, walletId, idOrHash);

@@ -24,9 +24,11 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new. It is held when it and the recent payments to the recipient exceed the
- * limit, unless the older payments reach the limit. Each earlier payment is either recent or old, so splitting an amount, or
- * paying dust first, lets no more than the limit leave without a hold.
+ * Whether a payment is held because its recipient is new. Recent payments are those that are not settled or settled less than 24
+ * hours ago. A payment is held when it and the recent payments to the recipient exceed the limit, unless the older payments reach
+ * the limit.
+ * Each earlier payment is either recent or old. So splitting an amount, or paying dust first, lets no more than the limit leave
+ * without a hold.
  * A payment without a price is not held when the older payments of its token reach its amount and the recent payments together.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {

@@ -57,14 +57,14 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
 }
 
 const MAX_DUE_PER_ROUND = 50;
-/** Minimum time between checks of a due transfer of a frozen account, so that not every round updates its row. */
+/** Minimum time between checks of a due transfer of a frozen account, so that not every recovery round updates its row. */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
- * Takes up to 50 held transfers whose hold has ended, and sets their `checked_at`. Takes one per account, those unchecked for the
- * longest time first.
- * Omits accounts with a transfer in flight, which must be in a block before a release. Omits transfers of frozen accounts that
- * were checked within the last 10 minutes.
+ * Takes up to 50 held transfers whose hold has ended, and sets their `checked_at`. Takes one transfer per account, and first the
+ * transfers that were not checked for the longest time.
+ * Omits accounts with a transfer in flight, because a block must include that transfer before a release. Omits transfers of
+ * frozen accounts that were checked within the last 10 minutes.
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;

@@ -7,12 +7,12 @@ import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signa
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
- * Rechecks a held transfer, whose sender may have changed since the signing.
+ * Rechecks a held transfer, because the state of its sender may have changed since the signing.
  * - `country-blocked`: the sender's country was blocked. The transfer ends.
- * - `key-reset`: the phrase replaced the wallet key, as an owner does after a theft. The transfer ends; a new one is held for 24
- * hours. A reset deletes the signatures, so a held transfer without signatures was signed before a reset.
- * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze. It can be
- * cancelled.
+ * - `key-reset`: the wallet key was reset with the recovery phrase, as an owner does after a theft. The transfer ends. A reset
+ * deletes the signatures, so a held transfer without signatures was signed before a reset.
+ * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze. The owner can
+ * cancel it.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);

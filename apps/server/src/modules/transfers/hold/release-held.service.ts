@@ -41,10 +41,10 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 
 /**
  * Rechecks a transfer whose hold is over and releases it. The transfer gets the account's next sequence, and the signature for
- * this sequence becomes attempt 1, whose first send is counted in the same commit.
- * The transfer ends without a fee, and its owner is notified, when the sender may no longer send it, when its timeout height has
- * passed, when the network requires a higher fee, or when it has no signature for the next sequence. It stays held while sending
- * is frozen or another transfer of the account is in flight.
+ * this sequence becomes attempt 1, whose first broadcast is counted in the same commit.
+ * The transfer ends without a fee, and its owner is notified, when the sender's country is blocked or the wallet key was reset,
+ * when the timeout height has passed, when the network requires a higher fee, or when no signature exists for the next sequence.
+ * It stays held while sending is frozen or another transfer of the account is in flight.
  * @returns the attempt to broadcast; null when nothing may be sent now
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
@@ -55,7 +55,7 @@ export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: 
   if (failure) await endHeld(deps, row, failure, (tx, ended) => notifyFailure(deps, tx, ended, failure));
   else if (obstacle === 'frozen') await notifyFrozen(deps, row);
   if (failure || obstacle !== null) return null;
-  // Read before the account is locked, so that a slow node does not extend the lock.
+  // The sequence is read before the account is locked, so that a slow node does not extend the lock.
   const { sequence } = await adapter.getAccount(row.address);
   return deps.db.transaction((tx) => release(deps, tx, row, sequence));
 }
@@ -70,7 +70,7 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
-  // A concurrent freeze or reset of the wallet key waits for this commit, or is visible after the lock.
+  // A concurrent freeze or reset of the wallet key either waits for this commit or is visible to the recheck below.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);

@@ -22,8 +22,8 @@ interface Sequences {
 }
 
 /**
- * Returns the sequences for which a held transfer needs signatures: the next ones, and those in flight, which a failure makes
- * free again.
+ * Returns the sequences for which a held transfer needs signatures: the next ones, and those of transfers in flight, because the
+ * failure of such a transfer frees its sequence.
  */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
@@ -41,8 +41,8 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * Seals signed bytes of a held transfer. The bytes are valid once the account reaches their sequence, even after the same
- * transfer was sent with another sequence. Therefore a copy of the database alone must not reveal them.
+ * Seals signed bytes of a held transfer, because a copy of the database alone must not reveal them. The bytes are valid once the
+ * account reaches their sequence, even after the same transfer was sent with another sequence.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
@@ -72,11 +72,10 @@ type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
  * Returns drafts for the signatures that the held transfers of an account lack. Call it under the account lock. Skips transfers
- * that a release would end, because a new wallet key must not sign what the old one confirmed. A transfer that cannot be prepared
+ * that a release would end, because a new wallet key must not sign what the old key confirmed. A transfer that cannot be prepared
  * keeps its signatures and blocks no other payment of the account.
- *
- * Each transfer also gets a draft for a sequence that is already signed. Signing is deterministic, so `storeHeldSignatures`
- * compares the bytes and detects an altered intent.
+ * Each transfer that lacks signatures also gets a draft for a sequence that is already signed. Signing is deterministic, so
+ * `storeHeldSignatures` compares the bytes and detects an altered intent.
  */
 export async function missingSignatures(
   { config, logger }: SignDeps,

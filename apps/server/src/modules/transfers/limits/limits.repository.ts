@@ -6,7 +6,7 @@ import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';
 import { transferAttempts, transfers } from '../transfers.table';
 
-/** Sent amount in base units and the USD price of one token at that time; null when no price was known. */
+/** Sent amount in base units, and the USD price of one token at the time of the payment; null when no price was known. */
 export interface SentAmount {
   chainId: string;
   symbol: string;
@@ -15,8 +15,8 @@ export interface SentAmount {
 }
 
 /**
- * Reads the payments of the addresses of a wallet that were confirmed after `since` and have not failed. @param isUnheld omits
- * those that were held
+ * Reads the payments from the addresses of a wallet that were confirmed after `since` and have not failed.
+ * @param isUnheld omits payments that are or were held
  */
 export function paymentsSince(
   db: Executor,
@@ -49,7 +49,7 @@ export function paymentsSince(
 
 /**
  * Reads the payments from an address to a recipient that have not failed. Payments made here are read from every wallet with the
- * address. Payments signed elsewhere are read only from `walletId`, because each wallet with the address lists them.
+ * address. Payments signed elsewhere are read from `walletId` alone, because each wallet with the address lists the same payment.
  * @returns `settledAt`: when the payment became final; null while it is pending or held
  */
 export async function paymentsTo(
@@ -76,7 +76,7 @@ export async function paymentsTo(
         eq(t.toAddress, to),
         eq(t.type, 'send'),
         inArray(t.status, ['pending', 'success']),
-        // A payment that failed in a block is pending until the block is final.
+        // Leaves out a payment that failed in a block: its status stays pending until the block is final.
         isNull(t.failure),
         isListedOnce,
       ),
@@ -95,5 +95,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Locks the accounts as well, so that a concurrent freeze waits until the transaction ends. */
+/** Also locks the user rows, so that a concurrent freeze waits until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

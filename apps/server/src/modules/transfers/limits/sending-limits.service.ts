@@ -36,7 +36,10 @@ export async function lockNotFrozen(tx: Transaction, walletId: string, type: Int
   if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }
 
-/** Serialises the signings of all addresses of a wallet, over all chains and accounts, so that concurrent payments add up. */
+/**
+ * Serialises the signings of all addresses of a wallet, over all chains and accounts, so that the limits count concurrent
+ * payments.
+ */
 export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
   const addresses = (await addressesOfWallet(tx, walletId)).map(({ address }) => address);
   await lockAddresses(tx, addresses);

@@ -82,7 +82,8 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
 });
 
 /**
- * Returns the maximum amount. A new stake keeps back the fees to undo it; a request about an existing stake can use all of it.
+ * Returns the maximum amount. For a new stake, reserves the fees to undo the stake. A request about an existing stake can use all
+ * of it.
  */
 async function maxAmount(
   { db }: LedgerDeps,

@@ -72,7 +72,7 @@ async function recipientWarnings(
   return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
 }
 
-/** Timeout of the lookups; a preview continues without them. */
+/** Timeout of each lookup on the chain. A preview continues without a late result. */
 const TIMEOUT_MS = 2 * SECOND;
 
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {

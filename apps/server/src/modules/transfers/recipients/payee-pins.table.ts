@@ -2,7 +2,10 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 
-/** Address by payer, person and chain: that of the first successful payment, or the one that the payer confirmed later. */
+/**
+ * Address to which a payer paid a person on a chain: that of the first successful payment, or another that the payer accepted
+ * later.
+ */
 export const payeePins = pgTable(
   'payee_pins',
   {

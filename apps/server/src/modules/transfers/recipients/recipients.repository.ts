@@ -38,8 +38,8 @@ const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
- * Finds the owner of an address if the payer follows or has paid them, because a chain address must reveal no name. Several
- * wallets can have the address; the oldest one counts.
+ * Finds the owner of an address if the payer follows or has paid the owner and neither blocked the other, because a chain address
+ * must reveal no name. When several wallets have the address, only the owner of the oldest wallet counts.
  */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
@@ -62,7 +62,7 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
-    // A payment that failed in a block is pending until the block is final.
+    // Leaves out a payment that failed in a block: its status stays pending until the block is final.
     isNull(transactions.failure),
   );
 
@@ -98,8 +98,8 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns the pin that a typed username contradicts. `isHandedOver`: the username reached another person before, on any chain.
- * Otherwise the pin has another address of the same person.
+ * Returns the pin that a typed username contradicts. `isHandedOver`: the username belonged to another person when this payer used
+ * it before, on any chain. Otherwise the pin has another address of the same person.
  */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
@@ -134,8 +134,8 @@ export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
 }
 
 /**
- * Deletes the pins by and of a deleted user. Username hashes of other payers stay, to warn them of the next owner of the
- * username.
+ * Deletes the pins that a deleted user has and those that others have of the user. The hashes of the username that other payers
+ * stored stay, to warn them of its next owner.
  */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));

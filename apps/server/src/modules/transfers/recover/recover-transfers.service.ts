@@ -18,8 +18,8 @@ const CONCURRENCY = 4;
 /**
  * Recovers all signed transfers that are in no block: records their block, fails those that no block can include, or broadcasts
  * the same bytes again. Releases held transfers whose hold is over.
- * @param checkInterval minimum milliseconds since the last check of a transfer; 0 checks all. It does not apply to held transfers
- * (`takeDueHeld`)
+ * @param checkInterval minimum milliseconds since the last check of a transfer; 0 checks all. `takeDueHeld` selects held
+ * transfers without this interval
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -84,8 +84,8 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether no block can include a transfer: all blocks from its creation to its timeout height were followed, or its sequence is
- * still unused at that height.
+ * Whether no block can include a transfer any more: all blocks from its creation to its timeout height were followed without it,
+ * or its sequence is still unused at the timeout height.
  */
 async function isExpired(
   { db }: LedgerDeps,
@@ -109,7 +109,7 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 /**
  * Decides the outcome of a transfer that is in no known block although a final block has used its sequence. If every block since
  * its creation was followed, another transaction replaced it and it fails. If blocks were skipped, one of them may contain it and
- * it becomes unresolved. Both need an earlier check that left the stage at `unknown`.
+ * it becomes unresolved. Each outcome requires that an earlier check left the stage at `unknown`.
  * @returns whether the bytes need not be broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

@@ -106,7 +106,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // The hash names the attempt that the quoted fee outbids. The fee suffices while that attempt is the latest.
+  // The hash contains the number of the attempt that the quoted fee outbids. The fee suffices while that attempt is the latest.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&
@@ -117,7 +117,7 @@ export async function agreeOnFee(
 
 /**
  * Checks that the funds cover what the new attempt may take in excess of the earlier attempts.
- * @throws DomainError 422 when they do not, 503 while the balance is unknown
+ * @throws DomainError 422 when the funds do not cover it, 503 while the balance is unknown
  */
 export async function requireRaiseCovered(
   { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,

@@ -134,7 +134,7 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-/** Stores bytes and hash before any broadcast. `tx_hash` is that of the newest attempt until a block includes an attempt. */
+/** Stores bytes and hash before any broadcast. Until a block includes an attempt, `tx_hash` is the hash of the newest attempt. */
 async function store(
   { clock }: LedgerDeps,
   tx: Transaction,
@@ -163,8 +163,8 @@ async function store(
 }
 
 /**
- * Whether an earlier call with this idempotency key made this replacement. Without a key, a replacement of the same kind in the
- * last minute counts. @throws DomainError 409 when the key was used for another request
+ * Whether an earlier call made this replacement: a call with the same idempotency key, or, without a key, one in the last minute
+ * for the same kind of replacement. @throws DomainError 409 when the key was used for another request
  */
 async function isRepeated(
   { clock }: LedgerDeps,

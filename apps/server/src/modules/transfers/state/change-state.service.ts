@@ -9,8 +9,8 @@ import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
 /**
- * Records that the bytes left: stage `sent` when a node has them, `unknown` when no node confirmed it. Never changes a later
- * state.
+ * Records a broadcast: stage `sent` when a node has the bytes, `unknown` when no node confirmed this. Changes no transfer that is
+ * in a block or final.
  */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
@@ -39,9 +39,9 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the transfers signed after it, whose
- * bytes never left because each waits for the one before.
- * @param onlySends fails the transfer only if all processes together sent its bytes exactly this often
+ * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the account's transfers with a later
+ * sequence, which were never broadcast because each waits for the one before.
+ * @param onlySends fails the transfer only if all processes together broadcast its bytes exactly this often
  * @returns whether the transfer failed
  */
 export async function failTransfer(

@@ -15,7 +15,7 @@ import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
 /**
- * Returns amount and completion time of a staking transaction as its block reports them. Excludes rewards paid to another
+ * Returns the amount and the completion time that the block reports for a staking transaction. Excludes rewards paid to another
  * account.
  */
 export function stakingEffect(
@@ -36,7 +36,10 @@ export function stakingEffect(
   return { amount, completesAt: completesAt === undefined ? null : new Date(completesAt) };
 }
 
-/** Records the block, fee and result of a transfer. Idempotent. Reopens a transfer that had ended, because the chain is right. */
+/**
+ * Records the block, fee and result of a transfer. Idempotent. Also reopens an ended transfer, because only the chain decides the
+ * outcome.
+ */
 export async function recordInclusion(
   deps: LedgerDeps,
   tx: Transaction,
@@ -62,8 +65,8 @@ export async function recordInclusion(
 }
 
 /**
- * Finishes the transfers in final blocks and notifies their senders. Reverts transfers in a block that was not followed to
- * pending.
+ * Finishes the transfers in final blocks and notifies their senders. Before that, reverts a transfer to pending if its recorded
+ * block is not the one that the indexer followed at this height.
  */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
@@ -124,8 +127,8 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores a stale response, when
- * the block follower has recorded the transfer since or follows another block at that height.
+ * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores the inclusion when the
+ * block follower has recorded the transfer meanwhile or follows another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

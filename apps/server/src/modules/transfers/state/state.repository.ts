@@ -158,7 +158,7 @@ function isInOrphaned(table: BlockTable, chainId: string, blocks: OrphanedBlocks
   const isOrphaned =
     'from' in blocks
       ? gte(table.blockHeight, blocks.from)
-      : // This runs at every block. An index covers unsettled rows, and settled rows are always in a followed block.
+      : // This query runs at every block. An index covers unsettled rows, and settled rows are always in a followed block.
         and(isUnsettled(table), eq(table.blockHeight, blocks.height), ne(table.blockHash, blocks.hash));
   return and(eq(table.chainId, chainId), isOrphaned);
 }

@@ -4,11 +4,14 @@ import { DomainError } from '../../../platform/errors';
 import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
-/** Number of blocks after the head in which a Cosmos transaction can be included. After these blocks, its absence is final. */
+/**
+ * Number of blocks after the head in which a block can include a Cosmos transaction; `timeoutAfter` adds the blocks of a hold.
+ * After its last block, a missing transaction stays missing.
+ */
 const TIMEOUT_BLOCKS = 100n;
 
 export interface ChainPosition {
-  /** Next sequence, including pending transactions. */
+  /** Next sequence after the pending transactions of the account. */
   sequence: bigint;
   lowest: bigint;
   accountNumber?: bigint;
@@ -17,8 +20,8 @@ export interface ChainPosition {
 }
 
 /**
- * Call it before the account is locked, so that a slow node does not extend the lock. @throws DomainError 503 while the chain is
- * unavailable or halted
+ * Call it before the account is locked, so that a slow node does not extend the lock.
+ * @throws DomainError 503 while the chain is unavailable or halted
  */
 export async function readChainPosition(
   { clock }: Pick<LedgerDeps, 'clock'>,
@@ -52,8 +55,8 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns 1.5 times the blocks of a time span at the current pace, in case the pace rises. Too many blocks are safe, because they
- * only prolong a timeout.
+ * Returns 1.5 times the number of blocks that a time span has at the current pace, in case blocks become faster. Too many blocks
+ * are safe, because they only prolong a timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

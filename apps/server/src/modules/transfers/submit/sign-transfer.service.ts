@@ -50,9 +50,9 @@ interface Signing {
 }
 
 /**
- * Signs a claimed transfer. Above the daily send limit, it requires a second code. The wallet key is checked first, so that a
- * wrong wallet key neither sends nor checks a code. A right code is stored with the transfer, so that a repeated call needs no
- * other code.
+ * Signs a claimed transfer. Above the daily send limit, a second code is required. The wallet key is checked first, so that a
+ * wrong wallet key neither sends nor checks a code. The time of an accepted code is stored with the transfer, so that a repeated
+ * call needs no other code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
@@ -84,7 +84,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // `known`: a concurrent call signed the transfer, so this key attempt does not count.
+        // `known`: a concurrent call signed the transfer, so the key attempt of this call does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');
@@ -151,8 +151,8 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // Checked after the wallet key, so that only a user with the right wallet key causes a code to be sent. The signed bytes are
-  // discarded.
+  // The limit is checked after the wallet key, so that only a user with the right wallet key causes a code to be sent. If a code
+  // is required, the signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;

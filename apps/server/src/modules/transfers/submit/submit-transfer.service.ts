@@ -39,7 +39,7 @@ export function transferSigningRequest(
   return { ...hashes, to, acceptedAddress, description, passcode, check };
 }
 
-/** Serialises the signings of a wallet in this process. Across processes, the locks of the signing transaction do. */
+/** Serialises the signings of a wallet in this process. The locks of the signing transaction serialise them across processes. */
 const signing = new KeyedMutex();
 
 interface Submitted {
@@ -64,7 +64,7 @@ export async function submitTransfer(
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
-    // A concurrent call with the same key may have signed the transfer, which is then the result.
+    // A concurrent call with the same key may have signed the transfer. Its transfer is then the result of this call too.
     const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
@@ -118,7 +118,7 @@ async function claimTransfer(
     id,
     userId,
     walletId,
-    // Keys of clients contain no colon, so a generated one cannot collide.
+    // Idempotency keys of clients contain no colon, so a generated key cannot collide.
     idempotencyKey: idempotencyKey ?? `made:${id}`,
     requestHash: hash,
     chainId: adapter.chainId,

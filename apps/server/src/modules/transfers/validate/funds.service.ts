@@ -25,8 +25,8 @@ export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
 }
 
 /**
- * Sums by symbol what attempts can take. A block includes at most one attempt of a transfer, so only the most expensive attempt
- * of each transfer counts.
+ * Sums per symbol what the attempts can take from the balance. A block includes at most one attempt of a transfer, so each
+ * transfer counts with the highest amount of any of its attempts.
  */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
@@ -125,7 +125,7 @@ export function balanceAfter(
 }
 
 /**
- * @throws DomainError 422 on `amount` when the funds do not cover the amount and the fee, 503 while the balance was never read
+ * @throws DomainError 422 on `amount` when the funds do not cover the amount and the fee, 503 when the balance was not read yet
  */
 export function requireFunds(
   funds: FundsBySymbol,
@@ -145,8 +145,8 @@ export function requireFunds(
 }
 
 /**
- * Reserve as a multiple of the fee of one send. A staker needs fees for a stake (3 by gas), an unstake (5) and a claim from
- * several validators (7).
+ * Reserve as a multiple of the fee of one send. A staker needs the fees of a stake (gas of 3 sends), an unstake (5) and a claim
+ * from several validators (7).
  */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;

@@ -47,8 +47,8 @@ function memoError(chainId: string, memo: string | undefined): string | undefine
 }
 
 /**
- * Validates a transfer request; `requireFunds` checks the funds later. @throws DomainError 422 with field errors, for a staking
- * request also 503 while the chain does not respond
+ * Validates a transfer request; `requireFunds` checks the funds later.
+ * @throws DomainError 422 with field errors, for a staking request also 503 while the chain does not respond
  */
 export async function validateTransfer(
   deps: LedgerDeps,
@@ -135,8 +135,8 @@ export const payeeChangedWarning = {
 /**
  * Compares the address that a typed username resolves to with the pinned address.
  * @returns whether the address changed and the payer accepted it
- * @throws DomainError 409 PAYEE_CHANGED with both addresses, and both people after a handover, until the request names the new
- * address
+ * @throws DomainError 409 PAYEE_CHANGED when the address changed and `acceptedAddress` is not the new one. The error contains
+ * both addresses and, when the username has a new owner, both people
  */
 export async function checkPinnedPayee(
   db: Executor,
