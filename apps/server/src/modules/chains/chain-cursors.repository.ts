@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * How far below the cursor followed blocks are kept for rollbacks, in blocks. After a deeper reorg, the follower continues at the
- * oldest kept block.
+ * Number of followed blocks that are stored below the cursor, for rollbacks. After a deeper reorg, the follower continues at the
+ * height of the oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 

@@ -64,8 +64,8 @@ export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: b
   readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
 /**
- * Records a block that was read without its events. No transaction is missing, so `gapAt` stays. @returns the gap that includes the
- * block
+ * Records a block that was read without its events. Leaves `gapAt` unchanged, because no transaction is missing.
+ * @returns the gap that includes the block
  */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,

@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // 0 ms checks all transfers at once, because an earlier process may have left some unfinished.
+        // An interval of 0 ms checks all transfers at once, because an earlier process may have left some unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -83,7 +83,10 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
-/** Reads accounts that could not be read before. Waiting for a block does not help, because no block may ever touch them. */
+/**
+ * Reads accounts whose first read failed, or that were marked unread. Does not wait for a block, because no block may ever touch
+ * them.
+ */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
   await refreshEach(deps, adapter, unread);

@@ -35,7 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // For a partial block, `readNextBlock` has already counted this round.
+    // For a partial block, `readNextBlock` has already called `isBlockLost` in this round.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -125,7 +125,8 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
     // Recovery may have found a transfer by its hash in an orphaned block at this height. That transfer becomes pending again.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // Not part of `indexBlock`, which also runs for old blocks: the signatures of a block must count once.
+    // `recordSigning` is not part of `indexBlock`, which also indexes old blocks again: the signatures of a block must count
+    // once.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);

@@ -24,7 +24,7 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Recipients of failed payments. Their balance is unchanged, but the history entry of the payer names them. */
+/** Recipients of failed payments. `touchedByBlock` leaves them out, because their balance is unchanged and need not be read. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),

@@ -14,11 +14,11 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   const { userId } = await readWallet(db, walletId);
   const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
   if (address === undefined) return;
-  // Begin before the grant, so that the first coins arrive in a followed block.
+  // Begin to follow the chain before the grant, so that the first coins arrive in a followed block.
   await beginFollowing(deps, adapter);
   const wallet = { walletId, userId, address };
   await refreshHoldings(deps, adapter, [wallet]);
-  // Null when blocks came too fast for a consistent read. The first reconciliation then inserts the anchors.
+  // `read` is null when blocks came too fast for a consistent read. The first reconciliation then inserts the anchors.
   const read = await readAtHeight(adapter, address);
   if (read) {
     const at = { height: read.head.height, at: clock.now() };

@@ -14,7 +14,7 @@ import { readEntriesOf } from './history.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
 import { blocksFromTransactions } from './skip-pruned-blocks.service';
 
-/** Limit of one call. Call `rescanHistory` again for the rest. */
+/** Maximum number of blocks per call. Call `rescanHistory` again for the remaining blocks. */
 const BLOCKS_PER_RESCAN = 200;
 
 /**
@@ -86,7 +86,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer of this server has one entry for all that it sent, and a claim has one entry for all its rewards.
+  // A transfer of this server has one entry for the whole transaction, and a claim has one entry for all its rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

@@ -10,13 +10,13 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/** An orphaned history entry is deleted when no new block contains its transaction after this time. */
+/** An orphaned history entry is deleted this long after its block time, unless a new block includes its transaction. */
 const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
 /**
- * Settles the history entries of external transactions up to a final height. Notifies recipients, and owners whose address paid, but
- * not of transactions from before their wallet existed.
+ * Settles the history entries of external transactions up to a final height. Notifies recipients, and owners from whose address
+ * an external payment was made. Does not notify of transactions from before the wallet existed.
  */
 export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
@@ -33,7 +33,7 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   );
   for (const { row, userId } of newRows) {
     if (row.type !== 'send' || row.failure !== null) continue;
-    // The address paid without a transfer of this account, so its phrase is in use elsewhere.
+    // No transfer of this wallet made this payment, so its recovery phrase is also in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
   }
@@ -83,7 +83,7 @@ async function receivedFacts(
   });
 }
 
-/** In US dollars. Strangers can send any number of smaller payments, so these share the daily mail. */
+/** In US dollars. Strangers can send any number of payments below this value, so the daily mail reports these together. */
 const DUST_USD = '1';
 
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {

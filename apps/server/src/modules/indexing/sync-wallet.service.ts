@@ -16,7 +16,8 @@ interface Account {
 
 /**
  * Searches missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws DomainError 404 without an account on a chain that can be searched, 503 SYNC_FAILED when such a chain fails
+ * @throws DomainError 404 when no address of the wallet is on a chain that can be searched, 503 SYNC_FAILED when such a chain
+ * fails
  */
 export async function syncWallet(
   deps: LedgerDeps,

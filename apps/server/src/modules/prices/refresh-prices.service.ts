@@ -6,7 +6,10 @@ import { pricesAt, savePrices, thinPrices } from './prices.repository';
 const RETENTION = 366 * DAY;
 const THIN_AFTER = 2 * DAY;
 
-/** Histories to load, of the last `days` days. A history is complete when a price between `from` and `to` ms before now is stored. */
+/**
+ * Price histories to load, each of the last `days` days. A stored price from between `from` and `to` ms ago proves that one is
+ * loaded.
+ */
 const HISTORIES = [
   { days: 14, from: DAY + HOUR, to: DAY },
   { days: 365, from: 300 * DAY, to: 290 * DAY },

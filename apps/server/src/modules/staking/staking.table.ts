@@ -46,7 +46,7 @@ export const validatorEvents = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.operator, table.kind, table.key] })],
 );
 
-/** Followed ranges of 50 blocks, with the time of the first followed block of each. */
+/** Followed tiles, which are ranges of 50 heights, with the time of the first followed block of each. */
 export const signingTiles = pgTable(
   'signing_tiles',
   {
@@ -69,7 +69,9 @@ export const signingMisses = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.consensus, table.tile] })],
 );
 
-/** Rewards paid to a wallet, one row per reward of a transaction. The transaction may have been sent from elsewhere. */
+/**
+ * Rewards paid to a wallet, one row per reward of a transaction, also of transactions that were signed outside of this server.
+ */
 export const rewardPayouts = pgTable(
   'reward_payouts',
   {

@@ -32,9 +32,9 @@ export interface TransferFailure {
 }
 
 /**
- * An intent to move coins, with at most one sequence, so that it happens at most once. Triggers make the request immutable once
- * it is signed, and let the status only move forward, except after a reorg. `userId` owns the idempotency key; `walletId` is null
- * when a faucet pays.
+ * An intent to move coins, with at most one sequence, so that it happens at most once. Triggers make the request immutable
+ * (intent, amount and recipient from the signing on) and let the status only move forward, except after a reorg. `userId` owns
+ * the idempotency key; `walletId` is null when a faucet pays.
  */
 export const transfers = pgTable(
   'transfers',

@@ -34,7 +34,10 @@ function transfersOf(indexed: Indexed): Movement[] {
   );
 }
 
-/** Returns the user who paid from an address: the signer if known, else the owner of the address. Null when several users share it. */
+/**
+ * Returns the user who paid from an address: the signer of this server's transfer, else the only user with the address, else
+ * null.
+ */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);

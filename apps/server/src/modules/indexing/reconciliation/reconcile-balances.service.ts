@@ -16,8 +16,8 @@ type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
 /**
- * Reads balances and the head that they belong to, which is the same before and after the read. Null when each of 5 attempts met a new
- * block.
+ * Returns balances and their block, which was the head both before and after the balances were read. Returns null when a new
+ * block came in each of 5 attempts.
  */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
@@ -92,7 +92,7 @@ async function compareAccount(
   const feeSymbol = feeAssetOf(adapter).symbol;
   return db.transaction(
     async (tx) => {
-      // A reorg has orphaned the block of these balances.
+      // Skips the account when a reorg has orphaned the block of these balances.
       if (adapter.family === 'evm' && (await readBlockHash(tx, chainId, height)) !== hash) return 0;
       await repository.insertAnchors(tx, account, balances, { height, at: clock.now() });
       const anchors = await repository.readAnchors(tx, account);

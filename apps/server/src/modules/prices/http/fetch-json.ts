@@ -5,8 +5,8 @@ import { PriceSourceError } from '../price-source';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Sends a GET request and returns the JSON, with numbers as strings. @throws PriceSourceError whose message contains no text of the
- * service
+ * Sends a GET request and returns the JSON, with numbers as strings.
+ * @throws PriceSourceError whose message contains no text of the service
  */
 export async function fetchJson(
   url: URL,
@@ -58,7 +58,7 @@ function retryAfter({ status, headers }: Response, clock: Clock): number | undef
   return status === 429 ? MINUTE : undefined;
 }
 
-/** Parses JSON with each number as the string of its literal, because a float would change its digits. @throws SyntaxError */
+/** Parses JSON but returns each number as its literal text, because a float would change its digits. @throws SyntaxError */
 export function parseWithNumberStrings(text: string): unknown {
   JSON.parse(text);
   const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>

@@ -28,8 +28,8 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 }
 
 /**
- * Submits the transfer that creates a validator. A repeat with the right wallet key derives the same consensus key again, because
- * the server never stores it.
+ * Submits the transfer that creates a validator. The server never stores the derived consensus key; a repeat with the right
+ * wallet key derives the same one again.
  */
 export async function createValidator(
   deps: SendDeps,

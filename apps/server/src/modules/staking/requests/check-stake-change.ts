@@ -16,7 +16,7 @@ import {
   type ValidStake,
 } from './stake-request';
 
-/** Checks all terms of a delegation but the balance, which is checked later, together with the fee. */
+/** Does not check the balance: `requireFunds` checks it later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { operator } = validator;
   return {
@@ -102,7 +102,7 @@ function checkSlots(
   return { used: entries.length, max, nextFreeAt };
 }
 
-/** Returns until when a slash of the source validator can reduce the moved stake; null if it no longer can. */
+/** Returns the time until which a slash of the source validator can reduce the moved stake; null when no slash can. */
 function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Date | null {
   if (source.bonded) return new Date(now.getTime() + position.unbondingSeconds * SECOND);
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
@@ -153,14 +153,14 @@ function findUnbonding(
 }
 
 export const ALL_VALIDATORS = 'all';
-/** Each validator adds a message to the transaction, and a block has a gas limit. */
+/** Limited because each validator adds a message to the transaction, whose gas must fit into a block. */
 const MAX_CLAIMED_VALIDATORS = 50;
 
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
 /**
- * Checks a claim. The requested amount is the one that the user saw, and more than the chain owes is rejected.
+ * Checks a claim. The requested amount is the one that the page showed; a claim of more than the chain owes is rejected.
  * @param to operator address, or `all`
  */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {

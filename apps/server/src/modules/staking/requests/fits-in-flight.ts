@@ -21,7 +21,7 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** A second claim in flight would pay its fee for almost no rewards. */
+/** Allows one claim in flight per validator, because a second claim would pay its fee for almost no rewards. */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));
@@ -30,7 +30,7 @@ function canClaim(position: Position, validators: readonly string[], others: rea
 
 /**
  * The chain limits concurrent unbondings per validator and moves per pair of validators. It also rejects a move from a validator
- * to which stake was recently moved.
+ * to which stake was moved within the unbonding time.
  */
 function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
   if (intent.type === 'undelegate') {

@@ -29,13 +29,13 @@ export async function recordBlockIncome(
   await notifyMatured(deps, tx, adapter, income);
 }
 
-/** The chain ends unbondings without a transaction. */
+/** Ended unbondings are events of a block, because the chain ends them without a transaction. */
 const maturedOf = ({ block, known }: BlockOfWallets) =>
   (block.staking?.maturities ?? []).flatMap(({ delegator, ...matured }) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** Records each reward, including those of a claim made here, whose only history entry is their sum. */
+/** Records each reward, also those of a claim made here, for which the history has a single entry with their sum. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,

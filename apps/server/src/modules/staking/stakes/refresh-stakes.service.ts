@@ -7,7 +7,10 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
-/** Accounts per round. The loop that follows the chain waits for the round; the next round reads the remaining accounts. */
+/**
+ * Accounts per round, limited because the loop that follows the chain waits for the round. The next round reads the remaining
+ * accounts.
+ */
 const ACCOUNTS_PER_ROUND = 34;
 /** A stake is read again after this time, because rewards grow with every block. */
 const MAX_AGE = 15 * SECOND;
@@ -38,7 +41,10 @@ export async function refreshEach(
   }
 }
 
-/** Reminds owners a day before an unbonding ends, their last chance to cancel it. Skips chains that unbond within two days. */
+/**
+ * Reminds owners in the last day before an unbonding ends, because it cannot be cancelled later. Skips chains that unbond within
+ * two days.
+ */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,
   adapter: ChainAdapter,

@@ -72,10 +72,10 @@ function isLow(
   return isUptimeLow(isWhole ? uptime : null, previous);
 }
 
-/** Each self stake costs one request to the chain; the next refresh reads the remaining ones. */
+/** Each self stake costs one request to the chain. The next refresh reads the remaining self stakes. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/** Reads the self stake of operators whose tokens changed, because a self stake changes only together with them. */
+/** Reads the self stake of operators whose validator's tokens changed, because a self stake is part of these tokens. */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {

@@ -90,7 +90,7 @@ let validated: ValidatorList | undefined;
 
 /**
  * Reads the list with one SQL statement and validates it against the API contract only when its text changed.
- * @throws DomainError 503 before the first read
+ * @throws DomainError 503 until the validators are first read
  */
 export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {
   const { adapter, asset } = stakingChainOf(chains);

@@ -33,7 +33,7 @@ export async function findValidator(db: Executor, chainId: string, operator: str
   const [found] = await db
     .select({
       row: v,
-      // Drizzle omits table names in a query of one table; these subqueries need them.
+      // Drizzle omits table names in a query of one table, so these subqueries write `chain_validators` as text.
       active: sql<number>`(select count(*)::int from chain_validators as other
         where other.chain_id = chain_validators.chain_id and other.status = 'bonded')`,
       rank: sql<number>`(select count(*)::int + 1 from chain_validators as other
@@ -75,8 +75,8 @@ const listStatement = prepared((db) =>
 );
 
 /**
- * Returns the response body, or undefined before the chain was first read. @param chain.unit one base unit in coins, such as
- * 0.000001
+ * Returns the response body; undefined until the validators are first read.
+ * @param chain.unit one base unit in coins, such as 0.000001
  */
 export async function validatorListJson(db: Executor, chain: { chainId: string; unit: string }) {
   const [row] = await listStatement(db).execute(chain);
@@ -104,7 +104,10 @@ export async function replaceValidators(db: Executor, chainId: string, rows: rea
   await db.delete(v).where(and(ofChain(chainId), isGone));
 }
 
-/** Returns validators whose tokens differ from those at the last read of their self stake. Validators never read come last. */
+/**
+ * Returns validators whose tokens changed since the last read of their self stake. Validators whose self stake was never read
+ * come last.
+ */
 export function findStaleSelfStakes(db: Executor, chainId: string, limit: number) {
   return db
     .select({ operator: v.operator, tokens: v.tokens })

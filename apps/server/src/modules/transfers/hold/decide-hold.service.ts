@@ -18,7 +18,7 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether the recipient was never paid before. The text for the payer then suggests a small test payment. */
+  /** Whether the recipient was never paid before. `holdWarning` then suggests a small test payment. */
   isFirst: boolean;
 }
 
