@@ -10,7 +10,7 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/** An orphaned history entry is deleted this long after its block time, unless a new block includes its transaction. */
+/** Age, from the block time, at which an orphaned history entry is deleted, unless a new block includes its transaction. */
 const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 

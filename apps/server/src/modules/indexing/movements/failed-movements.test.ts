@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // Without x/lockup, which would reject an unstake above the stake before it reaches a block.
+  // x/lockup is disabled, because it would reject an unstake above the stake before a block includes it.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);

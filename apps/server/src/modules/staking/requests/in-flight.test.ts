@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('rejects a second claim while the first is in flight: it would pay its fee for almost nothing', async () => {
+it('rejects a second claim while the first claim is in flight', async () => {
   await test.until(async () => {
     const position = await test.deps.chains
       .of('optio-testnet')

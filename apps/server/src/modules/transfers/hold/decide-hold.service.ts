@@ -67,7 +67,10 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** Notifies the owner outside of the application too, so that the owner can cancel a thief's payment during the hold. */
+/**
+ * Notifies the owner by mail or text message and in the application, so that the owner can cancel a thief's payment during the
+ * hold.
+ */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

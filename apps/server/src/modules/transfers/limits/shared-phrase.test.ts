@@ -102,7 +102,7 @@ it('does not delay the first owner when a younger account resets its wallet key 
   );
 });
 
-it('sends nothing from frozen addresses of any account', async () => {
+it('rejects previews and sends of every account with an address of a frozen account', async () => {
   await freeze(ada);
   for (const call of [preview, send]) {
     const answer = await call(importer, pay('1'));

@@ -165,7 +165,7 @@ it('cancels a token payment, which keeps the tokens and pays the fee in ether', 
   expect(await balanceOf(ada, 'ETH')).toBe(subtract(coins ?? '', done.gasFee ?? ''));
 });
 
-it('responds 409 and names the included attempt: the cancel, the only one, or the first of two', async () => {
+it('responds 409 and says whether a block includes the cancel, the only attempt or the first of two attempts', async () => {
   const said = async (id: string) => (await replacementsOf(ada, id)).json();
   const taken = (message: string) => ({ code: 'IN_BLOCK', message });
   const only = await sendAndWait(test, ada, bob);

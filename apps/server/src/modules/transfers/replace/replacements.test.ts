@@ -71,7 +71,7 @@ it('signs no speed-up when the stored recipient differs from the signed one', as
   }
 });
 
-it('speeds up a transfer with a low fee: makes one payment, under the new hash', async () => {
+it('makes one payment, under the new hash, when a transfer with a low fee is sped up', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob);
   await anvil('anvil_setNextBlockBaseFeePerGas', '0x174876e800');

@@ -122,7 +122,7 @@ it('treats a repeated request without a key within a minute as the same transfer
   expect(new Set(ids).size).toBe(1);
 });
 
-it('locks the wallet key after five wrong attempts over all calls that take it', async () => {
+it('locks the wallet key after five wrong attempts over all calls that require the wallet key', async () => {
   const wrong = { data: 'mistyped key!', type: 'passcode' };
   const verify = `/wallets/${bob.walletId}/verifyKey`;
   const left: unknown[] = [];

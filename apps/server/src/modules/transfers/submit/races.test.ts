@@ -48,7 +48,10 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** Returns a transfer that is signed but was never sent, because the transfer before it has only just got into a block. */
+/**
+ * Returns a transfer that is signed but was never broadcast, because a block included the earlier transfer of the account just
+ * before.
+ */
 async function signedUnsent(): Promise<string> {
   test.devchain.faults.stopIncluding();
   const first = transactionIn(await send(ada, body('0.1')));
@@ -68,7 +71,8 @@ it('ignores a sequence rejection of a lagging node and broadcasts the same bytes
   const { sequence, txHash } = await rowOf(id);
   const at = sequence ?? 0n;
   const node = optio();
-  // The node is one block behind, so it rejects the sequence (sdk/32, "incorrect sequence") until it knows the transfer before.
+  // The node is one block behind, so it rejects the sequence (sdk/32, "incorrect sequence") until it has the block of the first
+  // transfer.
   const behind = {
     ...node,
     getAccount: async (address: string) => ({

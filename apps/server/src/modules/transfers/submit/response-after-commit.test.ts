@@ -27,7 +27,7 @@ const credits = () =>
 
 const away = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** Makes counts of sends and reads of transactions fail, as if the database was lost right after the signing. */
+/** Makes counts of sends and reads of transactions fail, as if the database became unavailable right after the signing. */
 async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   const { $client } = test.deps.db;
   await $client.query(`
