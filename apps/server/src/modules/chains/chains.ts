@@ -104,7 +104,6 @@ const silentError = (message: string, retry_after: number) =>
 export const chainSilent = ({ name }: Pick<ChainAdapter, 'name'>) =>
   silentError(`${name} is not answering. Nothing was sent, please try again.`, 5);
 
-/** Awaits a request to a chain and converts a `ChainError` to 503 CHAIN_SILENT. */
 export async function callChain<Answer>(adapter: Pick<ChainAdapter, 'name'>, request: Promise<Answer>) {
   try {
     return await request;

@@ -54,7 +54,7 @@ export function readEntriesOf(
   { walletId, chainId }: { walletId: string; chainId: string },
   hashes: string[],
 ) {
-  // One array parameter: a statement takes at most 65,535 parameters.
+  // The hashes are one array parameter, because a statement takes at most 65,535 parameters.
   const isOneOf = sql`${t.txHash} = any(${sql.param(hashes)}::text[])`;
   return db
     .select({

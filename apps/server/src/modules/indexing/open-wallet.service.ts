@@ -28,8 +28,8 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
 }
 
 /**
- * Loads earlier transactions of a new wallet, on chains that search by address. The last attempt ends the loading state even when it
- * fails.
+ * Loads earlier transactions of a new wallet, on chains that search by address. Also clears `historyLoading` when the last
+ * attempt fails, so that the history page does not show the loading state forever.
  */
 export async function loadHistory(
   deps: LedgerDeps,

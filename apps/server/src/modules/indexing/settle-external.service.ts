@@ -33,7 +33,7 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   );
   for (const { row, userId } of newRows) {
     if (row.type !== 'send' || row.failure !== null) continue;
-    // No transfer of this wallet made this payment, so its recovery phrase is also in use elsewhere.
+    // No transfer of this wallet made this payment, so the wallet's recovery phrase is also in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
   }

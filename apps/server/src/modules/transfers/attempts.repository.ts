@@ -63,7 +63,10 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/** Returns the transfer in flight with the lowest sequence of each account, if it was last checked before `checkedBefore`. */
+/**
+ * Returns the transfer in flight with the lowest sequence of each account, if it was last checked (or created) by
+ * `checkedBefore`.
+ */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
     .selectDistinctOn([transfers.address])

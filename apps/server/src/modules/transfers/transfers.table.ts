@@ -81,8 +81,8 @@ export const transfers = pgTable(
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
     /**
-     * End of the hold. While it is set, the transfer has no sequence and no hash. Release and cancellation clear it under the
-     * account lock.
+     * End of the hold. While it is set, the transfer has no sequence and no hash. Release, cancellation and failure clear it
+     * under the account lock.
      */
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),

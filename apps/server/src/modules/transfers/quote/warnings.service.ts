@@ -88,8 +88,8 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
 }
 
 /**
- * Whether an address never sent and holds nothing. On Optio, an account that exists has been paid; on Ethereum, every account
- * exists.
+ * Whether an address never sent and holds nothing. On Optio, an account exists only once it was paid, so an existing account is
+ * used. On Ethereum, every account exists.
  */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);

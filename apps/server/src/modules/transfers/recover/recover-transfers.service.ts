@@ -65,8 +65,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // The transaction index of a node may lag or be off. A missing transaction is proof only after the last block that could
-  // include it.
+  // The transaction index of a node may lag or be off. So a transfer that a node does not find fails only after the last block
+  // that could include it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -118,7 +118,8 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (outcome === 'unresolved') {
-    // The next check may find the transaction. A broadcast to a node that has the bytes cached would reset the stage to `sent`.
+    // Wait for the next check, which may find the transaction. A broadcast now would reset the stage to `sent` if a node has the
+    // bytes cached.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;

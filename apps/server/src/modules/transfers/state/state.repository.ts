@@ -9,7 +9,7 @@ import { transferAttempts, transfers, type TransferFailure, type TransferRow } f
 
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
-/** @returns false when the transfer is in a block or final, or when `further` does not hold */
+/** @returns false when the transfer is in a block or final, or when the condition `further` is false */
 async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
   const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
   const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });

@@ -6,7 +6,7 @@ import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
  * Number of blocks after the head in which a block can include a Cosmos transaction; `timeoutAfter` adds the blocks of a hold.
- * After its last block, a missing transaction stays missing.
+ * Once the last of these blocks exists, no later block can include the transaction.
  */
 const TIMEOUT_BLOCKS = 100n;
 
