@@ -55,7 +55,6 @@ export async function readOwners(db: Executor, walletIds: readonly string[]) {
 export const endHistoryLoading = (db: Executor, walletId: string) =>
   db.update(wallets).set({ historyLoading: false }).where(eq(wallets.id, walletId));
 
-/** Returns accounts of a chain for reconciliation, those checked longest ago first. */
 export const accountsToCheck = (db: Executor, chainId: string, limit: number): Promise<Account[]> =>
   db
     .select({ walletId: a.walletId, chainId: a.chainId, address: a.address })

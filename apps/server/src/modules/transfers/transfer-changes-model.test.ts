@@ -210,11 +210,11 @@ it('records twenty alternating changes, then thins them, and always records the 
 it('marks the list as thinned before it omits the first change', async () => {
   const [thinned, whole] = [await create(), await create()];
   for (const id of [thinned, whole]) await step(id, 'sign');
-  // Nineteen changes, so the next one is recorded as the twentieth and marked as thinned.
+  // Nineteen alternating changes exist, so the next change is the twentieth: it is recorded and marked as thinned.
   await cameAndWent(thinned, 19, 1);
   for (const name of ['lose', 'send']) await step(thinned, name);
   expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', thinned: true }]);
-  // Twenty changes, but one of another state among them.
+  // One of these twenty changes has the state `taken_back`, so the list is not thinned.
   await cameAndWent(whole, 20, 1, 10);
   for (const name of ['lose', 'send']) await step(whole, name);
   expect((await writtenOf(whole)).slice(22)).toEqual([

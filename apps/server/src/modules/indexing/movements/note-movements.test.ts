@@ -160,7 +160,7 @@ it('notifies the owner of a payment that a grantee executes', async () => {
     { type: 'authorization', amount: '0.000000' },
     { type: 'receive', amount: '2.000000', gasFee: null },
   ]);
-  // One notification for the recipient, and one security notice for the payer.
+  // The recipient gets one notification, and the payer gets one security notice.
   expect(await told()).toBe(before + 2);
   expect(await findings()).toEqual([]);
 });

@@ -21,7 +21,9 @@ import {
 } from '../../../testing/wallet-people';
 import * as stakeMessages from './messages';
 
-/** These rejections are the server's own. The conformance suite of the development chain tests those of the chain. */
+/**
+ * This file tests the rejections of the server. The conformance suite of the development chain tests the rejections of the chain.
+ */
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {

@@ -83,7 +83,8 @@ export async function paymentsTo(
     );
   return rows.map(({ status, transferId, createdAt, completedAt, ...payment }) => ({
     ...payment,
-    // An entry read from the chain has the block time as `created_at` and the time of the read as `completed_at`.
+    // The entry of a payment signed elsewhere has its block time as `created_at`. Its `completed_at` is when this server settled
+    // the entry.
     settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
