@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification.service';
 import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 import { isRecorded } from './notifications.repository';
 
-/** Returns the user that a social notification is about. The name contains no link, because the daily mail shows it. */
+/** Returns the other user of a social notification. The name contains no link, because the daily mail shows it. */
 async function findActor(db: Executor, userId: string) {
   const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;

@@ -99,7 +99,7 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Whether the event was notified to the user. Also true for a cleared notification, until `deleteHidden` deletes the row. */
+/** Whether the user was notified of the event. Also true for a cleared notification, until `deleteHidden` deletes the row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
@@ -177,7 +177,7 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read ones. */
+/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read notifications. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

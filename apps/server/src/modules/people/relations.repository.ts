@@ -29,8 +29,8 @@ export const isBlockedBetween = async (db: Executor, one: string, other: string)
   !(await test(db, noBlockBetween(one, other)));
 
 /**
- * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check this
- * first.
+ * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check that
+ * first with `findVisiblePerson`.
  */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';

@@ -36,7 +36,7 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Limited, because a ticket is always read with all its messages. */
+/** Messages per ticket. Limited, because a ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
 /** Rejects a recovery phrase before the server stores any part of the text. */
@@ -118,7 +118,8 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * Opens a ticket without a user. The confirmation mail repeats no user input, because anybody can enter the e-mail of a stranger.
+ * Opens a ticket from the contact form. The confirmation mail repeats no user input, because anybody can enter the e-mail of a
+ * stranger.
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,

@@ -15,7 +15,7 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in at once. */
+/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in concurrently. */
 const GRACE = 10 * SECOND;
 
 /** Trusts the browser for 30 days, which use does not extend. Returns the remember token. */

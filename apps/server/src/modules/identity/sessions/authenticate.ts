@@ -8,7 +8,10 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Activity is recorded at most this often, because a write per request costs more than the precision is worth. */
+/**
+ * Minimum time between two records of activity by `authenticate`, because a write per request costs more than the precision is
+ * worth.
+ */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
@@ -68,7 +71,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** The binding cookie does not authenticate, so use the result for display and telemetry only. */
+/** Finds the user of a binding cookie. The binding cookie does not authenticate, so the result must never authorise a request. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Also ends, level by level, the sessions opened by hand-off. Each level is a statement of its own: the UPDATE waits for a
- * concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
+ * Ends sessions and, level by level, the sessions that were opened from them by hand-off. Each level needs its own statement: the
+ * UPDATE waits for a concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -34,7 +34,7 @@ export async function endSession(tx: Executor, clock: Clock, sessionId: string, 
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except id of the session in which the user has just confirmed a credential */
+/** @param except id of the session to keep, in which the user has just confirmed a credential */
 export async function endSessions(
   tx: Executor,
   clock: Clock,
