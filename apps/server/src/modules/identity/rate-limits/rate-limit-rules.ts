@@ -34,7 +34,10 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases of a wallet: `walletPhrase` in one sign-in, `walletPhraseOverAll` over all sign-ins. */
+  /**
+   * Wrong recovery phrases of a wallet: `walletPhrase` per sign-in, sessions opened by hand-off included; `walletPhraseOverAll`
+   * over all sign-ins.
+   */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
