@@ -51,7 +51,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/** @returns undefined when the row has no template, or when this server does not know the template */
+/** Renders a stored template. @returns undefined when the row has no template, or when this server cannot render the template */
 export const renderStored = (
   template: string | null,
   params: unknown,

@@ -109,7 +109,8 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
 }
 
 /**
- * Yields the notifications of a user, oldest first, without cleared ones and those about a user with a block in either direction.
+ * Yields the notifications of a user, oldest first. Leaves out cleared notifications, and notifications about a user with a block
+ * in either direction.
  */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
@@ -133,7 +134,7 @@ export function exportNotifications(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
-/** Inserts notifications, skips events that were notified before, and notifies open pages. @returns the inserted rows */
+/** Inserts notifications and notifies open pages. Skips events of which the user was notified before. @returns the inserted rows */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
   rows: readonly Row[],
@@ -165,7 +166,7 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the first user id greater than `after` with notifications for the daily mail from before `before`. */
+/** Returns the first user id above `after` whose user has notifications for the daily mail that were created before `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db

@@ -55,7 +55,7 @@ export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Locks both rows, so that neither user is deleted during the transaction.
+ * Locks the rows of both users, so that neither user is deleted during the transaction.
  * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // Concurrent requests wait for this lock, so that together they cannot exceed the limit.
+    // Lock the user's row, so that concurrent requests cannot exceed the limit together.
     if (!(await lockUser(tx, userId))) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });

@@ -40,7 +40,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Each digit maps to one letter, so one mapping serves all slices.
+  // Map the word once for all slices, because each digit maps to exactly one letter.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -119,7 +119,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** When only the first and last name together are reserved, the error is on `first_name`. */
+/** Returns the errors by field. When the first and last name are reserved only in combination, the error is on `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

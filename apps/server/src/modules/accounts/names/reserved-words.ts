@@ -20,7 +20,7 @@ export const SYSTEM_WORDS = words(`
   send-receive error session sessions prices countries events
 `);
 
-/** Words that are allowed without a system word, but not together with one: `my wallet` is rejected. */
+/** Words that are allowed alone, but not together with a system word: `my wallet` is rejected. */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live
   chat pay bank crypto chain coin token swap exchange web site page news alert alerts office

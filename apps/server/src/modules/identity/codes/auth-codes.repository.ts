@@ -55,7 +55,10 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Returns six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the owner's code. */
+/**
+ * Issues a code and returns its six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the
+ * owner's code.
+ */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -121,7 +124,7 @@ interface CodeAttempt {
   attemptsLeft: number | undefined;
 }
 
-/** Call this outside a transaction, so that a rollback does not undo the count. */
+/** Counts an attempt. Call this outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -146,7 +149,7 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Returns true for only one of two concurrent requests. */
+/** Marks a code as used. Returns true for only one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const { rowCount } = await tx
     .update(authCodes)

@@ -15,7 +15,10 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   ...REDIRECT_ORIGINS,
 ];
 
-/** Accepts exact matches only, so that no token reaches another site. @throws DomainError 422 for other pages. */
+/**
+ * Returns the page for a mailed link. Accepts only exact matches, so that no token reaches another site.
+ * @throws DomainError 422 for other pages
+ */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

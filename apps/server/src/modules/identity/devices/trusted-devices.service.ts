@@ -29,8 +29,8 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
 }
 
 /**
- * Returns the next remember token. A previous token sent after the grace period counts as stolen: all devices of the user are
- * revoked, and the user gets a notice.
+ * Returns the next remember token, or undefined when the token is rejected. A previous token sent after the grace period counts as
+ * stolen: all devices of the user are revoked, and the user gets a notice.
  */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);

@@ -33,7 +33,10 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/** Also records the activity for ancestor sessions: a parent that idles out would end its child while the child is in use. */
+/**
+ * Records activity of a session and its ancestors. Otherwise a parent could reach its idle limit and end its child while the child
+ * is in use.
+ */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,

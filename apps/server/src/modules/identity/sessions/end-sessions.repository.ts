@@ -28,7 +28,10 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-/** Every process evicts the ended sessions from its cache when the transaction commits. */
+/**
+ * Ends a session and the sessions that were opened from it by hand-off. When the transaction commits, NOTIFY makes every process
+ * evict these sessions from its cache.
+ */
 export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });

@@ -114,7 +114,7 @@ function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | 
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** Rejects a link of another browser without consuming the link. */
+/** Signs in with a mailed link. A link that another client requested is rejected but not consumed. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,
