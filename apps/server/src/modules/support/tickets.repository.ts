@@ -30,7 +30,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
-/** Condition for open tickets. Lists the open statuses, because PostgreSQL cannot use an index for `<>`. */
+/** Lists the statuses of open tickets, because PostgreSQL cannot use an index for `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),

@@ -8,7 +8,7 @@ const MAX = 60;
 /** Matches `@username` and a preceding `from`, but not a full stop that ends the sentence. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
-/** Removes usernames that a mail program would turn into links. For the text of our own messages. */
+/** Removes from our own text the usernames that a mail program would turn into links. */
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 

@@ -16,7 +16,8 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
 ];
 
 /**
- * Returns the page for a mailed link. Accepts only exact matches, so that no token reaches another site.
+ * Returns the URL of the requested page, or of `fallback` when no page is requested. Accepts only exact matches, so that no token
+ * reaches another site.
  * @throws DomainError 422 for other pages
  */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {

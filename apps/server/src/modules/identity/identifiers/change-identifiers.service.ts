@@ -118,7 +118,10 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/** Rejects the main identifier, to which the server sends codes. */
+/**
+ * Finds an identifier to remove.
+ * @throws DomainError 404 when the user has no such identifier, 409 for the main identifier, because the server sends codes to it
+ */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();

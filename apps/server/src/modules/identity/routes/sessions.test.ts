@@ -96,12 +96,12 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('ends everywhere, trusted devices included', async () => {
+  it('ends with all sessions and trusted devices of the user on POST /logout with `everywhere`', async () => {
     const { identifier, userId } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // Keep the cookie, as another device of the user would.
+    // Keep the cookie of the trusted device, as another device of the user would.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';

@@ -25,7 +25,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** `subject`: id of what the code confirms, for example a transfer. */
+/** `subject` is the id of what the code confirms: a transfer, or the session of a staff member. */
 interface StepUpSubject {
   userId: string;
   subject: string;
