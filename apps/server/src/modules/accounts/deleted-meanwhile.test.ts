@@ -42,7 +42,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 it.each(changes)(
-  '%s: the change restores nothing when it waits for the deletion of its user',
+  '%s: stores nothing and responds 401 when the change waits for the deletion of the user',
   async (_name, change) => {
     const { browser, userId } = await signUpOnboarded(test);
     const { db, clock } = test.deps;

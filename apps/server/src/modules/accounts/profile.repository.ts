@@ -33,7 +33,7 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/** Must equal the index expressions of the `users` table; otherwise PostgreSQL cannot use the indexes. */
+/** Expressions of the name indexes of the `users` table. PostgreSQL uses these indexes only for the same expressions. */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,

@@ -45,7 +45,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/** Rejects a change out of a blocked country, so that a user cannot lift the block. */
+/** Rejects a change of the country when the current country is blocked, so that a user cannot lift the block. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))

@@ -41,7 +41,7 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Masks e-mails and phones, so that a caller cannot log an address by mistake. */
+/** Returns canonical JSON with e-mails and phones masked, so that a caller cannot log contact data by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 

@@ -8,7 +8,7 @@ interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** Head that was recorded outside the database, for example by the daily log line `audit head`. */
+/** Newest entry of an earlier time, recorded outside the database, for example by the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -17,8 +17,9 @@ export interface KnownHead {
 const BATCH = 2000;
 
 /**
- * @param known head that the log must contain. Without it, the loss of the last entries is not detected, because the rest is a
- * valid chain.
+ * Verifies the hash chain.
+ * @param known entry that the log must contain. Without `known`, the loss of the last entries is not detected, because the rest is
+ * a valid chain.
  */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];

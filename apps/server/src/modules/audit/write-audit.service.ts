@@ -43,7 +43,10 @@ const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000',
 /** Masks e-mails and phones, which staff type into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/** Call this last in the transaction of the recorded change, because concurrent appends wait until the transaction ends. */
+/**
+ * Appends an entry. Call this last in the transaction of the recorded change, because concurrent appends wait until the transaction
+ * ends.
+ */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -78,7 +81,10 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
   }
 }
 
-/** Limits the entries, because every signed-in user can cause denials. Denials above the limit are in the request log only. */
+/**
+ * Records a denied request. The number of entries is limited, because every signed-in user can cause denials. Denials above the
+ * limit are in the request log only.
+ */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -89,10 +95,10 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Repeated lookups within this time make one entry, because a page requests a list and its figures and refetches both. */
+/** Time in which repeated lookups make one entry, because a page requests a list and its figures and refetches both. */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/** Call this before staff see the data. `called` is the label of `target` for readers of the log. */
+/** Records that staff look at data. Call this before the data is sent. @param called label of `target` for readers of the log */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

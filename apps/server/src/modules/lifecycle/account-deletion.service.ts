@@ -54,8 +54,8 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Schedules the deletion of an account without coins. Without `code`, fails with 403 STEP_UP_REQUIRED after sending a code; a user
- * with an authenticator app gets no code.
+ * Schedules the deletion of an account without coins. Without `code`, fails with 403 STEP_UP_REQUIRED and sends a code first,
+ * unless the user has an authenticator app.
  */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,

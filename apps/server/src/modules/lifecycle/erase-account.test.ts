@@ -55,7 +55,7 @@ it.each([
   ['transfer_attempts', 'user_id'],
   ['transfer_quotes', 'user_id'],
   ['released_usernames', 'user_id'],
-])('references users from %s.%s without a rule for deletion', async (table, column) => {
+])('rejects the deletion of a users row while %s.%s references the row', async (table, column) => {
   const { rows } = await test.deps.db.$client.query(
     `select confdeltype from pg_constraint where contype = 'f' and conrelid = $1::regclass and confrelid = 'users'::regclass
        and conkey = (select array[attnum] from pg_attribute where attrelid = $1::regclass and attname = $2)`,

@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification.service';
 import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 import { isRecorded } from './notifications.repository';
 
-/** Returns the user that a social notification is about. The name contains no link, because the daily mail shows it. */
+/** Returns the other user of a social notification. The name contains no link, because the daily mail shows the name. */
 async function findActor(db: Executor, userId: string) {
   const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;
@@ -50,7 +50,9 @@ async function sendSecurityNotice(tx: Executor, clock: Clock, notice: SecurityNo
   await raiseNotification(tx, clock, { userId, template: 'letter', params: letter, dedupeKey, mailed: true });
 }
 
-/** Subscribes to the events of lower modules. Each process that publishes one of these events must call it at start-up. */
+/**
+ * Subscribes to the events of lower modules. Each process that publishes one of these events must call this function at start-up.
+ */
 export function subscribeNotifications(): void {
   securityNotice.subscribe(sendSecurityNotice);
   onboarded.subscribe(notifyReferrer);

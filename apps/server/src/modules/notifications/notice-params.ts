@@ -33,14 +33,14 @@ const transfer = {
   to: v.optional(v.string()),
   payee: v.optional(v.string()),
 };
-/** `to` is an address. `payee` is its owner's username, present only if the payer may know it. */
+/** `to` is the recipient's address. `payee` is the recipient's username, present only if the payer may know it. */
 const payment = { ...coins, to: v.string(), payee: v.optional(v.string()), transaction: Ulid };
 const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
 export const noticeParams = {
-  /** `address` is the sender's address. `from` is its owner's username, present only if the notified user may know it. */
+  /** `address` is the sender's address. `from` is the sender's username, present only if the notified user may know it. */
   'money-in': v.strictObject({
     ...coins,
     from: v.optional(v.string()),

@@ -20,7 +20,7 @@ const moved = ({ fromValidator, toValidator }: Outcome) =>
     ? ' to another validator'
     : `${after('from', fromValidator)}${after('to', toValidator)}`;
 
-/** @param mark picture of the notification: the type of the history entry */
+/** @param mark icon of the notification, as in the history */
 const success = (mark: TransactionType, title: string, body: string) => ({ title, body, mark });
 
 /** Returns the text for a confirmed transfer. @param amount formatted with its symbol */

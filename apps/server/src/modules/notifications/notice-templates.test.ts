@@ -145,7 +145,7 @@ it.each<[string, Notice, object]>([
     },
     { body: 'Signed in with Chrome on Linux from 10.0.0.7.', link: '/settings?tab=devices' },
   ],
-])('names %s', (_what, notice, expected) => {
+])('renders a text that names %s', (_what, notice, expected) => {
   expect(renderNotice(notice)).toMatchObject(expected);
 });
 

@@ -18,7 +18,7 @@ export interface NoticeText {
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** Fixed text, so that a staff member cannot send words of their own to a user. */
+/** The text is fixed, so that a staff member cannot send words of their own to a user. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -67,7 +67,7 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Pages that security notifications open. The others open `/settings`. */
+/** Page that each security notification opens. The notifications without an entry open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',

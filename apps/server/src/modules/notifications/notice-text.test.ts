@@ -26,11 +26,14 @@ it.each<[NotificationRow['type'], string, string]>([
   ['transaction', 'You sent 5 OPT to @ben.example.', 'You sent 5 OPT.'],
   ['transaction', '5 OPT was not sent to @ben.example: no funds.', '5 OPT was not sent: no funds.'],
   ['security', '5 OPT to @ben.example waits until 08:39.', '5 OPT waits until 08:39.'],
-])('removes the name from a stored %s notice when its owner may not know it: %s', (type, body, expected) => {
-  const stored = row(type, body, ['5 OPT', '@ben.example']);
-  expect(textFor(stored, false)).toMatchObject({ body: expected, key_parts: ['5 OPT'] });
-  expect(textFor(stored, true)).toMatchObject({ body, key_parts: ['5 OPT', '@ben.example'] });
-});
+])(
+  'removes the name from a stored %s notice when the owner may not know the name: %s',
+  (type, body, expected) => {
+    const stored = row(type, body, ['5 OPT', '@ben.example']);
+    expect(textFor(stored, false)).toMatchObject({ body: expected, key_parts: ['5 OPT'] });
+    expect(textFor(stored, true)).toMatchObject({ body, key_parts: ['5 OPT', '@ben.example'] });
+  },
+);
 
 it('keeps the stored text of other notifications', () => {
   const stored = row('staking', 'You staked 5 OPT with Northlight.', ['5 OPT']);

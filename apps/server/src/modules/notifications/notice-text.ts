@@ -4,16 +4,18 @@ import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';
 
-/** Sender or recipient in the stored text of a payment. The match leaves out a full stop that ends the sentence. */
+/** Matches the sender or recipient in the stored text of a payment, but not a full stop that ends the sentence. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/** Types whose text can name the counterparty of a payment. A block hides social notifications entirely, so they are not here. */
+/**
+ * Types whose text can name the counterparty of a payment. Social notifications are missing, because a block hides them entirely.
+ */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
- * Returns the text of a notification. When this server cannot render the template, it uses the stored text and removes the name of
- * a payment's counterparty from it.
- * @param isNamed whether the owner may know the counterparty; otherwise a rendered payment shows the address
+ * Returns the text of a notification: rendered, or the stored text when this server cannot render the template.
+ * @param isNamed whether the owner may know the other user. Otherwise a rendered payment shows the address, and the stored text of
+ * a payment loses the name.
  */
 export function textFor(
   row: NotificationRow,
@@ -49,7 +51,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/** @returns undefined when the row has no template, or one that this server does not know */
+/** Renders a stored template. @returns undefined when the row has no template, or when this server cannot render the template */
 export const renderStored = (
   template: string | null,
   params: unknown,

@@ -99,7 +99,7 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Whether the event was notified to the user. Also true for a cleared notification, until `deleteHidden` deletes the row. */
+/** Whether the user was notified of the event. Also true for a cleared notification, until `deleteHidden` deletes the row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
@@ -109,7 +109,8 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
 }
 
 /**
- * Yields the notifications of a user, oldest first, without cleared ones and those about a user with a block in either direction.
+ * Yields the notifications of a user, oldest first. Leaves out cleared notifications, and notifications about a user with a block
+ * in either direction.
  */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
@@ -133,7 +134,7 @@ export function exportNotifications(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
-/** Inserts notifications, skips events that were notified before, and notifies open pages. @returns the inserted rows */
+/** Inserts notifications and notifies open pages. Skips events of which the user was notified before. @returns the inserted rows */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
   rows: readonly Row[],
@@ -165,7 +166,7 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the first user id greater than `after` with notifications for the daily mail from before `before`. */
+/** Returns the first user id above `after` whose user has notifications for the daily mail that were created before `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
@@ -177,7 +178,7 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read ones. */
+/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read notifications. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

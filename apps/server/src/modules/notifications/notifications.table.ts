@@ -26,10 +26,10 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     mark: text('mark'),
-    /** The other user of the event. Null when there is none, or when the owner may not know them. */
+    /** The other user of the event. Null when the event has no other user, or when the owner may not know that user. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Sequence number from the database, and the order of the list: clocks of servers differ. */
+    /** Sequence number from the database. The list is in this order, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
      * Not in the user's list: the user chose mail only, cleared the notification, or one of both users blocked the other. The row

@@ -149,7 +149,7 @@ it('returns the actor and the key parts', async () => {
   expect(alone).toMatchObject({ key_parts: ['Event alone'], actor: null });
 });
 
-it('limits notifications that other users cause to 200 a day and does not limit others', async () => {
+it('limits notifications that other users cause to 200 a day, and does not limit other notifications', async () => {
   const { userId } = await signUp(test);
   const people = Array.from({ length: 199 }, (_, index) =>
     about(userId, `crowd ${index}`, { kind: 'social', mailed: true }),

@@ -28,10 +28,13 @@ export type NotificationFacts = Notice & {
 /** Rows per insert statement, far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH_SIZE = 500;
 
-/** Types that are mailed once a day. The other types concern money, security or an awaited answer and are mailed at once. */
+/**
+ * Types that are sent in the daily mail. The other types concern money, security or an awaited answer, so each notification is
+ * mailed at once.
+ */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
-/** Notifies a user in the application, by mail or both, as the user chose. Call it in the transaction of the event. */
+/** Notifies a user in the application, by mail or both, as the user chose. Call this in the transaction of the event. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
@@ -80,7 +83,7 @@ async function raise(
   for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
 }
 
-/** The only channel besides the application is mail: text messages are for codes and security notices. */
+/** Mails a notification. Sends no text message: text messages are for codes and security notices. */
 async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
   const { userId, link } = row;
   const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
@@ -90,11 +93,12 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Most notifications per user in 24 hours that other users cause (security.md 2.7). */
+/** Maximum notifications per user in 24 hours that other users cause (security.md 2.7). */
 export const DAILY_LIMIT = 200;
 
 /**
- * Types of notifications that other users cause. When one is dropped, the history or the list of followers still shows the event.
+ * Types of notifications that other users cause. When a notification is dropped, the history or the list of followers still shows
+ * the event.
  */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
@@ -102,7 +106,7 @@ const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
 /**
  * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends, so that concurrent
- * events cannot exceed it.
+ * events cannot exceed the limit.
  */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];

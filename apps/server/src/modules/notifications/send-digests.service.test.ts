@@ -34,7 +34,7 @@ const byMail = async (kinds: object) => {
 };
 const both = { app: true, email: true };
 
-it('sends one mail for a day, without read notifications, once', async () => {
+it('sends one mail per day without read notifications, and no second mail when run again', async () => {
   const { browser, identifier, userId } = await byMail({
     staking: both,
     validator: both,
@@ -67,7 +67,7 @@ it('sends one mail for a day, without read notifications, once', async () => {
     'About a follower started',
   ])
     expect(mail?.text).toContain(said);
-  // A mail client would turn a username such as `evil.example` into a link.
+  // A mail client would turn a username such as `evil.example` into a link, so the mail omits it.
   expect(mail?.text).not.toMatch(/what was read|the new day|evil/);
 
   test.clock.advance(DAY);

@@ -16,7 +16,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
  * Sends the daily mail to each user who chose it and has unread notifications. Only notifications from before today (UTC) are sent,
- * so an interrupted run continues and a second run is a no-op. A failed mail does not stop the others.
+ * so an interrupted run continues and a second run is a no-op. A failed mail does not stop the other mails.
  * @throws AggregateError at the end when a mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
@@ -40,7 +40,7 @@ async function sendDigest(tx: Transaction, clock: Clock, userId: string, today: 
   const rows = await takeDigest(tx, userId, today);
   const choices = (await readChoicesOf(tx, [userId])).get(userId);
   const unread = rows
-    // A hidden notification is by mail only, so it counts as unread.
+    // A hidden notification is not in the user's list, so it can only be read in the mail and counts as unread.
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (unread.length === 0) return;

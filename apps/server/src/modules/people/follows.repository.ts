@@ -60,8 +60,8 @@ export const listFollowers = async (
 });
 
 /**
- * Collects all matches of the name before it sorts them. A scan of the newest followers until a page is full would be slowest when
- * few followers match.
+ * Collects all followers whose name matches before it sorts them. A scan of the newest followers until a page is full would be
+ * slowest when few followers match.
  */
 export async function searchFollowers(
   db: Executor,

@@ -7,7 +7,10 @@ import { blocks, follows, socialCounts } from './relations.table';
 import { readCounts } from './follows.repository';
 import { invitations } from './invitations/invitations.table';
 
-/** Most users per list of an export, because the export is built in memory. The export also has the total of each list. */
+/**
+ * Maximum users per list of an export, because the export builds these lists in memory. The export also contains the total of each
+ * list.
+ */
 const LISTED = 10_000;
 
 async function people(db: Executor, table: typeof follows | typeof blocks, listed: PgColumn, where: SQL) {
@@ -34,7 +37,7 @@ export async function exportContacts(db: Executor, userId: string) {
   };
 }
 
-// The caller has locked the user's row, so that no follow or block is added concurrently. Counts change in the order of the user
+// Call this with the user's row locked, so that no follow or block is added concurrently. Counts change in the order of the user
 // ids, so that concurrent changes cannot deadlock.
 export async function forgetContacts(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`

@@ -29,8 +29,8 @@ export const isBlockedBetween = async (db: Executor, one: string, other: string)
   !(await test(db, noBlockBetween(one, other)));
 
 /**
- * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check this
- * first.
+ * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check that
+ * first with `findVisiblePerson`.
  */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';
@@ -55,7 +55,7 @@ export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Locks both rows, so that neither user is deleted during the transaction.
+ * Locks the rows of both users, so that neither user is deleted during the transaction.
  * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {

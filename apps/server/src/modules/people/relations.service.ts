@@ -17,7 +17,10 @@ import {
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Rejects changes of a user to themselves, consumes the rate limit and runs `run` under the lock of the pair. */
+/**
+ * Changes the relation between two users under the lock of the pair.
+ * @throws DomainError 422 when both users are the same, 429 after 60 changes in a minute
+ */
 async function change(
   { db, clock }: Deps,
   [actorId, otherId]: readonly [string, string],
@@ -38,8 +41,9 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
 ];
 
 /**
- * Publishes `people.followed` unless the follow exists already.
- * @throws DomainError 422 on oneself, 404 for a user who cannot be followed, 429 after 60 changes in a minute
+ * Follows a user and publishes `people.followed`. No-op when the follow exists already.
+ * @throws DomainError 422 for the actor, 404 for an unknown user, an incomplete profile and a block in either direction, 429 after
+ * 60 changes in a minute
  */
 export const follow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
@@ -58,7 +62,7 @@ export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<
 
 /**
  * Blocks a user, ends both follows and publishes `people.blocked`. No-op when the block exists already.
- * @throws DomainError 422 on oneself, 404 for an unknown user, an incomplete profile and one who blocked the actor, 429 after 60
+ * @throws DomainError 422 for the actor, 404 for an unknown user, an incomplete profile and one who blocked the actor, 429 after 60
  * changes in a minute
  */
 export const block = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
@@ -76,7 +80,7 @@ export const block = (deps: Deps, actorId: string, otherId: string): Promise<voi
     await blocked.publish(tx, deps.clock, ids);
   });
 
-/** Ends a block without restoring the follows. @throws DomainError 422 on oneself, 429 after 60 changes in a minute */
+/** Ends a block without restoring the follows. @throws DomainError 422 for the actor, 429 after 60 changes in a minute */
 export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);

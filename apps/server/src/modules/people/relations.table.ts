@@ -5,7 +5,7 @@ import { users } from '../identity';
 
 const userColumn = (name: string) => ulidColumn(name).references(() => users.id);
 
-/** Each insert or delete changes `social_counts` in the same transaction. */
+/** Each insert or delete must change `social_counts` in the same transaction. */
 export const follows = pgTable(
   'follows',
   {
@@ -36,7 +36,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Counts per user, so that no request counts rows. A user without a row has zero of each. */
+/** Stored counts per user, so that requests need not count rows. A user without a row has zero of each. */
 export const socialCounts = pgTable('social_counts', {
   userId: userColumn('user_id').primaryKey(),
   followers: integer('followers').notNull().default(0),

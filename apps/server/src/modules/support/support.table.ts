@@ -4,7 +4,7 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** A ticket belongs to a user, or came from the contact form. A contact-form ticket has no `userId`, but a name and an e-mail. */
+/** A ticket belongs either to a user or to the sender of a contact form, who has no `userId` but a name and an e-mail. */
 export const supportTickets = pgTable(
   'support_tickets',
   {

@@ -36,7 +36,7 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Limited, because a ticket is always read with all its messages. */
+/** Messages per ticket. Limited, because a ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
 /** Rejects a recovery phrase before the server stores any part of the text. */
@@ -68,7 +68,7 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // Concurrent requests wait for this lock, so that together they cannot exceed the limit.
+    // Lock the user's row, so that concurrent requests cannot exceed the limit together.
     if (!(await lockUser(tx, userId))) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });
@@ -118,7 +118,8 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * Opens a ticket without a user. The confirmation mail repeats no user input, because anybody can enter the e-mail of a stranger.
+ * Opens a ticket from the contact form. The confirmation mail repeats no user input, because anybody can enter the e-mail of a
+ * stranger.
  */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,

@@ -9,7 +9,10 @@ import type { PreparedPhoto } from './prepare-photo';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/** Must be longer than storing a photo takes, because `saveAvatar` schedules the deletion first. */
+/**
+ * Time after which an unused photo is deleted. Must be longer than storing a photo takes, because `saveAvatar` schedules the
+ * deletion first.
+ */
 const UNUSED_AFTER = 15 * MINUTE;
 
 /** Enqueues a job that deletes the photo, unless the photo is the user's avatar when the job runs. */

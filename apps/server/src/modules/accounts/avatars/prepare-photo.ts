@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** In pixels: a very long image is expensive to crop. */
+/** Maximum width and height in pixels. A very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;

@@ -5,10 +5,10 @@ const LINKS =
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
-/** `@username`, and the word `from` before the username. A final full stop belongs to the sentence. */
+/** Matches `@username` and a preceding `from`, but not a full stop that ends the sentence. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
-/** Removes usernames from our own message that a mail program would turn into links. */
+/** Removes from our own text the usernames that a mail program would turn into links. */
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 

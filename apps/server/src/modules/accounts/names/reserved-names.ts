@@ -40,7 +40,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Each digit maps to one letter, so one mapping serves all slices.
+  // Map the word once for all slices, because each digit maps to exactly one letter.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -55,12 +55,12 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
 /**
- * Whether the text is a chain of known words with at least one of `wanted`. Adjacent words may share a letter, because repeated
- * letters were folded into one.
+ * Whether the text consists only of known words, at least one of which is in `wanted`. Adjacent words may share a letter, because
+ * repeated letters were folded into one.
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** Positions where a chain of known words ends: in `plain` any chain, in `found` a chain with a wanted word. */
+  /** Positions where a sequence of known words ends: in `plain` any sequence, in `found` a sequence with a word of `wanted`. */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
@@ -79,7 +79,10 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
-/** Whether a word, or several consecutive words joined, are a chain with a protected word: `Maya tessera`, `s.u.p.p.o.r.t`. */
+/**
+ * Whether one word, or several consecutive words joined, consist of known words with a protected word among them: `Maya tessera`,
+ * `s.u.p.p.o.r.t`.
+ */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
@@ -98,13 +101,13 @@ const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
 /**
- * Only whole words count: `tessera.help`, `supp0rt` and `Maya Support` are reserved; `Helpman`, `Supportiano` and `wallet.fan` are
- * not.
+ * Whether a name is reserved. Only whole words count: `tessera.help`, `supp0rt` and `Maya Support` are reserved; `Helpman`,
+ * `Supportiano` and `wallet.fan` are not.
  */
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/** Also ignores separators, because the username `my_assets` looks like the path `/my-assets`. */
+/** Whether a username is reserved. Ignores separators too, because the username `my_assets` looks like the path `/my-assets`. */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
@@ -116,7 +119,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** When only the first and last name together are reserved, the error is on `first_name`. */
+/** Returns the errors by field. When the first and last name are reserved only in combination, the error is on `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

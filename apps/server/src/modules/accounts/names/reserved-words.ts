@@ -1,13 +1,13 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** No word of a name may be one of these: the brand, its coin and staff titles. */
+/** Brand, coin and staff titles. No word of a name may be one of these words. */
 export const PROTECTED_WORDS = words(`
   tessera optio official admin admins administrator administrators sysadmin support supports helpdesk
   compliance operations operator staff moderator moderators team teams security superuser webmaster
   postmaster hostmaster
 `);
 
-/** A name may not consist only of these words and `FILLER_WORDS`: system words and first path segments of the product. */
+/** System words and first path segments of the product. A name may not consist only of these words and `FILLER_WORDS`. */
 export const SYSTEM_WORDS = words(`
   help root system api www wallet wallets mail email noreply abuse info billing legal privacy terms about
   status fraud treasury customer service services verify verified verification user users account accounts
@@ -20,7 +20,7 @@ export const SYSTEM_WORDS = words(`
   send-receive error session sessions prices countries events
 `);
 
-/** Words that are allowed alone but not together with a system word, as in `my wallet`. */
+/** Words that are allowed alone, but not together with a system word: `my wallet` is rejected. */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live
   chat pay bank crypto chain coin token swap exchange web site page news alert alerts office

@@ -51,8 +51,8 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Closes the connection after a minute. @throws DomainError 422 without a photo, with further parts, or for 4 MiB and more; 400 for
- * a malformed form
+ * Reads the photo from a form. Closes the connection after a minute.
+ * @throws DomainError 422 without a photo, with further parts, or for 4 MiB and more; 400 for a malformed form
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });

@@ -49,7 +49,7 @@ it('changes the sent fields and keeps the others', async () => {
   expect((await change(ada, {})).statusCode).toBe(200);
 });
 
-it('keeps a reserved name that an account already has, and rejects another one', async () => {
+it('keeps a reserved name that an account already has, and rejects another reserved name', async () => {
   const ada = await signUpOnboarded(test);
   const reserved = { username: 'wallet.team', lastName: 'Support' };
   await test.deps.db.update(users).set(reserved).where(eq(users.id, ada.userId));
@@ -104,7 +104,7 @@ it('rejects a change of the country when the current country is blocked', async 
 });
 
 describe('a username', () => {
-  it('goes to one of two users who request it concurrently', async () => {
+  it('is given to only one of two users who request the username concurrently', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     expect(await errorsOf(change(bob, { username: ada.username.toUpperCase() }))).toEqual(taken);
     const username = newName();
@@ -127,7 +127,7 @@ describe('a username', () => {
     expect((await change({ browser }, { username })).statusCode).toBe(200);
   });
 
-  it('causes no deadlock when an onboarding and a profile change request it concurrently', async () => {
+  it('causes no deadlock when an onboarding and a profile change request the username concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, eve] = [await signUpOnboarded(test), await signUp(test)];
       const profile = { first_name: 'Eve', last_name: 'Moore', username: newName(), country: 'GB' };

@@ -26,7 +26,7 @@ describe('POST /onboardUser', () => {
     expect([change.statusCode, change.json().code]).toEqual([409, 'ALREADY_ONBOARDED']);
   });
 
-  it('rejects a username that differs from another one only in case', async () => {
+  it('rejects a username that differs from an existing username only in case', async () => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/onboardUser', { ...profile, username: 'ADA.l_1' });
     expect(answer.statusCode).toBe(409);

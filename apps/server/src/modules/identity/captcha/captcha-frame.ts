@@ -8,7 +8,7 @@ import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** Only the captcha service may load resources into the frame, and only our own pages may embed the frame. */
+/** Only this server and the captcha service may load resources into the frame, and only our own pages may embed the frame. */
 function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {

@@ -18,7 +18,10 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /** Id of the code that a resend replaces, because the browser may have another cookie since then. */
+  /**
+   * Id of the code that a resend replaces. A client that keeps no cookies has another preauth cookie in each request, so the cookie
+   * does not find the code.
+   */
   replaces?: string;
 }
 
@@ -30,7 +33,10 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Includes the decoy, so that the server does the same work for an identifier with and without an account. */
+/**
+ * Includes `known-identifier`, the decoy for an identifier that has an account, so that the server does the same work with and
+ * without an account.
+ */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -49,7 +55,10 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Returns six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the owner's code. */
+/**
+ * Issues a code and returns its six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the
+ * owner's code.
+ */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -89,7 +98,10 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/** Returns the owner's newest open code, which may have expired. Returns a decoy only when there is no other code. */
+/**
+ * Returns the owner's newest open code, which may have expired. Returns a `known-identifier` decoy only when there is no other
+ * code.
+ */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -106,13 +118,13 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether the code is open and, after `verifyCode`, whether the digits are right. */
+  /** Whether the code was open, not expired and had attempts left. From `verifyCode`, also whether the digits are right. */
   passed: boolean;
-  /** 0 when the code is used, replaced or tried five times; undefined when the code has expired. */
+  /** Attempts left after this attempt: 0 for a code that is used, replaced or tried five times, undefined for an expired code. */
   attemptsLeft: number | undefined;
 }
 
-/** Call this outside a transaction, so that a rollback does not undo the count. */
+/** Counts an attempt. Call this outside a transaction, so that a rollback does not undo the count. */
 export async function countCodeAttempt(db: Executor, clock: Clock, row: AuthCode): Promise<CodeAttempt> {
   const now = clock.now();
   const [counted] = await db
@@ -137,7 +149,7 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Returns true for only one of two concurrent requests. */
+/** Marks a code as used. Returns true for only one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const { rowCount } = await tx
     .update(authCodes)

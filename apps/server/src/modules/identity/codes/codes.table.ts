@@ -12,7 +12,7 @@ export const authCodes = pgTable(
         'sign-in',
         // Sign-in that waits for an authenticator code. The digits of this row are never sent.
         'sign-in-totp',
-        // Decoy for an identifier that belongs to another account: counts attempts, never matches.
+        // Decoy for an identifier that already has an account: counts attempts, but no code matches.
         'known-identifier',
         'verify-identifier',
         'reset-password',
@@ -54,7 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** Hash of the preauth cookie of the only browser in which a sign-in link works. */
+    /** Hash of the preauth cookie of the browser that requested the link. A sign-in link with a hash works only in that browser. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -78,7 +78,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** Hash of the preauth cookie: only this browser can complete the sign-up. */
+    /** Hash of the preauth cookie. A sign-in with the chosen password continues the sign-up in this browser only. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

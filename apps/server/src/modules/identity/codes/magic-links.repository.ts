@@ -17,7 +17,9 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
-/** Returns the token. Replaces only links of the same browser, so that a stranger cannot revoke the owner's link. */
+/**
+ * Issues a link and returns its token. Replaces only links of the same browser, so that a stranger cannot revoke the owner's link.
+ */
 export async function issueLink(
   tx: Executor,
   clock: Clock,

@@ -15,7 +15,11 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   ...REDIRECT_ORIGINS,
 ];
 
-/** Accepts exact matches only, so that no token reaches another site. @throws DomainError 422 for other pages. */
+/**
+ * Returns the URL of the requested page, or of `fallback` when no page is requested. Accepts only exact matches, so that no token
+ * reaches another site.
+ * @throws DomainError 422 for other pages
+ */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

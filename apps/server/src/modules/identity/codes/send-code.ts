@@ -13,7 +13,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Mail to the owner of an identifier that another user tries to register or add; contains no code.
+  // Message to the owner of an identifier that somebody else tries to register or add. Contains no code.
   | 'known-identifier';
 
 export async function sendCode(
@@ -56,8 +56,8 @@ export async function sendResetCode(
 }
 
 /**
- * For a known identifier, issues a decoy code and mails the owner, so that the server does the same work as for an unknown
- * identifier.
+ * Sends a sign-up code. For an identifier that has an account, issues a decoy code and notifies the owner instead, so that the
+ * server does the same work as for an unknown identifier.
  */
 export const sendSignUpCode = (
   tx: Executor,

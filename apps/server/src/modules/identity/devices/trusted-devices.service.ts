@@ -15,7 +15,7 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in at once. */
+/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in concurrently. */
 const GRACE = 10 * SECOND;
 
 /** Trusts the browser for 30 days, which use does not extend. Returns the remember token. */
@@ -29,8 +29,8 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
 }
 
 /**
- * Returns the next remember token. A previous token sent after the grace period counts as stolen: all devices of the user are
- * revoked, and the user gets a notice.
+ * Returns the next remember token, or undefined when the token is rejected. A previous token sent after the grace period counts as
+ * stolen: all devices of the user are revoked, and the user gets a notice.
  */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);

@@ -37,7 +37,10 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/** Includes the decoy, so that the server does the same work for an identifier of another user. */
+/**
+ * Includes `known-identifier`, the decoy for an identifier of another user, so that the server does the same work for that
+ * identifier.
+ */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
@@ -45,13 +48,16 @@ async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: Iden
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-/** Once a code was sent, a further code needs no password for 30 minutes. */
+/** Whether a code was sent in the last 30 minutes. A further code then needs no password. */
 async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
   const open = await findOpenCode(db, identifier, PURPOSES, { userId });
   return open !== undefined && isResendable(clock, open);
 }
 
-/** Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. */
+/**
+ * Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. A resend
+ * needs no password, nor does the first e-mail of an incomplete profile.
+ */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,
@@ -65,7 +71,7 @@ async function checkOwner(
   throw invalid({ password: messages.passwordRequired });
 }
 
-/** Sends a code. If another user has the identifier, the response is the same, and the mail informs that user instead. */
+/** Sends a code. If another user has the identifier, the response is the same, and the message is a notice to that user instead. */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
@@ -112,7 +118,10 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/** Rejects the main identifier, to which the server sends codes. */
+/**
+ * Finds an identifier to remove.
+ * @throws DomainError 404 when the user has no such identifier, 409 for the main identifier, because the server sends codes to it
+ */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();

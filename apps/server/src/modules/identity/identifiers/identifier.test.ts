@@ -24,7 +24,7 @@ describe('normaliseIdentifier', () => {
     expect(() => normaliseIdentifier(type, given)).toThrow(message);
   });
 
-  it('guesses the type by the @', () => {
+  it('treats a text with an @ as an e-mail, and other text as a phone number', () => {
     expect([guessIdentifier('a@b.example').type, guessIdentifier('+12025550123').type]).toEqual([
       'email',
       'phone',

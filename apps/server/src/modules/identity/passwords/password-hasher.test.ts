@@ -5,11 +5,13 @@ import { createPasswordHasher } from './password-hasher';
 const PASSWORD = 'correct horse! battery';
 const pepper = randomBytes(32);
 const passwords = createPasswordHasher(pepper);
-/** Previous parameters: 46 MiB, one pass. */
+/** Parameters of older hashes: 46 MiB, one pass. */
 const olderHash = () =>
   hash(PASSWORD, { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, secret: pepper });
 
-/** Processor time of the whole process, hashing threads included, in µs: wall-clock time depends on other processes. */
+/**
+ * Returns the processor time of the whole process in µs, hashing threads included. Wall-clock time would depend on other processes.
+ */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -39,7 +41,7 @@ describe('the password hasher', () => {
   it('takes the same processor time for no account, an older hash and a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
-    // Alternate, so that other load on the machine affects all three.
+    // Alternate between the three cases, so that other load on the machine affects all of them.
     for (let round = 0; round < 13; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));

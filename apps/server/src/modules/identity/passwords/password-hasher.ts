@@ -3,7 +3,10 @@ import { createSemaphore } from '../../../platform/semaphore';
 
 /** Algorithm 2 is Argon2id; `memoryCost` is in KiB. A guess at a wallet key costs the same (`signer/vault/vault.ts`). */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
-/** Extra hash after the verification of an older, cheaper hash (46 MiB, one pass). Both together take as long as a current hash. */
+/**
+ * Extra hash after the verification of an older, cheaper hash (46 MiB, one pass). Both together take about as long as a current
+ * hash.
+ */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;

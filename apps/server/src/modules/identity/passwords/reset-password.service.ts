@@ -23,7 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/** Gives a browser that has signed in to the account its own limit, which strangers cannot use up. */
+/** Returns the rate-limit key. A browser that has signed in to the account has its own limit, which strangers cannot use up. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -59,8 +59,8 @@ const Job = v.object({
 });
 
 /**
- * Sends a reset code to an account with a password, and a set-up link (mail only) to an account without. In the latter case and for
- * an unknown identifier, the issued code is a decoy that is never sent.
+ * Sends a reset code to an account with a password, and a mail with a set-up link to an account without. Otherwise issues a code
+ * that is never sent, so that `validateResetCode` does the same work for every identifier.
  */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
@@ -111,7 +111,7 @@ export async function validateResetCode(
 /**
  * Returns the user of a mailed token without consuming the token.
  * @throws DomainError 422 for an unknown, used, replaced or expired token, 401 for a `setup-password` token of another format, 429
- * after too many
+ * after 60 requests of one network in 5 minutes
  */
 export async function findUserOfLink(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,

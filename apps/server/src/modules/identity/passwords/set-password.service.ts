@@ -39,7 +39,8 @@ interface NewPassword {
 }
 
 /**
- * May run before the user has proved ownership: unlike `hashNewPassword`, this check reveals nothing about the current password.
+ * Checks a new password. May run before the user has proved ownership: unlike `hashNewPassword`, this check reveals nothing about
+ * the current password.
  */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);

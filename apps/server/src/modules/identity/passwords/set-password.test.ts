@@ -37,7 +37,7 @@ async function withOlderHash() {
 }
 
 describe('a password hash with older parameters', () => {
-  it('is replaced with a current one when its owner signs in', async () => {
+  it('is replaced with a current hash when its owner signs in', async () => {
     const { userId, attempt } = await withOlderHash();
     expect(await attempt(PASSWORD)).toBe(200);
     const renewed = await hashOf(userId);
@@ -62,7 +62,7 @@ describe('a password hash with older parameters', () => {
     expect(test.logs()).toContain('failed to renew a password hash');
   });
 
-  it('does not overwrite a password that was changed after the check', async () => {
+  it('does not replace a password that was changed after the verification', async () => {
     const { userId, passwordHash } = await withOlderHash();
     const changed = await olderHash('another one! entirely');
     await test.deps.db

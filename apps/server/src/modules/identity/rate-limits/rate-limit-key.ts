@@ -17,7 +17,10 @@ function prefix64(ip: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household has a whole /64. Undefined for loopback. */
+/**
+ * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household has a whole /64. Undefined for a loopback or
+ * invalid address.
+ */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
@@ -26,12 +29,12 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Key of a public request that names an e-mail or phone. Counts per network, with a higher limit over all networks, so that a
- * stranger on one network does not use up the limit of the owner on another.
+ * Key of a public request that names an e-mail or phone. The limits apply per network, so that a stranger on one network does not
+ * use up the limit of the owner on another. Without `own`, a higher limit over all networks applies too.
  */
 export interface RateLimitKey {
   subject: string;
-  /** The network, or a label that only the owner's browser can get. */
+  /** The network, or with `own` a label that strangers cannot get: for a browser with an open code or with an earlier sign-in. */
   from: string;
   own: boolean;
 }

@@ -5,8 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Above `limit`, an attempt need not wait for the end of the window. Instead, the pause before each further attempt doubles, from
-   * 1 s up to this many ms.
+   * Maximum pause in ms. With a maximum, attempts above `limit` do not wait for the end of the window: the pause before the next
+   * attempt starts at 1 s and doubles with each attempt.
    */
   delayUpToMs?: number;
   message?: string;
@@ -34,7 +34,10 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /** Wrong recovery phrases of a wallet: `walletPhrase` in one sign-in, `walletPhraseOverAll` over all sign-ins. */
+  /**
+   * Wrong recovery phrases of a wallet: `walletPhrase` per sign-in, sessions opened by hand-off included; `walletPhraseOverAll`
+   * over all sign-ins.
+   */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
@@ -43,7 +46,10 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Marks a pair of users, so that several requests of one page within 5 minutes count as one lookup. */
+  /**
+   * Counted per pair of users: several requests for the same user within 5 minutes count as one lookup, because one page sends
+   * several.
+   */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
@@ -53,7 +59,10 @@ export const rateLimitRules = {
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** Contact form. Each message mails a confirmation to the e-mail, which may belong to a stranger. */
+  /**
+   * Messages of the contact form, per network and per e-mail. Each message sends a confirmation to the e-mail, which may belong to
+   * a stranger.
+   */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
@@ -66,7 +75,7 @@ export const rateLimitRules = {
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Audit entries of denied requests: per user, and for all users without a role together. */
+  /** Audit entries of denied requests: `deniedEntries` per user, `deniedStrangers` for all users without a role together. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

@@ -29,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** SQL that increments a counter and returns its new count, or no row when the limit is reached or `guard` is false. */
+/** SQL that increments a counter and returns the new count, or no row when the attempt is rejected or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -59,9 +59,9 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several different counters in one SQL statement, in order, so that concurrent requests cannot deadlock. A rejected
- * attempt is not counted, and later steps do not run. Call this before the guarded work and outside a transaction that may roll
- * back.
+ * Updates several counters in one SQL statement, in the given order, so that concurrent requests cannot deadlock. Each counter may
+ * occur only once. A rejected attempt is not counted, and later steps do not run. Call this before the guarded work and outside a
+ * transaction that may roll back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();

@@ -37,7 +37,7 @@ describe('rate limits', () => {
     await expect(attempt()).rejects.toMatchObject({ details: { retry_after: 900 } });
   });
 
-  it('refund one attempt, and reset', async () => {
+  it('refund one attempt, and reset the count', async () => {
     for (let round = 0; round < 5; round += 1) await count('kind');
     await refundRateLimit(test.deps.db, 'resend', 'kind');
     await count('kind');

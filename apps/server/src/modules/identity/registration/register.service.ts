@@ -21,8 +21,8 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * A known identifier gets the same response, so that a sign-up reveals no account: the code never matches, and the owner gets a
- * mail.
+ * Starts a sign-up and sends a code. An identifier that has an account gets the same response, so that a sign-up reveals no
+ * account: the issued code never matches, and the owner gets a notice.
  */
 export async function register(
   deps: IdentityDeps,
@@ -54,8 +54,9 @@ export async function register(
 }
 
 /**
- * Returns undefined when the sign-up was completed before. @throws a violation of `identifiers_value` when a user has the
- * identifier
+ * Creates the user of a sign-up.
+ * @returns the user id, or undefined when the sign-up was completed before
+ * @throws the unique violation of `identifiers_value` when another user has the identifier
  */
 export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());

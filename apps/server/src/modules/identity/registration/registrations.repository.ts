@@ -9,7 +9,7 @@ type Registration = typeof registrations.$inferSelect;
 type NewRegistration = NormalIdentifier &
   Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
-/** Must change whenever the consent text changes. */
+/** Version of the consent text that users accept. Change the version whenever the text changes. */
 export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
@@ -22,7 +22,10 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/** An identifier with an account can have a pending sign-up too, so that a sign-up reveals no account. */
+/**
+ * Returns the newest pending sign-up of a browser. An identifier that has an account can have a pending sign-up too, because a
+ * sign-up must not reveal accounts.
+ */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

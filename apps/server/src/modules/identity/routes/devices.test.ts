@@ -14,7 +14,7 @@ const subjects = async (identifier: string) => {
 };
 
 describe('GET and DELETE /user/sessions', () => {
-  it('list the sessions of a user, and end one immediately', async () => {
+  it('list the sessions of a user, and end a session immediately', async () => {
     const { browser, identifier } = await signUp(test);
     test.clock.advance(MINUTE);
     const other = await signIn(test, identifier);
@@ -89,7 +89,7 @@ describe('GET and DELETE /user/devices', () => {
 describe('a sign-in', () => {
   const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
-  it('notifies the owner when the browser is new, and does not when it is known', async () => {
+  it('notifies the owner of a new browser, and not of a known browser', async () => {
     const { identifier, browser } = await signUp(test);
     expect(await subjects(identifier)).toHaveLength(1);
     await signIn(test, identifier, { browser });

@@ -16,7 +16,7 @@ const exchange = (code: string) =>
 const inPage = { 'sec-fetch-site': 'same-origin' };
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Exchanges without cookies, as the server of the payments site does. */
+/** Exchanges a hand-off code without cookies, as the server of the payments site does. */
 async function handOver(from: Browser) {
   const { code } = await start(from);
   const browser = createBrowser(test, { keepsCookies: false });
@@ -89,7 +89,7 @@ describe('a session opened by a hand-off', () => {
     }
   });
 
-  it('keeps the parent open while the child is in use, and never outlives it by idle time', async () => {
+  it('keeps the parent open while the child is in use, and records the same activity for both', async () => {
     const parent = await signUp(test);
     const child = await handOver(parent.browser);
     let { refresh_token } = child;

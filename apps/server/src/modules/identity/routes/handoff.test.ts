@@ -33,7 +33,7 @@ describe('a hand-off', () => {
     expect(list.map((row: { browser: string }) => row.browser)).toContain('The payments site');
   });
 
-  it('accepts a code from a page only in the browser of its session', async () => {
+  it('accepts a code from a page only in the browser of the original session', async () => {
     const person = await signUp(test);
     const { code } = await start(person.browser);
     const stranger = (await signUp(test)).browser;

@@ -29,7 +29,7 @@ const background = { 'x-background': '1' };
 const status = async (browser: Browser, headers = {}) =>
   (await browser.call('GET', '/user', undefined, headers)).statusCode;
 
-/** Polls, because NOTIFY takes a moment to arrive. */
+/** Polls until `holds` returns true, because NOTIFY takes a moment to arrive. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('it never came to hold');
@@ -96,12 +96,12 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('ends everywhere, trusted devices included', async () => {
+  it('ends with all sessions and trusted devices of the user on POST /logout with `everywhere`', async () => {
     const { identifier, userId } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // Keep the cookie, as another device of the user would.
+    // Keep the cookie of the trusted device, as another device of the user would.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';

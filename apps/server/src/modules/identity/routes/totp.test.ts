@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toMatchObject({ method: 'totp' });
   });
 
-  it('is switched off by password and code together, not by one of them alone', async () => {
+  it('is switched off by password and code together, not by the password or the code alone', async () => {
     const { browser, identifier, app } = await signUpWithTotp(test);
     const off = (body: object) => browser.call('DELETE', '/user/totp', body);
     expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);

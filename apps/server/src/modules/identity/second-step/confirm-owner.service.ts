@@ -48,7 +48,9 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code. A wrong mailed code throws here; a wrong app code makes that function return false.
+ * Verifies a mailed code and returns a function that consumes the code. With an authenticator app, the returned function verifies
+ * the code and returns false when the code is wrong.
+ * @throws DomainError 401 for a wrong mailed code
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;
@@ -62,9 +64,9 @@ async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: s
 }
 
 /**
- * Verifies the owner's code for `action`.
- * @param act runs in the transaction that consumes the code @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong
- * codes in a day
+ * Verifies and consumes the owner's code for `action`.
+ * @param act runs in the transaction that consumes the code
+ * @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong codes in a day
  */
 export async function withOwnerCode(
   deps: IdentityDeps,

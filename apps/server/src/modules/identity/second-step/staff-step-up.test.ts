@@ -18,7 +18,7 @@ const signOut = async (who: { bearer: string }, code?: string) => {
   return office.call(who, 'POST', `/admin/users/${userId}/sessions/end`, { reason }, headers);
 };
 
-it('accepts the code of the sign-in for five minutes, then requires a code, which counts for five more', async () => {
+it('accepts the code of the sign-in for five minutes, then requires a new code every five minutes', async () => {
   const support = await office.staff('Customer Support');
   test.clock.advance(5 * MINUTE);
   expect((await signOut(support)).status).toBe(204);
@@ -108,7 +108,7 @@ it('records at most twenty denied requests of one user in an hour', async () => 
   });
 });
 
-it('records at most two hundred denied requests of all users without a role in an hour, and still those of staff', async () => {
+it('records at most two hundred denied requests of all users without a role in an hour, and further denied requests of staff', async () => {
   for (let index = 0; index < 12; index += 1) {
     const session = await (await office.person()).signIn();
     for (let call = 0; call < 20; call += 1) await office.call(session, 'GET', '/admin/audit');

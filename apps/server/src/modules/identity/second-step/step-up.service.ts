@@ -25,7 +25,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** `subject`: id of what the code confirms, for example a transfer. */
+/** `subject` is the id of what the code confirms: a transfer, or the session of a staff member. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -38,8 +38,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Sends a code, or opens five attempts with the authenticator app. A repeated call reuses the open code: for 30 s after a sent
- * code, for 10 minutes with the app.
+ * Sends a code; for a user with an authenticator app, opens five attempts to enter an app code instead. A repeated call for the
+ * same subject reuses the open code: within 30 s after a sent code, within 10 minutes with the app.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -95,7 +95,7 @@ export async function confirmStepUp(
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Requires that the session proved its second factor in the last five minutes, at sign-in or by a step-up. A given `code` counts as
+ * Requires that the session proved its second factor in the last five minutes, at sign-in or by a step-up. A right `code` counts as
  * a new proof.
  */
 export async function requireRecentStepUp(

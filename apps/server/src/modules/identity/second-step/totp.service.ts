@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Without characters that look alike. A recovery code has 12 characters, about 59 bits. */
+/** Characters of a recovery code, without those that look alike. A recovery code has 12 characters, about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Stores only hashes, so the returned codes can be shown only once. */
+/** Replaces the recovery codes of a user. Only hashes are stored, so the returned codes can be shown only once. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -72,7 +72,9 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/** The secret becomes active with `verifyTotp`. Until then, a repeated call replaces the secret. */
+/**
+ * Creates a secret for an authenticator app. `verifyTotp` activates the secret; until then, a repeated call replaces the secret.
+ */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);

@@ -8,7 +8,10 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Activity is recorded at most this often, because a write per request costs more than the precision is worth. */
+/**
+ * Minimum time between two records of activity by `authenticate`, because a write per request costs more than the precision is
+ * worth.
+ */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
@@ -30,7 +33,10 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/** Also records the activity for ancestor sessions: a parent that idles out would end its child while the child is in use. */
+/**
+ * Records activity of a session and its ancestors. Otherwise a parent could reach its idle limit and end its child while the child
+ * is in use.
+ */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -68,7 +74,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** The binding cookie does not authenticate, so use the result for display and telemetry only. */
+/** Finds the user of a binding cookie. The binding cookie does not authenticate, so the result must never authorise a request. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

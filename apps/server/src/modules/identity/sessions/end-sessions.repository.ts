@@ -13,8 +13,8 @@ interface End {
 }
 
 /**
- * Also ends, level by level, the sessions opened by hand-off. Each level is a statement of its own: the UPDATE waits for a
- * concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
+ * Ends sessions and, level by level, the sessions that were opened from them by hand-off. Each level needs its own statement: the
+ * UPDATE waits for a concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -28,13 +28,16 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-/** Every process evicts the ended sessions from its cache when the transaction commits. */
+/**
+ * Ends a session and the sessions that were opened from it by hand-off. When the transaction commits, NOTIFY makes every process
+ * evict these sessions from its cache.
+ */
 export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except id of the session in which the user has just confirmed a credential */
+/** @param except id of the session to keep, in which the user has just confirmed a credential */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

@@ -19,7 +19,9 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 
 export const HANDOFF_SECONDS = 60;
 
-/** Requires the session's binding cookie, so that a stolen access token cannot open a session of its own. */
+/**
+ * Creates a hand-off code. Requires the session's binding cookie, so that a stolen access token alone cannot open a second session.
+ */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,
@@ -36,15 +38,16 @@ export async function startHandoff(
 }
 
 /**
- * Whether the client may exchange a hand-off code. A browser must be the browser of the original session: otherwise a link could
- * sign a victim in to the sender's account. Only the server of a configured payments site needs nothing but the code.
+ * Whether the client may exchange a hand-off code. A browser must have the binding cookie of the original session; otherwise a link
+ * could sign a victim in to the attacker's account. Without a browser, the code is enough when a payments site is configured,
+ * because the server of that site has no cookie.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/** Opens a child session, which takes over the sign-in time and the last activity of its parent and ends with the parent. */
+/** Opens a child session, which inherits the sign-in time and the last activity of its parent and ends with the parent. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

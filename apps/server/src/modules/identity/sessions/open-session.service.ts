@@ -48,7 +48,7 @@ async function isNewBrowser(tx: Executor, userId: string, client: ClientContext,
   return all > 0 && ofBrowser === 0;
 }
 
-/** Ends the oldest sessions above ten. The user gets a notice about a new browser and about every hand-off. */
+/** Opens a session and ends the oldest sessions of the user above ten. Notifies the user of a new browser and of every hand-off. */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

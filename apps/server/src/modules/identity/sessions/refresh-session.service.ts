@@ -13,13 +13,13 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** The previous refresh token stays valid for this time, for two tabs that refresh at once and for lost responses. */
+/** The previous refresh token stays valid for this time, for two tabs that refresh concurrently and for lost responses. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** True for a session without a binding cookie; otherwise the client must send that cookie. */
+/** Whether the client sends the binding cookie of the session. Also true when the session has no binding cookie. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
@@ -49,7 +49,8 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * Ends the session and notifies the user when a used token is sent after the grace period. The 401 is the same for every rejection.
+ * Issues new tokens. Ends the session and notifies the user when the previous token is sent after the grace period, or an older
+ * token at any time. Every rejection is the same 401.
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);

@@ -9,7 +9,10 @@ export interface SessionCache {
 
 const CAPACITY = 20_000;
 
-/** NOTIFY evicts a row when its session has ended or its user has changed, so nothing is cached while the listener is down. */
+/**
+ * Caches session rows. NOTIFY evicts a row when its session has ended or its user has changed, so nothing is cached while the
+ * listener is down.
+ */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;

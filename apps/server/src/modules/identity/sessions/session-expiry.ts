@@ -5,7 +5,10 @@ import type { Config } from '../../../config/config';
 export const idleMinutesOf = (config: Pick<Config, 'SESSION_IDLE_MINUTES'>, roles: readonly Role[]) =>
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
-/** A session counts as expired at the exact moment of each limit. */
+/**
+ * Returns the limit that a session has reached. A session expires at the exact moment of a limit. The idle limit includes the
+ * countdown that the page shows.
+ */
 export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,

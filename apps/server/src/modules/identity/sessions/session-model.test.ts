@@ -6,7 +6,7 @@ import { commands } from '../../../testing/session-model/session-commands';
 import { createModel } from '../../../testing/session-model/session-model';
 
 const SEQUENCES = 300;
-/** The same sequences on every run, so that unchanged code passes again. MODEL_SEED selects other sequences. */
+/** Fixed, so that a run is repeatable. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('sessions start, rotate and end as in the model, over three hundred sequences', async () => {
+it('starts, rotates and ends sessions as the model does, over three hundred sequences', async () => {
   let sequences = 0;
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 24, size: 'max' }), async (sequence) => {

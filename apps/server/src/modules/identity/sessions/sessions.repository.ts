@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery for the ids of a session and of the sessions from which it was handed off. */
+/** Subquery for the ids of a session and of its ancestors, from which the session was opened by hand-off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -69,7 +69,10 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
   return oldest.map(({ id }) => id);
 }
 
-/** Two sessions have the same browser when they share the cookie, or the user agent and the IP address. */
+/**
+ * Counts the sessions of a user, ended sessions included. A session is of the same browser when the browser cookie is equal, or the
+ * user agent and the IP address are.
+ */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
@@ -115,7 +118,7 @@ export async function advanceRefreshCounter(
 
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Lock parents first, in the order in which sessions are ended, to avoid a deadlock.
+  // Lock parents before children, in the same order as `endSession`, to avoid a deadlock.
   await db.execute(sql`
     update ${sessions} set last_activity_at = ${at}
     from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked

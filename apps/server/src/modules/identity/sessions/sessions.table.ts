@@ -3,8 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in client. The refresh token is not stored: it consists of `id`, `refreshCounter` and a MAC, so a retry within the grace
- * period gets the same token.
+ * A signed-in client. The refresh token is not stored: the token consists of `id`, `refreshCounter` and a MAC, so a retry within
+ * the grace period gets the same token.
  */
 export const sessions = pgTable(
   'sessions',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('records a logout when a user ends a session, and does nothing when it has ended', async () => {
+it('records a logout when a user ends a session, and does nothing when the session has already ended', async () => {
   const { userId } = await signUp(test);
   const own = test.deps.db.select().from(sessions).where(eq(sessions.userId, userId));
   const [session] = await own;

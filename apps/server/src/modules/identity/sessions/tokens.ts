@@ -10,7 +10,7 @@ const TYPE = 'at+jwt';
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Verified tokens are cached, so that each process verifies a signature once. */
+/** Maximum number of cached tokens. The cache lets each process verify the signature of a token only once. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {

@@ -58,7 +58,10 @@ async function finish(
   });
 }
 
-/** Whether the code was sent after the right password. Otherwise the attempts left would distinguish a real code from a decoy. */
+/**
+ * Whether the code was sent after the right password. Only then may the response contain the attempts left; otherwise they would
+ * reveal an account.
+ */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -77,8 +80,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // Sign-ups count separately: anybody can start a sign-up with any address, and wrong codes there must not block the owner's
-  // sign-in.
+  // Wrong codes of sign-ups have their own limit: anybody can start a sign-up with any address, and wrong codes there must not
+  // block the owner's sign-in.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
@@ -111,7 +114,7 @@ function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | 
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** Rejects a link of another browser without consuming the link. */
+/** Signs in with a mailed link. A link that another client requested is rejected but not consumed. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

@@ -23,9 +23,12 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 
 interface Limits {
   subject: string;
-  /** Identifier and network, so that a stranger's failures on another network do not delay the owner. */
+  /**
+   * Identifier, and the network or `device` for a trusted browser, so that a stranger's failures on another network do not delay
+   * the owner.
+   */
   key: string;
-  /** Whether the browser is trusted. Its attempts then have their own key, which strangers cannot exhaust. */
+  /** Whether the browser is trusted. A trusted browser has its own key, which strangers cannot exhaust. */
   trusted: boolean;
 }
 
@@ -59,7 +62,7 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
   ...sendLimits('signUp', rateLimitKey(subject, client)),
 ];
 
-/** Signs in a trusted browser with the password alone. Any other browser also needs a code. */
+/** Signs in a user of a trusted browser with the password alone. Staff, and all users of other browsers, also need a code. */
 export async function login(
   deps: IdentityDeps,
   client: ClientContext,

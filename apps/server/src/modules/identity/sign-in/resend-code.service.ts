@@ -29,7 +29,7 @@ export async function resend(
   if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
-  // A browser with an open code or decoy has its own limits, which strangers cannot use up.
+  // A browser with an open code, or with the `known-identifier` decoy, has its own limits, which strangers cannot use up.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [

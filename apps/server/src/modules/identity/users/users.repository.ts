@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** The oldest comes first; `mainOf` relies on that order. */
+/** Returns the oldest identifier first. `mainOf` relies on this order. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -119,9 +119,10 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile. An id takes precedence, so that a user cannot take over a link by choosing another user's id as
- * username.
- * @param isHidden condition on `users`, evaluated in the same statement, so that the response time does not reveal a hidden user
+ * Finds a user with a complete profile by id or username. An id takes precedence over a username, so that a user cannot take over a
+ * link by choosing another user's id as username.
+ * @param isHidden SQL condition for users to leave out. The same statement evaluates the condition, so that the response time does
+ * not reveal a hidden user.
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;
@@ -141,7 +142,11 @@ type NewUser = Partial<Pick<typeof users.$inferInsert, 'country' | 'referredBy'>
   consentedAt: Date;
 };
 
-/** Returns the user id. @throws a violation of `identifiers_value` when another user has the identifier. */
+/**
+ * Creates a user with a verified identifier.
+ * @returns the user id
+ * @throws the unique violation of `identifiers_value` when another user has the identifier
+ */
 export async function createUser(tx: Executor, clock: Clock, identifier: NormalIdentifier, values: NewUser) {
   const id = newId(clock);
   await tx

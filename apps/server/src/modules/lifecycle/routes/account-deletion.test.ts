@@ -75,7 +75,7 @@ const isGone = async ({ userId }: Person) =>
   (await query('select deleted_at is not null as gone from users where id = $1', [userId])).rows[0].gone;
 
 describe('the deletion of an account', () => {
-  it('rejects a deletion with the holdings while the wallet is not empty', async () => {
+  it('responds 409 with the holdings while the wallet is not empty', async () => {
     const person = await withWallet('1500000');
     const holdings = [{ chainId: 'optio-testnet', symbol: 'OPT', amount: '1.500000', kind: 'available' }];
     const refused = await withoutCode(person);
@@ -190,7 +190,7 @@ describe('the deletion of an account', () => {
       );
       if (found.rows[0].n > 0) traces.push(table);
     }
-    // The last mail stays in `outbox` for 30 days. Balances by address are public on the chain.
+    // Two tables keep traces: `outbox` keeps the last mail for 30 days, and balances by address are public on the chain.
     const kept = ['outbox', 'chain_balances'];
     expect(traces.filter((table) => !kept.includes(table))).toEqual([]);
     const vault = await query('select vault from wallets where id = $1', [person.walletId]);
@@ -199,7 +199,7 @@ describe('the deletion of an account', () => {
     expect((await again.call('POST', '/register', signUpBody(person.identifier))).statusCode).toBe(201);
   });
 
-  it('cancels the deletion when coins arrived and postpones it while a chain is silent', async () => {
+  it('cancels the deletion when coins have arrived, and postpones the deletion while a chain does not respond', async () => {
     const rich = await withWallet();
     const silent = await withWallet();
     await ask(rich);

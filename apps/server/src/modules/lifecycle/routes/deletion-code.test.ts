@@ -18,7 +18,7 @@ async function ask(person: { browser: Browser; identifier: string }) {
 }
 
 describe('the code of a deletion', () => {
-  it('requires a code that is valid for this action only and for five tries', async () => {
+  it('requires a code that is valid for this action only and for five attempts', async () => {
     const person = await signUpOnboarded(test);
     const asked = await withoutCode(person);
     const local = person.identifier.split('@')[0] ?? '';
@@ -50,7 +50,7 @@ describe('the code of a deletion', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('accepts the authenticator app when it is on and sends no code', async () => {
+  it('accepts a code of the authenticator app when the app is on, and sends no code', async () => {
     const { browser, app } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;

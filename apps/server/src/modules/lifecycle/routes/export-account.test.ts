@@ -30,7 +30,7 @@ describe('GET /user/export', () => {
     expect(answer.body).not.toMatch(/argon2|[Hh]ash|vault|sealed|Mac"/);
   });
 
-  it('sends a code and responds with 403 when there is none', async () => {
+  it('sends a code and responds with 403 when the request has no code', async () => {
     const { browser, identifier } = await signUp(test);
     const answer = await download(browser);
     const local = identifier.split('@')[0] ?? '';
@@ -80,7 +80,7 @@ describe('GET /user/export', () => {
     expect((await download(browser, ofExport)).statusCode).toBe(200);
   });
 
-  it('accepts the authenticator app or a recovery code when the app is on and sends no code', async () => {
+  it('accepts a code of the authenticator app or a recovery code when the app is on, and sends no code', async () => {
     const { browser, app, recoveryCodes } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;
@@ -113,7 +113,7 @@ describe('GET /user/export', () => {
     expect((await download(browser, last)).statusCode).toBe(200);
   });
 
-  it('does not count an export when its code is wrong', async () => {
+  it('does not count an export when the code is wrong', async () => {
     const { browser, recoveryCodes } = await signUpWithTotp(test);
     expect((await download(browser, 'wrong-code')).statusCode).toBe(401);
     for (const code of recoveryCodes) expect((await download(browser, code)).statusCode).toBe(200);

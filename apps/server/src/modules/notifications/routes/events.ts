@@ -11,7 +11,7 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** Server-sent events name what changed and contain no data; the page then refetches. */
+/** Server-sent events name what changed and contain no data. The page then refetches the data. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
@@ -46,7 +46,7 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // An open stream does not count as activity of the user. It ends when the session expires.
+        // An open stream does not count as activity of the user. The stream ends when the session expires.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

@@ -37,7 +37,7 @@ afterAll(() => test.close());
 const get = async (path: string) => ada.call('GET', `/wallets/${walletId}${path}`);
 const page = async (query = '') => v.parse(TransactionsPage, (await get(`/transactions${query}`)).json());
 
-/** Names in every response with history entries, and the number of entries with bob as the counterparty. */
+/** Returns the names in every response with history entries, and the number of entries with bob as the counterparty. */
 async function named() {
   const list = await page();
   const [line] = ids;
@@ -114,7 +114,7 @@ it.each([
     },
     { body: 'You received 1.5 ETH.', key_parts: ['1.5 ETH'], actor: null },
   ]);
-  // A notification that was inserted while the block was created has no name either.
+  // The name must also be missing from a notification that was inserted while the block was created.
   test.clock.advance(1000);
   await test.deps.db.$client.query(
     `insert into notifications (id, user_id, type, title, body, key_parts, actor_id, dedupe_key, created_at)
@@ -136,7 +136,7 @@ it.each([
   await unblock(by, other);
 });
 
-it('removes the recipient from the notice of a payment when one blocks the other', async () => {
+it('removes the recipient from the notice of a payment when the payer or the recipient blocks the other', async () => {
   const sent = { chainId: '31337', symbol: 'ETH', amount: '1.5 ETH', did: 'send' } as const;
   const to = `0x${'cd'.repeat(20)}`;
   const userId = carl.userId;

@@ -74,7 +74,7 @@ it('finds a user by username, and by address only when the payer follows them or
 it.each([
   ['the payer blocked', () => [ada, bob] as const],
   ['blocked the payer', () => [bob, ada] as const],
-])('responds about a user as for an unknown one when %s, and still pays the address', async (_, whom) => {
+])('responds as for an unknown user when %s, and still pays the address', async (_, whom) => {
   const [by, other] = whom();
   await block(by, other);
   const unknown = await resolve('@nobody.at.all');
@@ -88,7 +88,7 @@ it.each([
   expect(await resolve(`@${bob.username}`)).toMatchObject({ userId: bob.userId });
 });
 
-it('runs one statement for an unknown user and for one who blocked the actor', async () => {
+it('runs one SQL statement for an unknown user, and for a user who blocked the actor', async () => {
   await block(bob, ada);
   const heard: string[] = [];
   const client = test.deps.db.$client;

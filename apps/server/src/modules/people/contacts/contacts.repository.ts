@@ -24,7 +24,10 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 
 type Typed = NormalIdentifier & { userId: string };
 
-/** Mutual followers see each other's e-mail and phone. Other users see only the exact value that they typed. */
+/**
+ * Returns users as the actor may see them, in the order of `ids`. Mutual followers see each other's e-mail and phone; other users
+ * see only the exact value that they typed.
+ */
 export async function readContacts(
   db: Executor,
   actorId: string,
@@ -70,7 +73,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/** @param readerId leaves out users with a block between them and this reader, in either direction */
+/** Returns users by id. @param readerId leaves out users with a block between them and this reader, in either direction */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

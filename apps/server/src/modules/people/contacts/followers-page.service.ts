@@ -10,7 +10,6 @@ import { formatTimeCursor, parseTimeCursor } from '../../../platform/keyset-page
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** @throws DomainError 422 below two letters, 429 after 30 searches in a minute or 300 in a day */
 async function countSearch({ db, clock }: Deps, userId: string, text: string): Promise<void> {
   if (!isFollowerSearch(text)) throw invalid({ query: messages.followerSearchTooShort });
   await updateRateLimits(db, clock, [
@@ -19,7 +18,10 @@ async function countSearch({ db, clock }: Deps, userId: string, text: string): P
   ]);
 }
 
-/** Returns a page of a user's followers, newest first. A cursor has precedence over a page number. */
+/**
+ * Returns a page of a user's followers, newest first. A cursor takes precedence over a page number.
+ * @throws DomainError 422 for a search below two letters, 429 after 30 searches in a minute or 300 in a day
+ */
 export async function followersPage(
   deps: Deps,
   userId: string,

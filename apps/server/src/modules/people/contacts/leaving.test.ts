@@ -91,7 +91,7 @@ it('removes an erased user from every network, count, list and notification', as
     expect((await bob.call('GET', `/user/profile/${value}`)).body).toBe(absent.body);
 });
 
-it('leaves no follow and no block when one races the erasure of a user', async () => {
+it('leaves no follow and no block when a follow or block races the erasure of a user', async () => {
   for (let round = 0; round < 6; round += 1) {
     const [ada, ...others] = [await make(), await make(), await make(), await make()];
     await follow(others[0] ?? ada, ada);

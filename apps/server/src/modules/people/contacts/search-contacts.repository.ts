@@ -5,12 +5,13 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Minimum number of letters of a search. After an `@`, fewer letters find only the exact username. */
+/** Minimum letters of a search, including an `@`. A search of `@` and three letters finds only the exact username. */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
 /**
- * Condition for users that a search of the actor may show: complete profile, not hidden, not staff, no block in either direction.
+ * Condition for users that a search of the actor may show: other users with a complete profile, not hidden, not staff, no block in
+ * either direction.
  */
 export const findable = (actorId: SQLWrapper | string) =>
   and(
@@ -22,8 +23,8 @@ export const findable = (actorId: SQLWrapper | string) =>
   );
 
 /**
- * Returns up to 20 user ids: exact matches first, then the actor's network, then others. The parts for others read an index from
- * the first match and stop at 20.
+ * Returns up to 20 user ids: exact matches first, then the actor's network, then other users. The queries for other users read an
+ * index from the first match and stop at 20.
  */
 export async function findPeople(
   db: Executor,

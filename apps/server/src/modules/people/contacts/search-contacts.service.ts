@@ -13,8 +13,8 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup of one user by id or username as a search. Counts the same user once in 5 minutes, because a page requests the
- * profile and the addresses. Does not count the actor and users whom the actor follows; counts unknown users.
+ * Counts a lookup by id or username as a search; lookups of oneself and of followed users are free. Several lookups of the same
+ * user within 5 minutes count once, because a page requests the profile and the addresses.
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(

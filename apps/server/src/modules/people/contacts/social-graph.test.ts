@@ -7,7 +7,7 @@ import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
 /** Number of random sequences of follows, blocks, searches and profile reads that the model checks. */
 const SEQUENCES = 300;
-/** Fixed, so that a run is repeatable. MODEL_SEED tries other sequences. */
+/** Fixed, so that a run is repeatable. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;

@@ -32,9 +32,9 @@ import {
 import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
-/** A user can invite the same address once in 30 days. */
+/** Time after which a user can invite the same address again. */
 const PAIR_PAUSE = 30 * DAY;
-/** Most invitation mails to one address in 24 hours, from all inviters together. */
+/** Maximum invitation mails to one address in 24 hours, from all inviters together. */
 const MAILS_A_DAY = 3;
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
@@ -70,7 +70,8 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
 }
 
 /**
- * @returns the inviter's name, '' when the name is reserved or empty, undefined when the inviter is deleted or in a blocked country
+ * Returns the inviter's name: empty when the name is empty or reserved, undefined when the inviter is deleted or in a blocked
+ * country.
  */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
@@ -118,9 +119,9 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 
 /**
  * Creates an account without a password. The token proves the address, because only the mail contains it.
- * @returns the bearer of POST /setupPassword
- * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now, 429 after too many
- * requests from one network address
+ * @returns the bearer token for `POST /setupPassword`
+ * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now, 429 after 60
+ * requests of one network in 5 minutes
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

@@ -10,7 +10,10 @@ const HASH_BYTES = 32;
 const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
 const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
 
-/** Returns the token of an opt-out link: a keyed hash of the address and its MAC, so that no row has to store it. */
+/**
+ * Returns the token of an opt-out link. The token contains a keyed hash of the address and a MAC, so that no row has to store the
+ * token.
+ */
 export function optOutToken(keyed: Keyed, email: string): string {
   const address = addressHash(keyed, email);
   return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
@@ -27,8 +30,8 @@ export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<
   hasOptOut(db, addressHash(keyed, email));
 
 /**
- * Stops further invitations to an address. Idempotent. @throws DomainError 422 for an invalid token, 429 after too many requests
- * from one network address
+ * Stops further invitations to an address. Idempotent.
+ * @throws DomainError 422 for an invalid token, 429 after 60 requests of one network in 5 minutes
  */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;

@@ -13,7 +13,10 @@ function describe(person: Person, relation: Relation, { followers, follows }: Co
   return { id, first_name, last_name, username, avatar, bio, country, joined, followers, follows, relation };
 }
 
-/** Adds the fields that only the owner sees. `linked` is the oldest e-mail or phone that is not the primary one of its type. */
+/**
+ * Describes the user's own profile, with the fields that only the owner sees. `linked` is the oldest e-mail or phone that is not
+ * the primary one of its type.
+ */
 async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   const { identifiers } = await readSecurityState(db, person.id);
   const primary = (type: string) =>
@@ -39,7 +42,7 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Returns a profile by id or username. Also returns hidden users: searches leave them out, links do not.
+ * Returns a profile by id or username. Also returns a hidden user, because hiding applies to searches, not to links.
  * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {

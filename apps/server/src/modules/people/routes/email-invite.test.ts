@@ -102,8 +102,8 @@ describe('POST /user/email-invite', () => {
   });
 });
 
-describe('the answer', () => {
-  it('sends the same response with the same SQL statements for an address with an account, one that opted out and any other', async () => {
+describe('the response to an invitation', () => {
+  it('sends the same response with the same SQL statements for an address with an account, an address that opted out and any other address', async () => {
     const out = newEmail();
     await invite((await signUpOnboarded(test)).browser, out);
     await test.runJobs();
@@ -131,7 +131,7 @@ describe('the answer', () => {
   });
 });
 
-describe('the limits', () => {
+describe('the limits of invitations', () => {
   it('accepts ten invitations per user and day and does not count a rejected address', async () => {
     const { browser } = await signUpOnboarded(test);
     const first = newEmail();
@@ -147,7 +147,7 @@ describe('the limits', () => {
     expect([refused.statusCode, refused.json().retry_after]).toEqual([429, DAY / 1000]);
   });
 
-  it('accepts one invitation in 30 days per user and address, also of two concurrent ones', async () => {
+  it('accepts one invitation in 30 days per user and address, also when two are sent concurrently', async () => {
     const { browser, identifier } = await signUpOnboarded(test);
     const email = newEmail();
     const both = await Promise.all([invite(browser, email), invite(browser, email)]);

@@ -93,7 +93,7 @@ describe('POST and DELETE /user/follow/{id}', () => {
 });
 
 describe('POST and DELETE /user/profile/block/{id}', () => {
-  it('ends both follows, hides the block from the blocked user, and does not restore the follows at its end', async () => {
+  it('ends both follows, hides the block from the blocked user, and does not restore the follows when the block ends', async () => {
     const [ada, bob] = [await make(), await make()];
     await follow(ada, bob);
     await follow(bob, ada);
@@ -123,7 +123,7 @@ describe('POST and DELETE /user/profile/block/{id}', () => {
     expect((await block(ada, { ...ada, userId: ulid() })).statusCode).toBe(404);
   });
 
-  it('leaves no follow when one races a block, in either direction', async () => {
+  it('leaves no follow when a follow races a block, in either direction', async () => {
     for (let round = 0; round < 12; round += 1) {
       const [ada, bob] = [await make(), await make()];
       const answers = await Promise.all([

@@ -87,7 +87,7 @@ describe('GET /contacts/search/{text}', () => {
     expect(new Set(names).size).toBe(20);
   });
 
-  it('finds a user by a complete e-mail or phone, and returns only the typed one unless both follow each other', async () => {
+  it('finds a user by a complete e-mail or phone, and returns only the typed value unless both users follow each other', async () => {
     const ada = await make();
     const bob = await make({ phone: '+441632960011' });
     expect(await search(ada, bob.email.toUpperCase())).toMatchObject([
@@ -163,7 +163,7 @@ describe('users that a search leaves out', () => {
   });
 });
 
-describe('how often one may search', () => {
+describe('the limits of searches', () => {
   it('limits searches to 30 a minute and 300 a day and does not count texts that are too short', async () => {
     const [ada, bob] = [await make(), await make()];
     for (let round = 0; round < 10; round += 1) {

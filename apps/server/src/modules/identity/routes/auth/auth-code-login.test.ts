@@ -74,7 +74,7 @@ describe('POST /authCodeLogin', () => {
     expect((await enter(browser, other, '000000')).json()).not.toHaveProperty('attemptsLeft');
   });
 
-  it('responds the same when the identifier is unknown', async () => {
+  it('responds 401 with the same message when the identifier is unknown', async () => {
     const answer = await enter(createBrowser(test), 'nobody@example.com', '123456');
     expect([answer.statusCode, answer.json().message]).toEqual([401, 'Invalid Auth Code']);
   });

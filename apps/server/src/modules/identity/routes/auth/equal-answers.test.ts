@@ -10,8 +10,8 @@ import {
 import { statementsOf } from '../../../../testing/statements';
 
 /**
- * A public call must not reveal whether an account exists, neither by its response nor by its work. The tests compare SQL
- * statements, because times on a busy machine prove little.
+ * A public call must reveal neither by its response nor by its work whether an account exists. The tests compare SQL statements,
+ * because times on a busy machine prove little.
  */
 let test: TestApp;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ interface Call {
   body: (identifier: string) => object;
   /** Earlier requests of the attacker, so that the tested request runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** Expected status, because two rejections for another reason would be equal too. */
+  /** Expected status. Without this check, two rejections for another reason would count as equal. */
   answers?: number;
 }
 

@@ -54,7 +54,7 @@ describe('POST /login', () => {
     }
   });
 
-  it('continues an unfinished sign-up with a new code in its own browser', async () => {
+  it('sends a new code for an unfinished sign-up in the browser that began the sign-up', async () => {
     const identifier = newEmail();
     const browser = createBrowser(test);
     await browser.call('POST', '/register', signUpBody(identifier));
@@ -112,7 +112,7 @@ describe('POST /login', () => {
     expect((await attempt(PASSWORD, '10.1.0.1')).statusCode).toBe(200);
   });
 
-  it('rejects in another or restarted process too, because the counters are in the database', async () => {
+  it('enforces the limit in another or restarted process too, because the counters are in the database', async () => {
     const { identifier } = await signUp(test);
     const attempt = (app: TestApp['app'], password: string) =>
       app.inject({

@@ -40,7 +40,7 @@ describe('POST /register and its code', () => {
     expect(user.json().data).toEqual(answer.json().data);
   });
 
-  it('signs up by phone with a text', async () => {
+  it('signs up by phone with a code in a text message', async () => {
     const { body } = await signUp(test, '+4915112345678');
     expect(body.data).toMatchObject({ email: null, phone_number: '+4915112345678', onboarded_at: null });
     expect(test.sent.at(-1)).toMatchObject({ channel: 'text', to: '+4915112345678' });

@@ -73,7 +73,7 @@ describe('a password reset', () => {
     }
   });
 
-  it('sends a text without a link to a phone', async () => {
+  it('sends a text message without a link to a phone', async () => {
     const phone = '+447700900321';
     await signUp(test, phone);
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'phone', identifier: phone });

@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // An unused link must not revoke the owner's earlier link, because a stranger may have requested the link.
+    // The newer link must not revoke the older link before it is used, because a stranger may have requested the newer link.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
@@ -114,7 +114,7 @@ describe('an account without a password', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'PASSWORD_MISSING']);
   });
 
-  it('rejects other bearers, and its bearer is rejected elsewhere', async () => {
+  it('rejects access tokens in place of the set-up token, and the set-up token in other calls', async () => {
     const { bearer } = await withoutPassword();
     const person = await signUp(test);
     expect((await setUp(person.browser)).statusCode).toBe(401);
