@@ -32,7 +32,7 @@ export interface Mover {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
      * Closes the request in the transaction of the move, under the lock of the registry.
-     * @throws when the request was decided or the remote was moved in between
+     * @throws Error when the request was decided or the remote was moved in between
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
@@ -172,7 +172,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version current. Ends a canary of the remote, because the version that it is compared with changes. */
+/** Makes a version current. Ends a canary of the remote, because the canary is compared with the current version. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

@@ -85,7 +85,7 @@ export const releaseEvents = pgTable(
     channel: text('channel').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
     fromVersion: text('from_version'),
-    /** Null for a prune, and when a canary ends that has no current version beside it. */
+    /** Null for a prune, and for the end of a canary whose remote has no current version. */
     toVersion: text('to_version'),
     percent: integer('percent'),
     reason: text('reason'),
@@ -110,7 +110,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** Version that was current at the request. The request is void once another version is current. */
+    /** Version that was current at the time of the request. The request is void once another version is current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),
@@ -129,7 +129,7 @@ export const releaseRequests = pgTable(
       .on(table.name)
       .where(sql`${table.status} = 'open'`),
     check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
-    // The database also prevents a decision by the requester.
+    // Second line of defence after the service: staff members never approve or refuse their own requests.
     check(
       'release_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

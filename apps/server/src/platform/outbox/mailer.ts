@@ -15,7 +15,7 @@ interface TextSender {
   close(): void;
 }
 
-/** Sends texts as mails to `<number>@sms.tessera.local`, which the mail catcher shows. */
+/** Sends each text message as a mail to `<number>@sms.tessera.local`, which the mail catcher of a development stack shows. */
 function viaSmtp(url: string, from: string): TextSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {

@@ -42,8 +42,8 @@ const changeUser = (
   });
 
 /**
- * Stops sending from the user's account in every process. @throws DomainError 404 for an unknown user, 409 when the account is
- * frozen
+ * Freezes an account: every process rejects payments of the user. @throws DomainError 404 for an unknown user, 409 when the account
+ * is frozen
  */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
@@ -118,8 +118,8 @@ export async function endUserSession(
 }
 
 /**
- * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code. A user can get
- * at most five such messages per hour.
+ * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code.
+ * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five messages to the user in an hour
  */
 export async function resendVerification(
   deps: IdentityDeps,

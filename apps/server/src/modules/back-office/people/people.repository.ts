@@ -6,7 +6,7 @@ import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 
-/** A user can have several e-mails and phones. The list and the record show the oldest of each type. */
+/** A user can have several e-mails and phones. The list of users and the user's record show the oldest of each type. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -92,7 +92,6 @@ export async function readHandles(db: Executor, ids: readonly string[]) {
   return (id: string) => rows.find((row) => row.id === id) ?? { id, username: null, roles: [] };
 }
 
-/** Returns the sessions of a user that have not ended and began less than 24 hours ago, most recently active first. */
 export function readOpenSessions(db: Executor, userId: string, now: Date) {
   const oldest = new Date(now.getTime() - SESSION_MAX_HOURS * HOUR);
   return db
@@ -116,7 +115,9 @@ export function countTrustedDevices(db: Executor, now: Date, userId: string): Pr
   return db.$count(trustedDevices, and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)));
 }
 
-/** Returns the newest unused code, created after `since`, of a sign-in or of a new e-mail or phone. */
+/**
+ * Returns the newest code for a sign-in or for a new e-mail or phone that was created after `since` and neither used nor replaced.
+ */
 export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
   const { id, userId: owner, purpose, usedAt, replacedAt, createdAt } = authCodes;
   const isPending = and(isNull(usedAt), isNull(replacedAt), gt(createdAt, since));

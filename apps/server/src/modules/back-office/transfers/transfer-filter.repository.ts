@@ -47,8 +47,8 @@ function filterOf(
 }
 
 /**
- * A payment between two wallets of this server has two rows; only the payer's row counts. `transactions_of_kind` has the same
- * condition.
+ * A payment between two wallets of this server has two rows; only the payer's row counts. The index `transactions_of_kind` has the
+ * same condition.
  */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
