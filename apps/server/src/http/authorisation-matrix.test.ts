@@ -88,7 +88,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  it('allows the owner every call on their own objects', async () => {
+  it('allows each user every call on their own objects', async () => {
     for (const row of peoples()) {
       const { bearer } = await owner.signIn();
       const { status, code } = await call(row, { id: await idOf(expected(row)), bearer });

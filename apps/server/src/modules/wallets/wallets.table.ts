@@ -39,8 +39,8 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the server has read the balances and, on a chain with staking, the stakes. `markUnread` resets the flag when a read
-     * fails because the node has pruned blocks.
+     * Whether the server has read the balances and, on a chain with staking, the stakes. `markUnread` resets the flag when this
+     * read fails after the indexer skipped pruned blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

@@ -119,7 +119,7 @@ it('kills a signer that does not respond within the limit', async () => {
   await signer.stop();
 });
 
-it('derives two keys in parallel and responds 503 to a request that waits too long', async () => {
+it('derives at most two keys in parallel and responds 503 to a request that waits too long', async () => {
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');
