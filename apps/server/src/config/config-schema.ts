@@ -194,7 +194,7 @@ export const Environment = v.object({
    * step-up code.
    */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Limit in USD for the payments to a new recipient together. A payment that exceeds the limit is held; see `isHeldAsFirst`. */
+  /** Limit in USD for the sum of the payments to a new recipient. A payment that exceeds the limit is held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /**
@@ -203,7 +203,7 @@ export const Environment = v.object({
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
-  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and reloads. */
+  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /** Minutes without activity before the countdown of 5 minutes that ends a session. For staff, at most 15 minutes. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),

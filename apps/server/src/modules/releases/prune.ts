@@ -41,7 +41,7 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
     ranks.set(row.name, rank);
     const isOld = row.lastUsedAt.getTime() <= now.getTime() - TAB_LIFE_MS;
     const isFree = rank > keep && isOld && !row.pointed && !targets.has(`${row.name} ${row.version}`);
-    // A payload that this server cannot parse does not tell the files to remove. A newer server removes them.
+    // This server does not know the files of a release that it cannot parse. A newer server removes them.
     return isFree && parseKnown(row.payload) !== undefined;
   });
 }

@@ -33,13 +33,13 @@ export const releases = pgTable(
     /** Ed25519 signature of `entryStatement`, base64. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
-    /** Time when the files were pruned. Publishing the same build again restores them. */
+    /** Time when the files were pruned. Publishing the same build again restores the files. */
     prunedAt: timeColumn('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Files of releases; only these are served under /releases. */
+/** Files of releases. The server serves only files in this table under /releases. */
 export const releaseAssets = pgTable(
   'release_assets',
   {
@@ -61,7 +61,7 @@ export const releaseChannels = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** When the channel began to point at the version. A change of a canary's percentage does not change it. */
+    /** Time when the channel began to point at the version. A change of a canary's percentage keeps this time. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
   },

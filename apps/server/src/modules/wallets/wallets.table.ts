@@ -20,7 +20,7 @@ export const wallets = pgTable(
     idempotencyKey: text('idempotency_key'),
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
-    /** When the phrase replaced the wallet key, or was imported while another account held it. */
+    /** Time when the phrase replaced the wallet key, or was imported while another account had the same phrase. */
     phraseResetAt: timeColumn('phrase_reset_at'),
     /** Whether the job `history-load` has not finished yet. */
     historyLoading: boolean('history_loading').notNull().default(false),

@@ -25,7 +25,7 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
 
-/** Staff can resend a code for this long after the code was created. */
+/** Time after the creation of a code in which staff can send the code again. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
 const changeUser = (
@@ -58,7 +58,7 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
 }
 
 /**
- * Allows sending again. Call it in the transaction that approves the request: that transaction writes the audit entry.
+ * Lifts the freeze of an account. Call it in the transaction that approves the request: that transaction writes the audit entry.
  * @throws DomainError 409 when the account is not frozen
  */
 export async function unfreeze(

@@ -13,7 +13,10 @@ const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
 const HASH_LIMIT = 1000;
 
 interface SearchTarget {
-  /** SQL conditions on `lines`, each on the leading columns of an index. Empty when the text matches nothing. */
+  /**
+   * SQL conditions on `lines`, an alias of `transactions`. Each condition uses the leading columns of an index. Empty when the text
+   * matches nothing.
+   */
   conditions: SQL[];
   /** Users whose transfers the conditions select. Empty when the text names a single transfer or an address of no user. */
   people: { id: string; username: string | null }[];

@@ -9,8 +9,8 @@ export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery
 
 export interface TransferFilter {
   /**
-   * SQL conditions on `lines`, of which at least one must hold, each on the leading columns of an index. Undefined: all
-   * transactions.
+   * SQL conditions on `lines`, an alias of `transactions`, of which at least one must hold. Each condition uses the leading columns
+   * of an index. Undefined selects all transactions.
    */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
