@@ -54,7 +54,7 @@ export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess 
   const options: ForkOptions = {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Empty: the signer needs none of the server's secrets.
+    // An empty environment, because the signer needs none of the server's secrets.
     env: {},
   };
   if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });

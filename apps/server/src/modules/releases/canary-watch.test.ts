@@ -1,4 +1,4 @@
-// size: one watch, with each way in which a canary ends
+// size: the tests of all reasons that end a canary share one setup
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';

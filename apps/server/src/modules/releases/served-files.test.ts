@@ -101,7 +101,7 @@ it('ignores the result of a read that began before a publication', async () => {
   const before = serve(RELEASE, asset, '');
   files['page.js'] = CONTENT;
   for (const handler of told) handler({ kind: 'release', name: 'wallet' });
-  // Requests from here on do not wait for the stale read.
+  // Later requests do not wait for the stale read.
   const after = serve(RELEASE, asset, '');
   await setImmediate();
   expect(gates).toHaveLength(2);

@@ -76,8 +76,8 @@ export async function createWallet(
 }
 
 /**
- * Reports a phrase that other accounts have. The phrase is accepted, because its owner may have lost those accounts. They are
- * notified, and `phraseResetAt` holds large payments for a day.
+ * Reports a phrase that other accounts have. The phrase is accepted, because its owner may have lost those accounts. The other
+ * accounts are notified, and `phraseResetAt` holds large payments for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,

@@ -112,7 +112,7 @@ it('kills a signer that does not respond within the limit', async () => {
   const waiting = expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   const limit = timers.mock.calls.find(([, milliseconds]) => milliseconds === limitMs);
   timers.mockRestore();
-  // Run the timeout of the signer at once.
+  // Run the callback of the signer's timeout now.
   limit?.[0]();
   await waiting;
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);

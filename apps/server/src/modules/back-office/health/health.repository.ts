@@ -32,10 +32,6 @@ export type StuckJobRow = {
   recipient: string | null;
 };
 
-/**
- * Returns up to 100 stuck jobs, longest stuck first. Rows of `outbox-send` jobs have the channel, template and recipient of the
- * message.
- */
 export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
   const { rows } = await db.execute<StuckJobRow>(sql`
     select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,

@@ -58,7 +58,7 @@ export async function countPeople(db: Executor, where: SQL | undefined): Promise
     .select({ id: users.id })
     .from(users)
     .where(where)
-    // In the order of the primary key, so that the index scan stops at the limit.
+    // Sort by the primary key, so that the index scan stops at the limit.
     .orderBy(desc(users.id))
     .limit(USERS_COUNTED + 1)
     .as('counted');
@@ -115,9 +115,6 @@ export function countTrustedDevices(db: Executor, now: Date, userId: string): Pr
   return db.$count(trustedDevices, and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)));
 }
 
-/**
- * Returns the newest code for a sign-in or for a new e-mail or phone that was created after `since` and neither used nor replaced.
- */
 export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
   const { id, userId: owner, purpose, usedAt, replacedAt, createdAt } = authCodes;
   const isPending = and(isNull(usedAt), isNull(replacedAt), gt(createdAt, since));

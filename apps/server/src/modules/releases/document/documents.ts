@@ -57,7 +57,6 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
-/** Caches documents by snapshot, page, theme and development remote. A new snapshot starts an empty cache. */
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
   return (snapshot: LiveSnapshot, path: string, theme: Theme, live?: LiveRemote) => {

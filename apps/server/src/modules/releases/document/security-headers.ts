@@ -18,8 +18,8 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell defines the policy `default` (trusted-types.ts). As script URLs it accepts only files of releases, and of a
-  // development remote that the user confirmed.
+  // The shell defines the policy `default` (trusted-types.ts). As script URLs, the policy accepts only files of releases and
+  // scripts of a development remote that the user confirmed.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
   'report-uri': `/api${POLICY_REPORTS}`,
