@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the server', () => {
-  it('responds live and ready, with the request id', async () => {
+  it('responds 200 to both health checks, with the request id', async () => {
     const live = await test.app.inject('/health/live');
     expect(live.json()).toEqual({ status: 'ok' });
     expect(live.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -22,7 +22,7 @@ describe('the server', () => {
     });
   });
 
-  it('responds 404 in the error shape of the API', async () => {
+  it('responds 404 with the error fields of the API to an unknown path', async () => {
     const answer = await test.app.inject('/api/nowhere');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ message: 'Not found', code: 'NOT_FOUND' });

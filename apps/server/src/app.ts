@@ -81,7 +81,8 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
-    // The timeouts limit how long a client takes to send a request, not the response, so event streams stay open.
+    // These timeouts limit the time in which a client must send its request, not the time of the response. Event streams therefore
+    // stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),

@@ -153,12 +153,17 @@ export const Environment = v.object({
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
-  /** For development environments: every user may load a remote from their own machine, not only release staff. */
+  /**
+   * Whether every visitor may load a remote from their own machine, for development environments. Otherwise only release staff may.
+   */
   REMOTE_OVERRIDES: onOff,
-  /** A canary ends when a larger share of its users than this had an error; `overBudget` in canary-watch.ts has all conditions. */
+  /**
+   * Share of a canary's users with an error, 0 to 1, above which the canary ends. `overBudget` in canary-watch.ts has all
+   * conditions.
+   */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /** Where avatar photos are stored: on `disk` in MEDIA_DIR, which the API and worker processes share, or in an `s3` bucket. */
+  /** Store of avatar photos: `disk` in MEDIA_DIR, which the API and worker processes share, or an `s3` bucket. */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
@@ -185,11 +190,11 @@ export const Environment = v.object({
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /**
-   * Applies to the payments of a wallet in the last 24 hours over all chains. A payment that exceeds the limit requires a step-up
-   * code.
+   * Limit in USD for the payments of a wallet in the last 24 hours over all chains. A payment that exceeds the limit requires a
+   * step-up code.
    */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Payments to a new recipient that together exceed this sum are held; see `isHeldAsFirst`. */
+  /** Limit in USD for the sum of the payments to a new recipient. A payment that exceeds the limit is held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /**
@@ -198,7 +203,7 @@ export const Environment = v.object({
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
-  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and reloads. */
+  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /** Minutes without activity before the countdown of 5 minutes that ends a session. For staff, at most 15 minutes. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),

@@ -32,7 +32,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('limits sends unless the limits are off explicitly', () => {
+  it('limits payments unless the limits are set to off', () => {
     const { SEND_DAILY_LIMIT_USD: _, FIRST_PAYMENT_LIMIT_USD: __, ...bare } = whole;
     expect(parseConfig(bare)).toMatchObject({
       SEND_DAILY_LIMIT_USD: '2500',
@@ -136,7 +136,7 @@ describe('parseConfig', () => {
     expect(parseConfig(whole).TRUSTED_PROXIES).toEqual([]);
   });
 
-  it('rejects half a pair of captcha keys', () => {
+  it('rejects a captcha key without the other key of its pair', () => {
     const half = { ...whole, CAPTCHA: 'on', RECAPTCHA_V3_SITE_KEY: 'site' };
     expect(problemsOf(half)).toEqual(['RECAPTCHA_V3_SECRET is required beside RECAPTCHA_V3_SITE_KEY']);
     expect(problemsOf({ ...half, RECAPTCHA_V3_SECRET: 'secret' })).toEqual([]);

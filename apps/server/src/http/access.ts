@@ -42,7 +42,6 @@ export function registerMethodNotAllowed(app: App): void {
   });
 }
 
-/** Options of a route that only the owner of the wallet `:id` may call. */
 export const ownerRoute = <const Schema>(schema: Schema) => ({
   schema,
   config: { access: 'wallet-owner' as const },

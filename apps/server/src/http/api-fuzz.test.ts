@@ -3,7 +3,10 @@ import { fuzzApi } from '../testing/api-fuzz/fuzz-api';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
 
-/** The same requests on every run; `npm run faults -- --part api` sends more, with another seed. */
+/**
+ * The default seed is fixed, so that every run sends the same requests. `npm run faults -- --part api` sends more requests with
+ * another seed.
+ */
 const REQUESTS = Number(process.env['API_REQUESTS'] ?? 2000);
 const SEED = Number(process.env['API_SEED'] ?? 1);
 

@@ -5,7 +5,7 @@ import { HttpError } from './error-handler';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** A text that is not a version counts as current, because only our own page sends the header. */
+/** An invalid version counts as current, because the check is for our own old pages and not a protection against other clients. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;
@@ -14,7 +14,7 @@ function isBelow(given: string, minimum: string): boolean {
 }
 
 /**
- * Sets security headers; a route may set its own `cache-control`. A page below the minimum version gets 426, which makes the page
+ * Sets security headers; a route may set its own `cache-control`. A page below the minimum version gets 426 and asks the user to
  * reload.
  */
 export function registerApiHeaders(app: App, config: Pick<Config, 'APP_VERSION_MINIMUM'>): void {

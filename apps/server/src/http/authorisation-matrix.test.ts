@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const nameOf = ({ method, url }: AccessRow) => `${method} ${url}`;
 const routes = () => app.accessRows;
-/** Rows of this matrix. staff-matrix.test.ts tests the permissions of staff. */
+/** Routes that this matrix tests. staff-matrix.test.ts tests the permissions of staff. */
 const peoples = () => routes().filter((row) => !expected(row).stream && typeof row.access === 'string');
 const expected = (row: AccessRow): AuthorisationRow => authorisationRows[nameOf(row)] ?? { access: 'public' };
 
@@ -88,7 +88,7 @@ describe('the authorisation matrix', () => {
     }
   });
 
-  it('allows the owner every call on their own objects', async () => {
+  it('allows each user every call on their own objects', async () => {
     for (const row of peoples()) {
       const { bearer } = await owner.signIn();
       const { status, code } = await call(row, { id: await idOf(expected(row)), bearer });

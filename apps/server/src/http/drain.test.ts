@@ -34,7 +34,7 @@ describe('drain', () => {
     await expect(stream.text()).rejects.toThrow();
   });
 
-  it('responds 503 to the readiness check and serves all other requests until the delay is over', async () => {
+  it('responds 503 to the readiness check and serves all other requests during the drain delay', async () => {
     const test = await createTestApp();
     try {
       const status = async (method: 'GET' | 'HEAD', url: string) =>

@@ -17,8 +17,8 @@ export function registerDrain(app: App): void {
 }
 
 /**
- * Reports not ready but still serves during `pause`, until the load balancer sends no more requests. Then closes the listener,
- * waits up to 7 s for responses in flight, and closes event streams.
+ * Responds 503 to the readiness check during `pause`, so that the load balancer stops sending requests, and still serves. Then
+ * closes the listener, waits up to 7 s for responses in flight, and closes event streams.
  */
 export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
   app.draining.on = true;

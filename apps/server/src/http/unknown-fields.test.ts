@@ -43,8 +43,8 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 /** Body fields that decide which schema validates the call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /**
- * Policy reports have fields that the browser chooses, a photo is a form, and /setupPassword verifies its mailed token before the
- * body.
+ * Calls that accept unknown fields or reject them later: browsers choose the fields of policy reports, a photo is a form, and
+ * /setupPassword verifies its mailed token before the body.
  */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
 const writing = () =>

@@ -37,7 +37,7 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/** Whether the contract defines a message for this issue. Otherwise an invalid path parameter gets 404 instead of 422. */
+/** Whether the contract defines a message for this issue. A path parameter without such a message gets 404 instead of 422. */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 

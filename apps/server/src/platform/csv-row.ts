@@ -1,6 +1,7 @@
 /** Beginning of a spreadsheet formula, also after spaces and in full-width form. */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
+/** Escapes text that others wrote, so that a spreadsheet does not run the text as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 /** One record of RFC 4180: every cell in quotes, quotes doubled, ended by CRLF. */

@@ -14,6 +14,6 @@ export interface PlatformDeps {
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;
-  /** Whether the worker of this process runs; absent in a process without a worker. `server.ts` sets it. */
+  /** Whether the worker of this process runs; absent in a process without a worker. `run-server.ts` sets this field. */
   workerRuns?: () => boolean;
 }

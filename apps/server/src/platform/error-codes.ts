@@ -1,4 +1,4 @@
-/** Code of every error response, in the `code` field. Clients compare them, so a published code never changes its meaning. */
+/** Values of `code` in error responses. Clients compare these values, so a published code never changes its meaning. */
 export const ERROR_CODES = [
   'ALREADY_ASKED',
   'ALREADY_FROZEN',

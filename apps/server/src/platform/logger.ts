@@ -20,7 +20,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Allow-list of request and response fields; never URL, body, headers or cookies. */
+/** Allow-list: the log contains only these fields of requests and responses, never URL, body, headers or cookies. */
 const serializers = {
   req: (request: { method?: string; id?: unknown }) => ({ method: request.method, id: request.id }),
   res: (response: { statusCode?: number }) => ({ status: response.statusCode }),

@@ -3,8 +3,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
 /**
- * Word-list matches among twelve consecutive words; one word may be misspelt. Sentences have fewer, because “the” and “of” are
- * not in the list.
+ * Number of BIP39 words among 12 consecutive words that makes a text look like a phrase: one word may be misspelt. Sentences have
+ * fewer BIP39 words, because “the” and “of” are not in the list.
  */
 const ENOUGH = 11;
 

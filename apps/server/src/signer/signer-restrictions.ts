@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid and gid without an account on the system. `npm start` runs PostgreSQL with another uid. */
+/** Uid and gid of no account of the system, so that the signer shares them with no other process. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>
@@ -54,7 +54,7 @@ export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess 
   const options: ForkOptions = {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Empty: the signer needs none of the server's secrets.
+    // An empty environment, because the signer needs none of the server's secrets.
     env: {},
   };
   if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });

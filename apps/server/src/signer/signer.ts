@@ -9,8 +9,8 @@ import { forkWithoutDumps } from './signer-restrictions';
 export { SignerFaultError };
 
 /**
- * The signer process ended before it responded, or no longer had the unlocked key. No signature left the signer, so a retry is
- * safe.
+ * The signer gave no response: it ended, was stopped, did not receive the request, or no longer had the unlocked key. No signature
+ * left the signer, so a retry is safe.
  */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';

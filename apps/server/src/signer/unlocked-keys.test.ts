@@ -3,7 +3,7 @@ import { UnlockedKeys } from './unlocked-keys';
 
 const key = () => ({ privateKey: new Uint8Array([1, 2]), address: 'optio1ada' });
 
-it('returns a key once', () => {
+it('returns an unlocked key only once', () => {
   const keys = new UnlockedKeys();
   const id = keys.add(key());
   expect(keys.take(id)).toEqual(key());

@@ -14,7 +14,7 @@ it('keeps the users of a canary when the percentage grows', () => {
   );
 });
 
-it('returns the same result for a user each time', () => {
+it('gives a user the same canary result each time', () => {
   fc.assert(
     fc.property(
       person,
@@ -31,7 +31,7 @@ it.each([1, 5, 10, 25, 50])('selects %d %% of ten thousand users, within one per
   expect(Math.abs(chosen.length / 100 - share)).toBeLessThanOrEqual(1);
 });
 
-it('selects other users for another remote', () => {
+it('selects different canary users for another remote', () => {
   const people = Array.from({ length: 400 }, () => ulid());
   const of = (name: string) => people.filter((user) => isOnCanary(user, name, 50)).join();
   expect(of('wallet')).not.toBe(of('staking'));

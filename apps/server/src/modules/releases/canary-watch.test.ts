@@ -1,4 +1,4 @@
-// size: one watch, with each way in which a canary ends
+// size: the tests of all reasons that end a canary share one setup
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';
@@ -27,7 +27,10 @@ afterAll(() => test.close());
 let networks = 0;
 const newNetwork = () => `203.${(networks += 1) >> 8}.113.${networks & 255}`;
 
-/** Publishes a remote and then a canary of it. The users signed up before the canary began, because younger accounts do not count. */
+/**
+ * Publishes a remote and then a canary of this remote. The users sign up before the canary begins, because younger accounts do not
+ * count.
+ */
 async function onCanary(name: string, manifest: Partial<RemoteManifest> = {}) {
   const [one, two] = [createTestRemote(name, 'one', manifest), createTestRemote(name, 'two', manifest)];
   const people = (on: boolean, count: number) =>
@@ -106,7 +109,7 @@ it('needs four times as many users when one network reports all of them', async 
   expect(await isOver()).toBe(true);
 });
 
-describe('a canary is not ended by', () => {
+describe('canaries that go on', () => {
   it.each<[string, string, (running: Running) => Promise<unknown>]>([
     [
       'pages of nobody, from however many networks',
@@ -162,13 +165,13 @@ describe('a canary is not ended by', () => {
         await each(inside.slice(6), told.canary.load());
       },
     ],
-  ])('%s', async (_what, name, happens) => {
+  ])('does not stop a canary because of %s', async (_what, name, happens) => {
     const running = await onCanary(name);
     await happens(running);
     expect(await goesOn(running)).toBe(true);
   });
 
-  it('one network, even when midnight is between its reports', async () => {
+  it('does not stop a canary because of one network, even when midnight is between its reports', async () => {
     const midnight = startOf(test.clock.now(), DAY).getTime() + 2 * DAY;
     test.clock.set(new Date(midnight - MINUTE));
     const running = await onCanary('midnight');
@@ -180,7 +183,7 @@ describe('a canary is not ended by', () => {
     expect(await goesOn(running)).toBe(true);
   });
 
-  it('people without the role that the remote is for', async () => {
+  it('does not stop a canary because of users without the role that the remote requires', async () => {
     const running = await onCanary('back-office', { roles: ['Admin'] });
     const { name, told, inside } = running;
     await test.deps.db.execute(sql`update users set roles = '{}'`);
@@ -191,7 +194,7 @@ describe('a canary is not ended by', () => {
     expect(await goesOn({ name })).toBe(false);
   });
 
-  it('errors within its budget', async () => {
+  it('does not stop a canary because of errors within the error budget', async () => {
     const running = await onCanary('within');
     const { told, inside } = running;
     await each(inside.slice(0, 6), told.canary.load(), told.canary.error('Now and then'));

@@ -215,7 +215,7 @@ describe('people', () => {
     return entry === undefined ? undefined : v.parse(Elements, entry).version;
   }
 
-  it('returns the same version to a user in document and registry, and the current one to others', async () => {
+  it('returns a user the same version in document and registry, and other users the current version', async () => {
     const people = await signUpSeveral(6);
     const [one, two] = [createTestRemote('people', 'one'), createTestRemote('people', 'two')];
     await publish(one);
@@ -233,7 +233,7 @@ describe('people', () => {
     expect(await documentVersion(stranger, 'people')).toBe(stable);
   });
 
-  it('falls back from a canary to the current version, and from that to its predecessor', async () => {
+  it('falls back from a canary to the current version, and from the current version to its predecessor', async () => {
     const people = await signUpSeveral(8);
     const inside = people.find(({ userId }) => isOnCanary(userId, 'people', 50));
     const stranger = createBrowser(test);

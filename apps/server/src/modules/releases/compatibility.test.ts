@@ -4,7 +4,7 @@ import { findObstacles } from './compatibility';
 const shell = { ...createTestShell().release, facade: ['Button', 'useQuery'] };
 const wallet = { ...createTestRemote('wallet').release, facade: ['Button', 'useQuery'] };
 
-it('accepts a remote that uses what the current shell exports', () => {
+it('accepts a remote whose imports the current shell exports', () => {
   expect(findObstacles(wallet, [shell])).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ it('rejects a shell that removes an export that a current remote uses', () => {
   expect(findObstacles(release, [wallet])).toEqual([expect.stringContaining('wallet uses useQuery of')]);
 });
 
-it('rejects a remote that does not share what the shell provides', () => {
+it('rejects a remote that bundles a package which it must share with the shell', () => {
   expect(findObstacles({ ...wallet, shared: {} }, [shell])).toEqual([
     'wallet does not share react: move it to peerDependencies, the page has one copy',
   ]);

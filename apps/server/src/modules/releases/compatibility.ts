@@ -16,8 +16,8 @@ function satisfiesCaret(version: string, range: string): boolean {
 }
 
 /**
- * Returns a sentence when a remote imports names from the facade that the shell does not export. Names are compared, because types do
- * not exist at run time.
+ * Returns a sentence when a remote imports names from the facade `@tessera/platform` that the shell does not export. Compares
+ * names, because types do not exist at run time.
  */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
   // Builds of older tools do not list their imports.

@@ -18,7 +18,7 @@ let test: TestApp;
 let registry: ReleaseRegistry;
 let admin: StaffMember;
 
-/** Creates a shell that provides a version of `@tessera/platform`. `remoteFor` creates a remote that needs one. */
+/** Creates a shell that provides a version of `@tessera/platform`; `remoteFor` creates a remote that needs a version. */
 function shellWith(platform: string): TestBuild {
   const build = createTestShell(`platform ${platform}`);
   return {
@@ -118,7 +118,7 @@ it('returns no staff remote after the role was removed', async () => {
   expect(await hears()).toEqual([]);
 });
 
-it('returns no older release that more users could see', async () => {
+it('returns no older release that more roles may load', async () => {
   const wide = createTestRemote('desk', 'wide');
   const narrow = remoteFor('1.3.0', 'narrow', 'desk');
   await publish(wide, narrow);
@@ -126,7 +126,7 @@ it('returns no older release that more users could see', async () => {
   expect(data['desk']?.version).toBe(narrow.release.version);
 });
 
-it('keeps a remote of which no version fits, and follows the next release', async () => {
+it('keeps the current version of a remote of which no version fits, and follows the next release', async () => {
   const only = remoteFor('1.3.0', 'only', 'rooms');
   await publish(only);
   expect((await remotesOf(oldShell.release.version)).data['rooms']?.version).toBe(only.release.version);

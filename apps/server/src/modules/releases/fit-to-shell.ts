@@ -10,9 +10,7 @@ const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/**
- * Returns the releases that fit a page with an older shell. Repeated calls with the same snapshot and version return the same object.
- */
+/** Returns the releases that fit a page with an older shell. Caches the result per snapshot and version. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
@@ -34,8 +32,8 @@ export function createFitToShell(deps: Deps): FitToShell {
   }
 
   /**
-   * Yields up to 10 earlier versions of a release, newest first, without versions that were rolled back. For a canary the first one is
-   * the version that it replaces.
+   * Yields up to 10 earlier versions of a release, newest first, without versions that were rolled back. For a canary, begins with
+   * the version that the canary replaces.
    */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
@@ -64,7 +62,10 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  /** Creates the cache of one snapshot. Its list of published shells stays complete, because a new shell creates a new snapshot. */
+  /**
+   * Creates the cache of one snapshot. The cached list of published shells stays complete, because a new shell creates a new
+   * snapshot.
+   */
   function makeCache(snapshot: LiveSnapshot) {
     const rows = readVersionsOf(deps.db, 'shell');
     const published = rows.then((all) => new Set(all.map(({ version }) => version)));

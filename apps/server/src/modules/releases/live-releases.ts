@@ -14,7 +14,7 @@ export interface LiveRelease {
   readonly previous?: LiveRelease;
 }
 
-/** Releases for one user. The same object until the registry is read again, so that caches can use it as a key. */
+/** Releases for one user. Stays the same object until the server reads the registry again, so that caches can use it as a key. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 interface Held {
@@ -27,7 +27,10 @@ const DEAF_MAX_AGE_MS = 1_000;
 
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
-/** Returns a list with the stored release if its signature is valid and this server can parse it, else an empty list. */
+/**
+ * Returns a list with the stored release. The list is empty when the signature is invalid, this server cannot parse the payload, or
+ * the payload names another release than the row.
+ */
 export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
@@ -53,7 +56,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor that does not fit the current releases would fail as a fallback as well.
+  // Leave out a predecessor that does not fit the current releases, because it would fail as a fallback as well.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
@@ -82,7 +85,7 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
 export function createLiveReleases(deps: Deps) {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
-    /** @param caller reads the user id, and is called only while a canary runs. Without `caller` the current versions are returned */
+    /** @param caller reads the user id; called only while a canary runs. Without `caller`, `get` returns the current versions */
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;
@@ -98,6 +101,9 @@ function placeOf(userId: string, name: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/** Whether a user gets a remote's canary. Depends only on user, remote and percentage: a user at 5 % stays on the canary at 25 %. */
+/**
+ * Whether a user gets a remote's canary. Depends only on user, remote and percentage: a user in a canary of 5 % is also in the
+ * canary of 25 %.
+ */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
   placeOf(userId, name) < percent;

@@ -32,7 +32,7 @@ export interface Mover {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
      * Closes the request in the transaction of the move, under the lock of the registry.
-     * @throws when the request was decided or the remote was moved in between
+     * @throws Error when the request was decided or the remote was moved in between
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
@@ -115,7 +115,9 @@ export async function moveChecked<Result>(
   });
 }
 
-/** Returns the release that `checkSound` verified. @throws ReleaseRefused when it was pruned or published again in between */
+/**
+ * Returns the release that `checkSound` verified. @throws ReleaseRefused when the release was pruned or published again in between
+ */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
   const stored = await readPublished(tx, name, version);
@@ -172,7 +174,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version current. Ends a canary of the remote, because the version that it is compared with changes. */
+/** Makes a version current. Ends a canary of the remote, because the version with which the canary is compared changes. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

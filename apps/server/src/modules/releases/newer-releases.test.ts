@@ -59,7 +59,7 @@ it('serves releases of newer tools with unknown fields, and keeps the signed byt
   expect(await registry().rollback('rooms', store)).toBe(version);
 });
 
-it('skips a release that it cannot parse and serves the others', async () => {
+it('skips a release that this server cannot parse and serves the others', async () => {
   const build = createTestRemote('halls');
   const manifest = Object.assign(build.release.manifest, { slots: ['Later'] });
   await registry().publish({ ...store, ...build, release: { ...build.release, manifest } });
@@ -69,7 +69,7 @@ it('skips a release that it cannot parse and serves the others', async () => {
   expect(test.logs()).toContain('release left out: it is of a later version than this server');
 });
 
-it('allows rollback, stop and promotion beside a release that it cannot parse', async () => {
+it('allows rollback, stop and promotion beside a release that this server cannot parse', async () => {
   const { release } = createTestRemote('halls');
   const file = await test.app.inject(`/releases/halls/${release.version}/remoteEntry.js`);
   expect(file.statusCode).toBe(404);

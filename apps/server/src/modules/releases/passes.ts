@@ -37,8 +37,8 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * Creates passes for development remotes. The request for the document has no bearer token, so a signed cookie names the origin that
- * the content security policy must allow, and until when.
+ * Creates passes for development remotes. The request for the document has no bearer token, so a signed cookie names its expiry and
+ * the origin that the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];

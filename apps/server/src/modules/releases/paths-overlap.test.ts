@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pathsOverlap } from './ownership';
 
-/** Converts a pattern to a regular expression, the reference that `pathsOverlap` is compared with. */
+/** Converts a route pattern to a regular expression. The test compares `pathsOverlap` with the matches of these expressions. */
 const matcherOf = (pattern: string) => {
   const body = pattern
     .split('/')

@@ -42,7 +42,7 @@ async function publishAll(name: string, count: number) {
   return builds.map(({ release }) => release.version);
 }
 
-it('keeps the newest versions and those that a tab may use, and removes the files of all others', async () => {
+it('keeps the newest versions and the versions that a tab may use, and removes the files of all others', async () => {
   const versions = await publishAll('many', 6);
   expect(await prune('many', 2)).toEqual([]);
   days(27);
@@ -55,7 +55,7 @@ it('keeps the newest versions and those that a tab may use, and removes the file
   expect([gone.statusCode, kept.statusCode]).toEqual([404, 200]);
 });
 
-it('counts the thirty days from when a version was replaced, not from when it was published', async () => {
+it('counts the thirty days from the replacement of a version, not from its publication', async () => {
   const [one, two] = ['one', 'two'].map((text) => createTestRemote('long', text));
   if (!one || !two) throw new Error('Two builds are needed');
   await publish(one);

@@ -15,7 +15,7 @@ import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
 const KEPT_VERSIONS = 10;
-/** How long an open tab may use the versions that it started with. */
+/** Time for which an open tab may use the versions that were current when the tab was opened. */
 const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
@@ -41,7 +41,7 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
     ranks.set(row.name, rank);
     const isOld = row.lastUsedAt.getTime() <= now.getTime() - TAB_LIFE_MS;
     const isFree = rank > keep && isOld && !row.pointed && !targets.has(`${row.name} ${row.version}`);
-    // Without parsing the payload, this server does not know the files to remove. A newer server does.
+    // This server does not know the files of a release that it cannot parse. A newer server removes them.
     return isFree && parseKnown(row.payload) !== undefined;
   });
 }
@@ -58,7 +58,7 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
       await recordMove(tx, mover, { ...move, name, fromVersion: version });
     return rows;
   });
-  // Files are removed after the commit, unless the same build was published again in between.
+  // Remove the files after the commit above, unless the same build was published again in between.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
       await lockStore(tx, 'remove');

@@ -65,14 +65,14 @@ describe('a remote for staff', () => {
     return rows[0]?.value ?? '';
   };
 
-  it('has no registry entry and no file for other users', async () => {
+  it('hides a staff remote and its files from other users', async () => {
     const registry = await test.app.inject('/api/remotes');
     expect(Object.keys(registry.json().data)).toEqual(['wallet']);
     expect(registry.cookies).toEqual([]);
     expect((await test.app.inject(url)).statusCode).toBe(404);
   });
 
-  it('serves files to the pass of an open session, of this remote, for 15 minutes', async () => {
+  it('serves the files of a staff remote for 15 minutes to a pass of an open session for this remote', async () => {
     const member = await asStaff(test, 'Admin');
     const value = await passOf(member);
     expect(await getWith(value)).toBe(200);

@@ -92,8 +92,8 @@ export function createReleaseRegistry(mover: Mover) {
       }),
 
     /**
-     * Rolls back to the version before the current one and returns that version. `force` skips the check that the version fits the
-     * other releases.
+     * Rolls back to the version that was current before, and returns that version. `force` skips the check that the version fits
+     * the other releases.
      */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
@@ -109,7 +109,7 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Starts a canary or changes its percentage. Users of the canary stay in it when the percentage grows. */
+    /** Starts a canary or changes its percentage. Users of the canary keep it when the percentage grows. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);

@@ -82,10 +82,10 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once: the requester may only withdraw it, and only others approve or refuse it. An approved move takes effect in
- * the transaction that closes the request, and the audit log names both users.
- * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when it is decided or expired or the requester lost the
- * permission; ReleaseRefused when the registry rejects the move
+ * Decides a request once: the requester may only withdraw the request, and only other users approve or refuse it. An approved move
+ * takes effect in the transaction that closes the request, and the audit log names both users.
+ * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when the request is decided or expired or the
+ * requester lost the permission; ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(
   deps: Deps,

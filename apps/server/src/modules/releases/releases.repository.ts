@@ -24,7 +24,7 @@ export function parseKnown(payload: string): Release | undefined {
 
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
-/** Adding files takes a shared lock, removing files an exclusive one. */
+/** Takes the lock on stored files: shared to add files, exclusive to remove files. */
 export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
   lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
 
@@ -68,8 +68,8 @@ export async function readRelease(db: Executor, name: string, version: string) {
 }
 
 /**
- * Inserts a release and its files. An existing release gets the new signature, because the key may have changed, and counts as having
- * files again.
+ * Inserts a release and its files. An existing release gets the new signature, because the key may have changed, and is no longer
+ * marked as pruned.
  */
 export async function insertRelease(
   tx: Transaction,

@@ -33,13 +33,13 @@ export const releases = pgTable(
     /** Ed25519 signature of `entryStatement`, base64. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
-    /** Time when the files were pruned. Publishing the same build again restores them. */
+    /** Time when the files were pruned. Publishing the same build again restores the files. */
     prunedAt: timeColumn('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Files of releases; only these are served under /releases. */
+/** Files of releases. The server serves only files in this table under /releases. */
 export const releaseAssets = pgTable(
   'release_assets',
   {
@@ -61,7 +61,7 @@ export const releaseChannels = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** When the channel began to point at the version. A change of a canary's percentage does not change it. */
+    /** Time when the channel began to point at the version. A change of a canary's percentage keeps this time. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
   },
@@ -85,7 +85,7 @@ export const releaseEvents = pgTable(
     channel: text('channel').notNull(),
     action: text('action', { enum: ACTIONS }).notNull(),
     fromVersion: text('from_version'),
-    /** Null for a prune, and when a canary ends that has no current version beside it. */
+    /** Null for a prune, and for the end of a canary whose remote has no current version. */
     toVersion: text('to_version'),
     percent: integer('percent'),
     reason: text('reason'),
@@ -110,7 +110,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** Version that was current at the request. The request is void once another version is current. */
+    /** Version that was current at the time of the request. The request is void once another version is current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),
@@ -129,7 +129,7 @@ export const releaseRequests = pgTable(
       .on(table.name)
       .where(sql`${table.status} = 'open'`),
     check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
-    // The database also prevents a decision by the requester.
+    // Second line of defence after the service: staff members never approve or refuse their own requests.
     check(
       'release_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

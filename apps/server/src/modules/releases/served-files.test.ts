@@ -48,7 +48,7 @@ it('reads a file from the store once for concurrent requests', async () => {
   expect(asked).toEqual(['page.js.br']);
 });
 
-it('reads again after a miss', async () => {
+it('reads a file from the store again after a miss', async () => {
   const files: Record<string, Buffer> = {};
   const { store } = storeWith(files);
   const serve = createServedFiles(store, deps);
@@ -77,7 +77,7 @@ it('retries a store that failed, and verifies a damaged file once a minute with 
   expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
   clock.advance(MINUTE);
   expect([await times(5), said.mock.calls.length]).toEqual([1, 4]);
-  // A failed read is another fault than a damaged file, so it is logged as well.
+  // A failed read is not a damaged file, so the server logs the failed read as well.
   clock.advance(MINUTE);
   answers = false;
   expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);
@@ -101,7 +101,7 @@ it('ignores the result of a read that began before a publication', async () => {
   const before = serve(RELEASE, asset, '');
   files['page.js'] = CONTENT;
   for (const handler of told) handler({ kind: 'release', name: 'wallet' });
-  // Requests from here on do not wait for the stale read.
+  // Later requests do not wait for the stale read.
   const after = serve(RELEASE, asset, '');
   await setImmediate();
   expect(gates).toHaveLength(2);
@@ -113,7 +113,7 @@ it('ignores the result of a read that began before a publication', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('decompresses no more bytes than were signed', async () => {
+it('decompresses no more bytes than the signed release states', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(8 * 1024 * 1024));
   const { store } = storeWith({ 'page.js.br': bomb });
   const [encoding] = encodingsOf('page.js');

@@ -11,7 +11,8 @@ const DAMAGED_FOR = MINUTE;
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
 /**
- * Serves verified files of releases from an LRU cache. A damaged file counts as missing for a minute, or until a release is published.
+ * Serves verified files of releases from an LRU cache. A damaged file counts as missing for a minute, or until a release is
+ * published or moved.
  */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
@@ -28,7 +29,10 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   }
 
   const damaged = new Map<string, number>();
-  /** In-flight reads. Concurrent requests share them, because many browsers request the same file after a publication. */
+  /**
+   * In-flight reads. Concurrent requests for a file share one read, because many browsers request the same file after a
+   * publication.
+   */
   const looks = new Map<string, Promise<Buffer | undefined>>();
   /** Number of release moves. A read that began before the last move is stale. */
   let generation = 0;

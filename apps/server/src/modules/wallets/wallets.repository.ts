@@ -86,7 +86,7 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
 
 /**
  * Replaces the vault and clears the wallet's counter of wrong keys. Waits for a transfer that is being signed.
- * @param phraseAt when the phrase was the proof; null when it was the old key.
+ * @param phraseAt time at which the phrase was the proof; null when the old key was the proof
  * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(

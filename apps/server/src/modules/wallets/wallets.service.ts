@@ -43,7 +43,7 @@ export async function createWallet(
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
-  // Coins under a published phrase are stolen on real chains; development chains allow it.
+  // Bots steal coins under a published phrase on real chains. Development chains accept such phrases.
   if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
     throw invalid({ mnemonic: messages.phrasePublic });
   }
@@ -76,8 +76,8 @@ export async function createWallet(
 }
 
 /**
- * A phrase of another account is accepted, because its owner may have lost that account. The other account is notified, and
- * `phraseResetAt` holds large payments for a day.
+ * Reports a phrase that other accounts have. The phrase is accepted, because its owner may have lost those accounts. The other
+ * accounts are notified, and `phraseResetAt` holds large payments for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,
@@ -107,7 +107,7 @@ async function replayCreation(
   return describeWallet(deps, row);
 }
 
-/** Rejects (409) a repeated request with another phrase or wallet key than those of the wallet. */
+/** Rejects (409) a repeated request whose phrase or wallet key differs from that of the wallet. */
 async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request: CreateWalletRequest) {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });

@@ -112,14 +112,14 @@ it('kills a signer that does not respond within the limit', async () => {
   const waiting = expect(signer.ask('newMnemonic', {})).rejects.toThrow(SignerGoneError);
   const limit = timers.mock.calls.find(([, milliseconds]) => milliseconds === limitMs);
   timers.mockRestore();
-  // Run the timeout of the signer at once.
+  // Run the callback of the signer's timeout now.
   limit?.[0]();
   await waiting;
   expect((await signer.ask('newMnemonic', {})).mnemonic.split(' ')).toHaveLength(12);
   await signer.stop();
 });
 
-it('derives two keys in parallel and responds 503 to a request that waits too long', async () => {
+it('derives at most two keys in parallel and responds 503 to a request that waits too long', async () => {
   const signer = createSigner(signerSecrets(test.deps.config), signerEntry(), { patienceMs: 200 });
   await signer.ask('newMnemonic', {});
   if (signer.pid === undefined) throw new Error('no signer runs');

@@ -10,7 +10,7 @@ it('returns different hashes of one text when the uses differ', () => {
   expect(mac('one')).toBe(mac('one'));
 });
 
-it('opens a sealed secret when owner and use are the same', () => {
+it('opens a sealed secret only for the same owner and use', () => {
   const sealed = createSealer(pepper, 'one').seal(Buffer.from('secret'), owner);
   expect(createSealer(pepper, 'one').open(sealed, owner).toString()).toBe('secret');
   expect(() => createSealer(pepper, 'one').open(sealed, 'user-2')).toThrow();

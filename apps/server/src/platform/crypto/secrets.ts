@@ -20,7 +20,8 @@ const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
 /**
- * Creates a keyed hash for one use. The key derives from HASH_PEPPER, so a copy of the database alone does not allow guessing.
+ * Creates a keyed hash for one purpose (`use`). The key derives from HASH_PEPPER, so a copy of the database alone is not enough to
+ * test guesses of the hashed text.
  */
 export function createKeyed(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);

@@ -11,9 +11,10 @@ export const DATA_USAGE = `      --data DIR                  the data folder tha
 The database is that of DATABASE_URL, or of npm start.`;
 
 /**
- * Returns the database URL for a command: that of the environment unless `data` is given, otherwise that of `npm start`.
+ * Returns the database URL for a command: the URL of the environment unless `data` is given, otherwise the URL of the stack that
+ * `npm start` runs.
  * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
- * @throws Error when no stack runs there
+ * @throws Error when no stack runs in the folder
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;

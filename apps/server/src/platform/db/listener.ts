@@ -9,7 +9,7 @@ const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optiona
 
 export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** Calls the handler when the connection is lost, because notices can be missed until it is back. */
+  /** Calls the handler when the connection is lost, because notices can be missed until the connection is restored. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { Executor } from './database';
 
 /**
  * Keys of advisory locks without a subject. `chainLoop` is the first of the two 32-bit keys of a session lock. PostgreSQL keeps
- * these apart from 64-bit keys.
+ * pairs of 32-bit keys apart from 64-bit keys.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,

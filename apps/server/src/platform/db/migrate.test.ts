@@ -38,7 +38,7 @@ function laterVersion(count: number): string {
   return folder;
 }
 
-it('releases the locks of a migration before the next one and runs each once', async () => {
+it('releases the locks of a migration before the next migration and runs each migration once', async () => {
   const folder = laterVersion(2);
   await migrate(db, logger, folder);
   await migrate(db, logger, folder);

@@ -9,7 +9,7 @@ import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
 
-/** Short, because later statements on a table queue behind a statement that waits for its lock. */
+/** Short, because a migration that waits for a table's lock also blocks all later statements on the table. */
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;
@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Runs each pending migration in its own transaction. Its locks are released before the next one begins, so a new column of
- * `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
+ * Runs each pending migration in its own transaction. A migration releases its locks before the next migration begins, so a new
+ * column of `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -96,7 +96,8 @@ async function newestRun(db: Database): Promise<bigint> {
 
 /**
  * Migrates tables and job queue to the version of this build; forward only and idempotent. Without a pending migration, the role
- * needs no right to change the schema, so the server may run as a role that owns no table. Accepts newer migrations.
+ * needs no right to change the schema, so the server may run as a role that owns no table. Accepts a database that a newer build
+ * has migrated.
  * @throws Error when the database is older than the baseline or a migration does not get its locks
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {

@@ -30,6 +30,6 @@ it.each(files)('writes no sentence for users in the functions of %s', (file) => 
   expect(texts.filter((text) => /[a-z] [a-z]/i.test(text))).toEqual([]);
 });
 
-it('keeps one snapshot, the newest', () => {
+it('keeps only the newest schema snapshot', () => {
   expect(readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { Executor } from './database';
 
 /**
- * Caches a prepared statement per pool; a transaction builds the statement each time. PostgreSQL parses and plans a named
+ * Caches a prepared statement per pool; in a transaction, each call builds the statement again. PostgreSQL parses and plans a named
  * statement once per connection. List the columns: with `*`, a migration that adds a column would break the statement.
  */
 export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {

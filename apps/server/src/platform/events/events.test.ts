@@ -17,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/**
- * Opens the stream as a page does. `text` is what the stream has sent so far; `closed` is set when the server ended the stream.
- */
+/** Opens the stream as a page does. `text` is the content of the stream so far; `closed` is set when the server ends the stream. */
 async function listen(person: WalletPerson, at = url) {
   const heard = { text: '', closed: false };
   const answer = await fetch(`${at}/api/events`, {

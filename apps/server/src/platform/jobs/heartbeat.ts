@@ -34,7 +34,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   const stopped = new AbortController();
   let lastBeat: number | undefined;
   /**
-   * Earliest time at which this worker declares others dead. After a database outage, the others first get time for a heartbeat.
+   * Earliest time at which this worker declares other workers dead. After a database outage, each worker first gets time for a
+   * heartbeat.
    */
   let judgesFrom = 0;
   let resolve = () => {};
@@ -64,7 +65,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
 
   return {
     events: jobs.events,
-    /** Resolves once the pool is registered. A job taken earlier could stay locked if the process is killed. */
+    /** Resolves once the pool is registered. If the process is killed earlier, a job that it has taken could stay locked. */
     registered,
     start() {
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');

@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker';
 interface Schedule {
   /** Schedule in UTC. Without a schedule, the job runs only when `addJob` enqueues it. */
   cron?: string;
-  /** Period for which runs that were missed without a worker are made up. */
+  /** Period before the start of a worker for which graphile-worker makes up missed runs. */
   fill?: string;
 }
 
@@ -33,7 +33,7 @@ export type JobName = keyof typeof JOBS;
 
 export type JobList = Partial<Record<JobName, Task>>;
 
-/** The job key prevents a second run from being enqueued while one waits. */
+/** The job key limits a scheduled job to one waiting run. */
 export const crontab = (): string[] =>
   Object.entries<Schedule>(JOBS)
     .filter(([, { cron }]) => cron !== undefined)

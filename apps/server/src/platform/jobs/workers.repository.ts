@@ -12,7 +12,7 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 
 /**
  * Unlocks the jobs of dead workers. Only the caller that deletes the row of a worker unlocks its jobs, so that no job is unlocked
- * twice. After a restart of PostgreSQL every heartbeat is late, so no worker counts as dead in its first 10 s.
+ * twice. No worker counts as dead in the first 10 s after a restart of PostgreSQL, because every heartbeat is then late.
  * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {

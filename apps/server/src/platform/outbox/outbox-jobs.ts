@@ -22,7 +22,6 @@ async function send(deps: PlatformDeps, id: string): Promise<void> {
     await recordAttempt(db, row);
     throw error;
   }
-  // Clear the parameters, because they may contain a code or a link.
   await recordAttempt(db, row, { sentAt: clock.now(), params: {} });
 }
 

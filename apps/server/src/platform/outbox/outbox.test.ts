@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(test.sent).toHaveLength(2);
   });
 
-  it('deletes expired messages after a day and all after a month', async () => {
+  it('deletes expired messages after a day and all other messages after 30 days', async () => {
     const refusal = jest.spyOn(test.deps.mailer, 'mail').mockRejectedValue(new Error('no such address'));
     await test.deps.db.$client.query('delete from outbox');
     const to = 'nowhere@example.com';

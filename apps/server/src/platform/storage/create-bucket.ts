@@ -11,7 +11,10 @@ const PAUSE_MS = 50;
 /** Discards an unread response body, which otherwise keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/** A missing key is undefined for `get` and a no-op for `remove`; every other status except success is an error. */
+/**
+ * Creates the client of one folder of an S3 bucket. For a missing key, `get` returns undefined and `remove` does nothing; every
+ * other failure throws.
+ */
 export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({
@@ -19,7 +22,7 @@ export function createBucket(settings: S3Settings, folder: string) {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region,
     service: 's3',
-    // The retries of the client do not discard the response body.
+    // `send` retries instead, because the retries of the client do not discard the response body.
     retries: 0,
   });
   const send = async (method: string, key: string, body?: Buffer, type = '') => {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
-/** The id is a hash of the pepper, so that a changed pepper never matches older vaults. The hash does not reveal the key. */
+/**
+ * The id is a hash of the pepper, so that another pepper never has the id of an older vault. The hash does not reveal the pepper.
+ */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);
 

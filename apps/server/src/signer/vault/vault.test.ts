@@ -16,7 +16,7 @@ describe('vault v1', () => {
     expect(record.kdf).toMatchObject({ alg: 'argon2id', m: 65_536, t: 3, p: 1 });
   });
 
-  test('contains neither entropy nor passcode, and differs at each write', async () => {
+  test('writes a vault that contains neither entropy nor passcode and differs each time', async () => {
     const entropy = randomBytes(32);
     const [one, two] = await Promise.all([
       sealVault(entropy, passcode, owner, pepper),

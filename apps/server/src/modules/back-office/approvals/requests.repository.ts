@@ -61,7 +61,6 @@ function describe(
   };
 }
 
-/** Returns up to 200 open requests, newest first, without those that the actor's roles may not decide. */
 export async function readOpenRequests(db: Executor, now: Date, actor: StaffActor): Promise<StaffRequest[]> {
   const rows = await select(db)
     .where(and(eq(staffRequests.status, 'open'), gt(staffRequests.expiresAt, now)))

@@ -46,8 +46,8 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
 /**
  * Requests a change that a second staff member decides.
  * @returns the id of the request
- * @throws DomainError 403 without the permission or about the own account, 404 for an unknown user, 409 when there is nothing to
- * change, the change is not allowed or the same request is open
+ * @throws DomainError 403 without the permission or for a change of the actor's own account, 404 for an unknown user, 409 when
+ * there is nothing to change, the change is not allowed or the same request is open
  */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;

@@ -132,7 +132,7 @@ describe('a change of roles', () => {
     expect([again.status, again.code]).toEqual([403, 'ROLE_REQUIRED']);
   });
 
-  it('rejects a request or decision about the own account', async () => {
+  it('rejects a request or decision of staff members about their own account', async () => {
     const own = await post(maya, add(maya, 'Operations Staff'));
     expect([own.status, own.code]).toEqual([403, 'OWN_ACCOUNT']);
     expect(await newest()).toMatchObject({
@@ -172,7 +172,7 @@ describe('a change of roles', () => {
     expect([answer.status, answer.code]).toEqual([409, code]);
   });
 
-  it('checks at the approval that the change is still possible', async () => {
+  it('rejects an approval when the change is no longer possible', async () => {
     const person = await candidate();
     const { id } = await asked(maya, add(person));
     await office.sql('delete from totp_secrets where user_id = $1', person.userId);
@@ -246,7 +246,7 @@ describe('the last Admin', () => {
   it('rejects a request to remove the last Admin', async () => {
     await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
     const last = await office.staff('Admin');
-    // Maya is no Admin any more, although her session began with that role.
+    // Maya has lost the role Admin, with which her session began.
     const stale = await post(maya, remove(last, 'Admin'));
     expect(stale.code).toBe('ROLE_REQUIRED');
     await office.sql(`update users set roles = '{Admin}' where id = $1`, maya.userId);
@@ -284,7 +284,7 @@ describe('unfreezing', () => {
     expect(await isFrozen(person.userId)).toBe(true);
   });
 
-  it('rejects a request to unfreeze the own account', async () => {
+  it('rejects a request of staff members to unfreeze their own account', async () => {
     await office.sql('update users set sending_frozen_at = now() where id = $1', jonas.userId);
     expect((await post(jonas, { kind: 'unfreeze', userId: jonas.userId })).code).toBe('OWN_ACCOUNT');
     await office.sql('update users set sending_frozen_at = null where id = $1', jonas.userId);

@@ -11,8 +11,8 @@ import { workers } from '../../../platform/jobs/workers.table';
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
 /**
- * A job that has been locked for 5 minutes by a worker without a heartbeat row. Jobs of a worker with a stale heartbeat row are
- * unlocked automatically; such a job is not.
+ * A job that has been locked for 5 minutes by a worker without a heartbeat row. The heartbeat unlocks only the jobs of workers
+ * whose row is stale, so this job stays locked.
  */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
@@ -32,10 +32,6 @@ export type StuckJobRow = {
   recipient: string | null;
 };
 
-/**
- * Returns up to 100 stuck jobs, longest stuck first. Rows of `outbox-send` jobs have the channel, template and recipient of the
- * message.
- */
 export async function readStuckJobs(db: Executor): Promise<StuckJobRow[]> {
   const { rows } = await db.execute<StuckJobRow>(sql`
     select jobs.id::text, tasks.identifier as task, jobs.attempts, jobs.last_error,
@@ -70,8 +66,8 @@ export async function lockStuckJob(tx: Transaction, id: string) {
 }
 
 /**
- * Resets the attempts of a job and runs it now. Unlocks all jobs of the worker that holds it, because `reschedule_jobs` skips a
- * locked job.
+ * Resets the attempts of a job and runs it now. `reschedule_jobs` skips a locked job, so all jobs of the worker that holds the lock
+ * are unlocked first.
  */
 export async function rescheduleJob(tx: Transaction, id: string, lockedBy: string | null): Promise<void> {
   if (lockedBy !== null)

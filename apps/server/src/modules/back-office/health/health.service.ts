@@ -115,11 +115,11 @@ export async function chainsHealth(
   return health;
 }
 
-/** A gap without events has no time of its own, so the time of the last sync is shown. */
+/** Only skipped blocks set `gapAt`. For blocks that were read without their events, the page shows the time of the last sync. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/** Zero when the indexer is ahead of `head`: the two heights are read one after the other. */
+/** Returns 0 when the indexer is ahead of `head`, because the server reads the two heights one after the other. */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

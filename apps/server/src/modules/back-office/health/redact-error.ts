@@ -11,7 +11,6 @@ const VALUES = [
   /\b[\w+/=-]{24,}/g,
 ];
 
-/** Returns the first line of an error message, at most 160 characters, with each match of `VALUES` replaced by "…". */
 export function redactError(error: string): string {
   const [first = ''] = error.trim().split(/[\r\n]/, 1);
   const plain = VALUES.reduce((text, value) => text.replace(value, '…'), first)

@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Counts the sequential scans of a table in `act`, and the rows that they and the index scans fetch. */
+/**
+ * Returns the number of sequential scans of a table during `act`, and the number of rows that these scans and the index scans
+ * fetch.
+ */
 async function workOf(table: 'users' | 'support_tickets', act: (tx: Transaction) => Promise<unknown>) {
   return test.deps.db.transaction(async (tx) => {
     const done = async () => {
@@ -65,7 +68,7 @@ it('finds a few open tickets among 20,000 closed ones with the index on the stat
   const { walks, lines } = await workOf('support_tickets', (tx) =>
     readTicketBox(tx, admin.userId, 'unassigned'),
   );
-  // One scan may count the closed tickets for the number on their tab. No other query may read them.
+  // One scan may count the closed tickets for the number on the tab of closed tickets. No other query may read closed tickets.
   expect(walks).toBeLessThanOrEqual(1);
   expect(lines).toBeLessThan(20_100);
 });

@@ -143,7 +143,7 @@ describe('ending sessions', () => {
     expect(await told(person.userId)).toContain('Our staff signed you out of Tessera');
   });
 
-  it('forgets trusted devices and notifies the user', async () => {
+  it('revokes the trusted devices of a user and notifies the user', async () => {
     const person = await office.person();
     await person.trust();
     expect((await act(support, person.userId, 'devices/forget')).status).toBe(204);

@@ -25,7 +25,7 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
 
-/** Staff can resend a code for this long after the code was created. */
+/** Time after the creation of a code in which staff can send the code again. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
 const changeUser = (
@@ -42,8 +42,8 @@ const changeUser = (
   });
 
 /**
- * Stops sending from the user's account in every process. @throws DomainError 404 for an unknown user, 409 when the account is
- * frozen
+ * Freezes an account: every process rejects payments of the user. @throws DomainError 404 for an unknown user, 409 when the account
+ * is frozen
  */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
@@ -58,7 +58,7 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
 }
 
 /**
- * Allows sending again. Call it in the transaction that approves the request: that transaction writes the audit entry.
+ * Lifts the freeze of an account. Call it in the transaction that approves the request: that transaction writes the audit entry.
  * @throws DomainError 409 when the account is not frozen
  */
 export async function unfreeze(
@@ -118,8 +118,8 @@ export async function endUserSession(
 }
 
 /**
- * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code. A user can get
- * at most five such messages per hour.
+ * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code.
+ * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five messages to the user in an hour
  */
 export async function resendVerification(
   deps: IdentityDeps,

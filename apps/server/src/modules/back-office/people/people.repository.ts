@@ -6,7 +6,7 @@ import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 
-/** A user can have several e-mails and phones. The list and the record show the oldest of each type. */
+/** A user can have several e-mails and phones. The list of users and the user's record show the oldest of each type. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -58,7 +58,7 @@ export async function countPeople(db: Executor, where: SQL | undefined): Promise
     .select({ id: users.id })
     .from(users)
     .where(where)
-    // In the order of the primary key, so that the index scan stops at the limit.
+    // Sort by the primary key, so that the index scan stops at the limit.
     .orderBy(desc(users.id))
     .limit(USERS_COUNTED + 1)
     .as('counted');
@@ -92,7 +92,6 @@ export async function readHandles(db: Executor, ids: readonly string[]) {
   return (id: string) => rows.find((row) => row.id === id) ?? { id, username: null, roles: [] };
 }
 
-/** Returns the sessions of a user that have not ended and began less than 24 hours ago, most recently active first. */
 export function readOpenSessions(db: Executor, userId: string, now: Date) {
   const oldest = new Date(now.getTime() - SESSION_MAX_HOURS * HOUR);
   return db
@@ -116,7 +115,6 @@ export function countTrustedDevices(db: Executor, now: Date, userId: string): Pr
   return db.$count(trustedDevices, and(eq(owner, userId), isNull(revokedAt), gt(expiresAt, now)));
 }
 
-/** Returns the newest unused code, created after `since`, of a sign-in or of a new e-mail or phone. */
 export async function findPendingCode(tx: Transaction, userId: string, since: Date) {
   const { id, userId: owner, purpose, usedAt, replacedAt, createdAt } = authCodes;
   const isPending = and(isNull(usedAt), isNull(replacedAt), gt(createdAt, since));

@@ -46,7 +46,6 @@ export async function listPeople(
   return { users: page.map(maskPerson), total, nextCursor };
 }
 
-/** `plainText` escapes text that users wrote, so that a spreadsheet does not run it as a formula. */
 const COLUMNS: CsvColumns<AdminUser> = [
   ['Id', ({ id }) => id],
   ['Name', ({ name }) => name && plainText(name)],

@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Signs in again before each test: a record opened by one test stays closed in the next one, and step-up codes are fresh. */
+/** Signs in again before each test, so that a record opened by one test is closed in the next test and step-up codes are fresh. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });
@@ -103,7 +103,7 @@ describe('the list of people', () => {
     expect(await found(query)).toEqual([]);
   });
 
-  it('masks e-mail and phone for every role and returns no clear value', async () => {
+  it('masks e-mail and phone in the list of users', async () => {
     const answer = await office.call(support, 'GET', '/admin/users?query=twhit');
     const [person] = v.parse(AdminUsersPage, answer.body).users;
     expect(person).toMatchObject({
@@ -197,7 +197,7 @@ describe("a person's record", () => {
   it.each([
     ['email', EMAIL],
     ['phone', PHONE],
-  ])('shows the clear %s once, for five minutes', async (scope, value) => {
+  ])('returns the unmasked %s of a user and opens the scope for five minutes', async (scope, value) => {
     const { data } = v.parse(StaffReadAnswer, (await open(support, scope)).body);
     const until = new Date(test.clock.now().getTime() + 5 * MINUTE).toISOString();
     expect(data).toEqual({ scope, value, expires_at: until });
@@ -224,7 +224,7 @@ describe("a person's record", () => {
     );
   });
 
-  it('writes reason and scope of a read to the audit log, without the value', async () => {
+  it('writes reason and scope of a staff read to the audit log, without the unmasked value', async () => {
     await open(admin, 'email');
     const [entry] = await auditOf('user.read');
     expect(entry).toMatchObject({ actor_id: admin.userId, reason: NOTE, target: '@twhit, email' });

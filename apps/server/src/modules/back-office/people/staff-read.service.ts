@@ -12,7 +12,7 @@ import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Minutes for which a scope stays open after the reason was given. Unmasked contact data gets the shorter time. */
+/** Minutes for which a scope stays open after staff gave the reason. Unmasked contact data gets the shorter time. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
 async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {

@@ -30,8 +30,8 @@ export async function requireRoleChange(
 }
 
 /**
- * Writes the new roles of a user and notifies the user. Ends their sessions and revokes their trusted devices, so that the next
- * sign-in meets the rules of the new roles.
+ * Writes the new roles of a user and notifies the user. Ends the user's sessions and revokes their trusted devices, so that the
+ * next sign-in meets the rules of the new roles.
  */
 export async function writeRoleChange(
   tx: Transaction,

@@ -31,8 +31,8 @@ const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
 
 /**
- * Runs a release move, or opens a request for one, and returns the remote after it. @throws DomainError 409 with the message of the
- * violated release rule
+ * Runs a release move, or opens a request for a move, and returns the new state of the remote. @throws DomainError 409 with the
+ * message of the violated release rule
  */
 async function move(
   deps: Deps,

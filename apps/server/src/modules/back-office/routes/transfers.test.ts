@@ -90,7 +90,7 @@ beforeAll(async () => {
     memo: '=HYPERLINK("x")',
     txHash: HASH,
   });
-  // The row of the recipient for the payment above, with the same hash.
+  // Row of the recipient of the payment above, with the same hash.
   add({ ...bobs, type: 'receive', toAddress: addressOf(bob), counterpartyId: ada.userId, txHash: HASH });
   add({ ...bobs, type: 'receive', fromAddress: STRANGER, toAddress: addressOf(bob) });
   add({ ...adas, type: 'delegate', toAddress: VALIDATOR, toValidator: VALIDATOR });
@@ -142,7 +142,7 @@ async function summary(query: Record<string, string> = {}) {
 }
 const exported = (query = '') => staff.browser.call('GET', `/admin/transfers/export${query}`);
 
-it('lists the transfers of all users, newest first, each once', async () => {
+it('lists each transfer of all users once, newest first', async () => {
   expect(await found({})).toEqual([7, 6, 5, 4, 3, 2, 0]);
 });
 
@@ -237,7 +237,7 @@ it('requires a reason for the transfers of a user, however the user is named', a
   }
 });
 
-it('audits every other search once per session', async () => {
+it('audits a search for a hash, id or unknown address once per session', async () => {
   const { browser, userId } = await asStaff(test, 'Compliance Officer');
   const looks = async () =>
     (
@@ -278,7 +278,7 @@ it('continues from a cursor without gaps when rows are inserted in between', asy
   ]);
 });
 
-it('returns the totals of the filter', async () => {
+it('returns the totals of the filtered transfers', async () => {
   expect(await summary()).toEqual({
     count: 7,
     countBefore: null,
@@ -348,7 +348,7 @@ it('exports the filtered transfers with escaped formulas and audits each export'
   ]);
 });
 
-it('reads from indexes for any number of rows', async () => {
+it('reads transfers from indexes for any number of rows', async () => {
   const { $client: pool } = test.deps.db;
   await pool.query('alter table transactions disable trigger all');
   await pool.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('lists the accounts with a reserved name and the fields when there are some', async () => {
+it('lists each account with a reserved name and the fields that contain the name', async () => {
   const { db } = test.deps;
   await signUpOnboarded(test, 'maya');
   expect(await listReservedNames(db)).toBe('No account has a reserved name');

@@ -49,8 +49,8 @@ async function changeRole(
 }
 
 /**
- * Grants a role from the server's command line, which is how the first Admin is made. Requires an authenticator app, so that access
- * to the user's mail is not enough to become staff.
+ * Grants a role from the command line of the server; the first Admin gets the role this way. Requires an authenticator app, so that
+ * access to the user's mail is not enough to become staff.
  * @returns false when the user has the role already
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {

@@ -49,8 +49,8 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
 };
 
 /**
- * No-op when the actor is the assignee already. @throws DomainError 404 for an unknown ticket, 409 for a closed one, 409 with the
- * name of another assignee
+ * Assigns a ticket to the actor; a no-op when the actor is the assignee already.
+ * @throws DomainError 404 for an unknown ticket, 409 for a closed ticket, 409 with the name of another assignee
  */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
@@ -70,7 +70,7 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** Role shown with an answer. An actor with several suitable roles answers in the lowest one, which `rolesWith` lists last. */
+/** Role shown with an answer. An actor with several suitable roles answers in the lowest one, because `rolesWith` lists it last. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 

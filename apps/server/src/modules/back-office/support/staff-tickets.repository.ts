@@ -54,7 +54,7 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/** Open tickets: first those that wait for staff, then by waiting time, longest first. Closed tickets: newest first. */
+/** Open tickets: first tickets that wait for staff, then by waiting time, longest first. Closed tickets: last changed first. */
 const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed'
     ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]

@@ -9,8 +9,8 @@ type PartyNames = Awaited<ReturnType<typeof readPartyNames>>;
 type PartyOfTransfer = AdminTransfer['from'];
 
 /**
- * Returns the sender and the recipient. For staking the wallet is the sender and the validator the recipient, also of an
- * undelegation; for rewards it is the reverse.
+ * Returns the sender and the recipient. For stakes and unstakes the wallet is the sender and the validator the recipient; for
+ * rewards the validator is the sender.
  */
 function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTransfer; to: PartyOfTransfer } {
   const { walletId, chainId, counterpartyId, fromAddress, toAddress, fromValidator, toValidator } = row;

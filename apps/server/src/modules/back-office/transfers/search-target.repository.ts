@@ -13,11 +13,14 @@ const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
 const HASH_LIMIT = 1000;
 
 interface SearchTarget {
-  /** SQL conditions on `lines`, each on the leading columns of an index. Empty when the text matches nothing. */
+  /**
+   * SQL conditions on `lines`, an alias of `transactions`. Each condition uses the leading columns of an index. Empty when the text
+   * matches nothing.
+   */
   conditions: SQL[];
-  /** Users whose transfers the conditions select. Empty for a single transfer and for an address of no user. */
+  /** Users whose transfers the conditions select. Empty when the text names a single transfer or an address of no user. */
   people: { id: string; username: string | null }[];
-  /** The searched transfer or address in one spelling, for the audit log; null when the text names a user. */
+  /** The searched hash, transfer id or address in lower or upper case, for the audit log; null when the text names a user. */
   subject: string | null;
 }
 
@@ -70,7 +73,7 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // The row of a redelegation has the addresses of two validators only, so the condition on the wallet finds it.
+  // The row of a redelegation has the addresses of two validators only, so only the condition on the wallet finds this row.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

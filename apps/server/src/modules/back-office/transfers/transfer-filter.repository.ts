@@ -9,8 +9,8 @@ export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery
 
 export interface TransferFilter {
   /**
-   * SQL conditions on `lines`, of which at least one must hold, each on the leading columns of an index. Undefined: all
-   * transactions.
+   * SQL conditions on `lines`, an alias of `transactions`, of which at least one must hold. Each condition uses the leading columns
+   * of an index. Undefined selects all transactions.
    */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
@@ -47,8 +47,8 @@ function filterOf(
 }
 
 /**
- * A payment between two wallets of this server has two rows; only the payer's row counts. `transactions_of_kind` has the same
- * condition.
+ * A payment between two wallets of this server has two rows; only the payer's row counts. The index `transactions_of_kind` has the
+ * same condition.
  */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 

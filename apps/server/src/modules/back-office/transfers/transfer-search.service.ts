@@ -10,7 +10,8 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * Resolves a staff search over all transfers. A search that names a transfer or an address of no user is written to the audit log.
+ * Resolves a staff search over all transfers. Writes a search for a single transfer, or for an address of no user, to the audit
+ * log.
  * @throws DomainError 403 REASON_REQUIRED unless this session has opened the scope `transfers` of every user that the text names
  */
 export async function searchTransfers(

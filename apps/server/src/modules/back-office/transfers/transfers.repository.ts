@@ -23,7 +23,7 @@ export async function findTransfers(
 }
 
 export async function countUpTo(db: Executor, filter: TransferFilter, most: number): Promise<number> {
-  // The index has this order. Without it PostgreSQL scans the table.
+  // Sort in the order of the index; otherwise PostgreSQL scans the whole table.
   const newest = sql`order by lines.created_at desc, lines.id desc limit ${most + 1}`;
   const ranges = overRanges(asOneRange(filter), sql`lines.id`, newest);
   const { rows } = await db.execute<{ total: number }>(

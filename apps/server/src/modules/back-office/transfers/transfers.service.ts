@@ -83,7 +83,6 @@ function detailOf(change: TransferChangeRow): string | null {
 
 const text = (value: string | null | undefined) => value && plainText(value);
 
-/** `plainText` escapes text that users and validators wrote, so that a spreadsheet does not run it as a formula. */
 const COLUMNS: CsvColumns<AdminTransfer> = [
   ['Time (UTC)', ({ transaction }) => transaction.created_at],
   ['Completed (UTC)', ({ transaction }) => transaction.completedOn],

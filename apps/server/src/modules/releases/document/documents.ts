@@ -29,7 +29,7 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   const route = matchRoute(snapshot, path);
   // All pages except public ones are in the shell's layout, or lead to a page in the layout.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Telemetry starts after the page has loaded. Public pages do not preload it, and neither do pages with a development remote.
+  // Telemetry starts after the page has loaded. Public pages and pages with a development remote do not preload its files.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
@@ -57,7 +57,6 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   return { etag, bodies: { identity: html, br: brotliCompressSync(html), gzip: gzipSync(html) } };
 }
 
-/** Caches documents by snapshot, page, theme and development remote. A new snapshot starts an empty cache. */
 export function createDocuments(site: Site) {
   const made = new WeakMap<LiveSnapshot, Map<string, MadeDocument | undefined>>();
   return (snapshot: LiveSnapshot, path: string, theme: Theme, live?: LiveRemote) => {

@@ -10,7 +10,7 @@ export interface DocumentParts {
   /** Files needed soon after load, preloaded last and with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** Rendered in a separate element, because older shells accept only the registry's old format. */
+  /** In an element apart from `registry`, because older shells accept only the old format of the registry. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
@@ -76,8 +76,8 @@ const openGraph = (origin: string) =>
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
 /**
- * Renders the shell's HTML without inline scripts and styles, which the content security policy forbids. Scripts and styles have their
- * hash.
+ * Renders the shell's HTML without inline scripts and styles, which the content security policy forbids. Scripts and styles have
+ * integrity hashes.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { origin, theme, icon, shell, page, later, registry, spares, settings } = parts;

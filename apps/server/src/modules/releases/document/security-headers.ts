@@ -18,7 +18,8 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell defines the policy `default`, which accepts only URLs of releases.
+  // The shell defines the policy `default` (trusted-types.ts). As script URLs, the policy accepts only files of releases and
+  // scripts of a development remote that the user confirmed.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
   'report-uri': `/api${POLICY_REPORTS}`,
@@ -26,7 +27,7 @@ const policy = {
 
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
-/** The page scans recipients with the camera; embedded pages get no camera. */
+/** The page scans recipients with the camera. Embedded pages may not use the camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 

@@ -114,7 +114,7 @@ describe('with a shell and a remote', () => {
     expect((await get('/wallet', { cookie: 'theme="><script>' })).body).toContain('<html lang="en">');
   });
 
-  it('contains the configuration that the page needs', async () => {
+  it('contains the settings that the page needs', async () => {
     const data = /id="settings">(.*?)<\/script>/.exec((await get('/wallet')).body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
       idleMinutes: 15,

@@ -11,7 +11,10 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** Whether a path has no page of the application. `/captcha-frame` is a page of its own when captcha keys are configured. */
+/**
+ * Whether a path belongs to the server and not to a page of the application. `/captcha-frame` is a page of the server, which exists
+ * only with captcha keys.
+ */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
 /** Whether to respond with HTML. A client that accepts anything, such as curl, gets HTML unless the path names a file. */
@@ -55,7 +58,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // `readableUrl` has escaped a path that cannot be decoded: the application shows its not-found page.
+    // The URLs differ when `readableUrl` escaped a path that cannot be decoded. The application then shows its not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))

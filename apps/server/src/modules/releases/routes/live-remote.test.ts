@@ -46,7 +46,7 @@ describe('in a development environment', () => {
   });
   afterAll(() => test.close());
 
-  it('allows one origin of this machine in the documents of this browser, and names it to the page', async () => {
+  it('allows one origin of this machine in the documents of this browser, and tells the page the origin', async () => {
     const answer = await open(test, { remote });
     expect(answer.cookies[0]).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
     const live = await documentWith(test, cookieOf(answer));
@@ -74,7 +74,7 @@ describe('in a development environment', () => {
     expect(answer.json().errors).toHaveProperty('remote');
   });
 
-  it('ignores a cookie with a foreign signature, and each one after a day', async () => {
+  it('ignores a live remote cookie with a foreign signature, and every live remote cookie after a day', async () => {
     const cookie = cookieOf(await open(test, { remote })) ?? '';
     const forged = cookie.replace(/[^.]$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect((await documentWith(test, forged)).policy).toContain(ordinary);
@@ -86,7 +86,7 @@ describe('in a development environment', () => {
     expect((await documentWith(test, cookie)).policy).toContain(ordinary);
   });
 
-  it('deletes the cookie', async () => {
+  it('deletes the live remote cookie', async () => {
     const ended = await test.app.inject({ method: 'DELETE', url: '/api/remotes/live' });
     expect(ended.cookies[0]).toMatchObject({ name: '__Host-live-remote', value: '', path: '/' });
   });
@@ -99,7 +99,7 @@ describe('anywhere else', () => {
   });
   afterAll(() => test.close());
 
-  it('requires release staff, writes the audit log and expires after an hour', async () => {
+  it('allows a live remote to release staff only, for an hour, with an audit entry', async () => {
     const make = createActors(test);
     const operator = await make({ name: 'operator', roles: ['Operations Staff'] });
     const support = await make({ name: 'support', roles: ['Customer Support'] });
@@ -122,7 +122,7 @@ describe('anywhere else', () => {
     expect((await documentWith(test, cookie)).policy).toContain(ordinary);
   });
 
-  it('requires a fresh code of staff', async () => {
+  it('requires a fresh code from staff for a live remote', async () => {
     const operator = await createActors(test)({ name: 'operator', roles: ['Admin'] });
     const { bearer } = await operator.signIn();
     test.clock.advance(5 * MINUTE + 1);

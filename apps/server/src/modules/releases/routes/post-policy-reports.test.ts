@@ -35,7 +35,7 @@ it('counts violations and logs the blocked origin, without page and code', async
   expect(metrics).toMatch(/tessera_policy_reports_total{directive="script-src-elem"} 1/);
 });
 
-it('is the report target of the document and rejects other bodies', async () => {
+it('responds 422 to a policy report without its fields and 413 to a large policy report', async () => {
   const json = await test.app.inject({ method: 'POST', url: '/api/policy-reports', payload: {} });
   expect(json.statusCode).toBe(422);
   const large = await test.app.inject({

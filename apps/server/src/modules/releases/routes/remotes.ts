@@ -47,8 +47,9 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * Registers the routes that let documents of this browser load one remote from the developer's machine. Every user may do so in a
- * development environment; elsewhere only release staff with a fresh code, with an audit entry. DELETE affects only this browser.
+ * Registers the routes that let documents of this browser load one remote from the developer's machine. In a development
+ * environment every visitor may do so. Elsewhere only release staff with a fresh code may, with an audit entry. DELETE affects only
+ * this browser.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

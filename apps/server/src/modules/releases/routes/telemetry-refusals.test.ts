@@ -42,7 +42,7 @@ it('accepts JSON only, so that other sites need a CORS preflight', async () => {
   expect(await readErrorRates(test.deps.db, 'wallet', test.clock.now())).toEqual([]);
 });
 
-it('limits the requests of a network per minute and still serves others', async () => {
+it('limits the telemetry requests of a network per minute and still serves other networks', async () => {
   test.clock.advance(MINUTE);
   const page = openPage(test, '203.0.113.9');
   const statuses = [];

@@ -12,7 +12,7 @@ import type { Metrics } from '../../../platform/metrics/metrics';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
 
-/** Limits of requests per minute and process: from one network, and from all. */
+/** Maximum requests per minute and process: from one network, and from all networks together. */
 const FROM_NETWORK = 240;
 const FROM_ALL = 3000;
 
@@ -29,7 +29,7 @@ function createTelemetryLimits(clock: Clock): onRequestHookHandler {
       all = 0;
       networks = new Map();
     }
-    // Requests from this machine have no network.
+    // `networkOf` returns undefined for requests from this machine. Only the limit over all networks applies to them.
     const network = networkOf(request.ip);
     const own = network === undefined ? 0 : (networks.get(network) ?? 0);
     if (all >= FROM_ALL || own >= FROM_NETWORK) throw tooMany(((current + 1) * MINUTE - now) / 1000);

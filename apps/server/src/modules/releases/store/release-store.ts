@@ -10,7 +10,7 @@ import { releaseStoreProblems, releaseStoreSettings } from '../../../config/rele
 /** Identifies a release. The release schema validates both parts, so they are safe in paths. */
 export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
-/** Store of built and compressed files. It is untrusted, so every file is verified by its hash. */
+/** Store of built and compressed files. The store is untrusted, so the server verifies every file by its hash. */
 export interface ReleaseStore {
   read(release: ReleaseId, file: string): Promise<Buffer | undefined>;
   write(release: ReleaseId, files: ReadonlyMap<string, Buffer>): Promise<void>;

@@ -19,7 +19,7 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
 export interface PeopleOfVersion {
   readonly version: string;
   readonly people: number;
-  /** Number of users with an error. `networks` is the number of networks that reported the first errors of these users. */
+  /** Number of users with an error. `networks` counts the networks that reported the first error of each of these users. */
   readonly failed: number;
   readonly networks: number;
 }

@@ -10,7 +10,7 @@ import { OFFLINE_MAX_AGE_MS, type PageReport } from './sort-events';
 
 interface RunningCanary {
   readonly version: string;
-  /** Version of all other users; null when the canary is the first version. */
+  /** Version that users outside the canary get; null when the canary is the first version. */
   readonly current: string | null;
   readonly percent: number;
   readonly since: Date;
@@ -24,7 +24,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
       canaries.flatMap(({ name, version, percent, since, payload }) => {
         const live = pointers.find((one) => one.name === name && one.channel === 'live');
         const release = parseKnown(payload);
-        // Only a newer server version can parse the payload.
+        // Skip a release that only a newer server can parse.
         if (release?.kind !== 'remote') return [];
         const { roles } = release.manifest;
         return [[name, { version, current: live?.version ?? null, percent, since, roles }]];
@@ -33,8 +33,9 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
   });
 
 /**
- * Counts a user for the version that the user gets during the canary. Ignores reports of other versions, users without the role, and
- * accounts younger than the canary, because anybody can create accounts. `hashes` are keyed.
+ * Counts a user for the version that the user gets during the canary. Ignores reports of other versions, users without the role of
+ * the remote, and accounts younger than the canary, because anybody can create accounts.
+ * @param hashes keyed hashes of the user and of the network
  */
 export async function countPerson(
   tx: Transaction,

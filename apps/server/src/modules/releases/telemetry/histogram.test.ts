@@ -20,7 +20,7 @@ it('finds the bucket that the quantile is in', () => {
   );
 });
 
-it('returns null without values', () => {
+it('returns null as the quantile of no values', () => {
   expect(quantileOf(LOAD_BOUNDS, [], 0.95)).toBeNull();
   expect(quantileOf(LOAD_BOUNDS, countsOf(LOAD_BOUNDS, 1).fill(0), 0.95)).toBeNull();
 });

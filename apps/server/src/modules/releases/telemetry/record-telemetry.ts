@@ -8,7 +8,7 @@ import { countPerson, createRunningCanaries } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
 import { startOf, addError, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
-/** Limits of one network per hour and version: pages, pages with an error, and web vitals. */
+/** Maximum per network, hour and version: pages, pages with an error, and web vitals. */
 const PAGES_OF_SOURCE = 20;
 const ERRORS_OF_SOURCE = 3;
 const VITALS_OF_SOURCE = 100;
@@ -37,14 +37,14 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // A request from this machine has no network, so its page is its own source.
+    // A request from this machine has no network, so each of its pages counts as a network of its own.
     const from = network ?? trace;
     // The hash changes every day, so that stored rows do not link a network over several days.
     const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    // Other reports need no user, because only canaries count users.
+    // Read the user only while a reported remote has a canary, because only canaries count users.
     const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
@@ -52,7 +52,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          // Unlike `source`, these hashes stay the same over midnight, because a canary must count a network once.
+          // Unlike `source`, these hashes stay the same after midnight, because a canary must count each network and user once.
           const run = `${name} ${canary.since.getTime()}`;
           const hashes = {
             person: hashPerson(`${run} ${person.userId}`),
@@ -78,8 +78,8 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
 }
 
 /**
- * Counts a page at most once as a load and once as an error, up to the limits of its network. An error counts as a load, too. Locks the
- * row of the network.
+ * Counts a page at most once as a load and once as an error, up to the limits of its network. A page with an error also counts as a
+ * load. Locks the row of the network.
  * @param at `source` is the keyed hash of the network, `page` is the same in all reports of a page
  */
 async function countSource(

@@ -27,7 +27,7 @@ export async function readErrorRates(db: Executor, name: string, since: Date): P
 
 const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-/** Returns the 75th percentiles (ms; CLS without unit) of each version of a remote since a time, over all its pages. */
+/** Returns the 75th percentiles (ms; CLS without unit) of each version of a remote since a time, over all pages of the remote. */
 export async function readVitals(db: Executor, name: string, since: Date) {
   const rows = await readVitalCounts(db, name, since);
   return [...new Set(rows.map(({ version }) => version))].flatMap((version) =>

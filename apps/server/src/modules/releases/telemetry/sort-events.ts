@@ -33,7 +33,7 @@ const PHRASE = '[text that looks like a recovery phrase]';
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   const frame = stack?.split('\n').find((line) => FRAME.test(line));
-  // Ignore numbers, because they vary between occurrences of one error.
+  // Ignore numbers, because they differ between two occurrences of the same error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
@@ -46,15 +46,15 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * Returns the version that the registry gave to the page: the version that failed to load and was replaced by a fallback, else the
+ * Returns the version that the page got from the registry: the version that failed to load and was replaced by a fallback, else the
  * version of the first event.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
 /**
- * Groups the events of a page by remote, for one published version each; unknown routes become ''. Sorted by name, so that concurrent
- * transactions lock rows in the same order.
+ * Groups the events of a page by remote, with one published version per remote; unknown routes become ''. Sorts by name, so that
+ * concurrent transactions lock rows in the same order.
  */
 export async function groupEvents(events: readonly TelemetryEvent[], published: PublishedLookup) {
   const told: PageReport[] = [];

@@ -44,8 +44,8 @@ export const webVitals = pgTable(
 );
 
 /**
- * Reports of one network (keyed hash) per version and hour. They limit how much a single network adds to the telemetry. Rows are deleted
- * after two hours.
+ * Reports of one network (keyed hash) per version and hour. The counts limit how much a single network adds to the telemetry. Rows
+ * are deleted after two hours.
  */
 export const telemetrySources = pgTable(
   'telemetry_sources',

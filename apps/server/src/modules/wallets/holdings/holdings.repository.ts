@@ -11,7 +11,7 @@ import {
   chainUnbondings,
 } from './holdings.table';
 
-/** `readAt` is when the chain was queried, `height` the block of the response; null when the chain names none. */
+/** Time and block of a read. `height` is the block of the response; null when the response names no block. */
 interface ReadPoint {
   readAt: Date;
   height: bigint | null;
@@ -139,8 +139,7 @@ async function replaceParts(
 }
 
 /**
- * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them, whatever its
- * height.
+ * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them at any height.
  */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {

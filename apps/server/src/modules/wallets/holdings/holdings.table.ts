@@ -42,7 +42,7 @@ export const chainStakes = pgTable(
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /**
-     * Block height of the response; null when the chain names none, or after a reorg. The higher of two responses is the newer;
+     * Block height of the response; null when the response names none, or after a reorg. The higher of two responses is the newer;
      * `read_at` decides when heights are equal or one is null.
      */
     height: bigint('height', { mode: 'bigint' }),
@@ -70,7 +70,7 @@ export const chainDelegations = pgTable(
   ],
 );
 
-/** The key follows the chain, which merges unbondings of one validator, height and end time into one entry. */
+/** The primary key has the columns by which the chain merges unbondings into one entry: validator, height and end time. */
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {

@@ -12,8 +12,8 @@ export interface HostedWallet {
 }
 
 /**
- * Fetches holdings outside of the transaction that stores them. Balances and stakes of an account are read at one block, so coins that
- * move between the two do not count twice.
+ * Fetches holdings outside of the transaction that stores them. The chain returns balances and stakes of an account at one block,
+ * so coins that move between balance and stake do not count twice.
  */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
@@ -21,7 +21,7 @@ export async function fetchHoldings(
   addresses: readonly string[],
 ) {
   const readAt = clock.now();
-  // Sorted, so that two transactions that store the same accounts cannot deadlock.
+  // Sort the addresses, so that two transactions that store the same accounts cannot deadlock.
   const unique = [...new Set(addresses)].toSorted();
   const read = await Promise.all(
     unique.map(async (address) => [address, await adapter.getHoldings(address)] as const),

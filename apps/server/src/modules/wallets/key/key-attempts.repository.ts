@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the sign-in that a session descends from. A hand-off creates a session that shares the counters of this sign-in, so hand-offs
- * add no attempts.
+ * Returns the sign-in that a session descends from. The session of a hand-off shares the counters of this sign-in, so that a
+ * hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));

@@ -125,7 +125,7 @@ describe('30 wrong wallet keys over all sessions', () => {
     expect(await tryWith(later, OWN_KEY)).toBe(200);
   });
 
-  it('leaves a session older than the first of 30 wrong keys five attempts of its own', async () => {
+  it('gives a session that began before the first of 30 wrong keys five attempts of its own', async () => {
     const owner = await lockedWallet();
     expect(await tryWith(owner, OWN_KEY)).toBe(200);
     expect(await tryWith(await another(owner), OWN_KEY)).toBe(429);

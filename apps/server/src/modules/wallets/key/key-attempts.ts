@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import type { WalletRow } from '../wallets.table';
 
-/** Outcome of an attempt if its key is wrong. It is computed before the key is checked. */
+/** Outcome of an attempt if its key is wrong, computed before the key is checked. */
 export interface CountedAttempt {
   attemptsLeft: number;
   waitMs: number;

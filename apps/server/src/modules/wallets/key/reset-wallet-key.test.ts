@@ -50,7 +50,7 @@ describe('reset of a wallet key', () => {
     }
     expect(await subjects(owner)).toContain('Your wallet key was changed');
     expect(await titles(owner)).toContain('Your wallet key was changed');
-    // A change with the old key keeps the other sessions.
+    // A change with the old key as proof does not end the other sessions.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 

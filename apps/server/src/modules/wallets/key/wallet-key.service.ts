@@ -43,8 +43,8 @@ export async function withKeyAttempt<Result>(
 }
 
 /**
- * Counts one attempt and commits before the key is derived, so that a crash in between does not return the attempt. @throws DomainError
- * 429 while the key is locked
+ * Counts one attempt and commits before the key is derived, so that a crash of the process does not give the attempt back. @throws
+ * DomainError 429 while the key is locked
  */
 export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();

@@ -8,7 +8,7 @@ import { withKeyAttempt } from '../key/wallet-key.service';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { openPhraseCheck, readWallet, updateWallet } from '../wallets.repository';
 
-/** 16 bytes of entropy are 12 words, 32 bytes are 24; the ciphertext is as long as the entropy. */
+/** 16 bytes of entropy give 12 words, 32 bytes give 24. The ciphertext is as long as the entropy. */
 const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
 
 function twoPositions(words: number): number[] {
@@ -28,7 +28,10 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
   return { positions: phrasePositions ?? [] };
 }
 
-/** Checks two words of the phrase together with the wallet key. A wallet has 5 wrong pairs in 24 hours, apart from the wrong keys. */
+/**
+ * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words in 24 hours a wallet gets 429; wrong
+ * keys have their own counter.
+ */
 export async function checkPhrase(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,

@@ -10,8 +10,9 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a phrase by the addresses derived from it, also while the key is locked. A right phrase lifts the lock, and a sign-in has 5
- * wrong phrases in 24 hours. The limit over all sessions counts only wrong phrases, so that an attacker cannot keep out the owner.
+ * Checks a phrase by the addresses derived from it, also while the key is locked; a right phrase lifts the lock. Each sign-in may
+ * try 5 wrong phrases in 24 hours. The limit over all sessions (100 in 24 hours) counts only wrong phrases, so that an attacker
+ * cannot block the owner's right phrase.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;

@@ -18,7 +18,7 @@ it.each([HARDHAT, `${'abandon '.repeat(11)}about`, `${'zoo '.repeat(23)}vote`, '
   (phrase) => expect(isPublicPhrase(phrase)).toBe(true),
 );
 
-it('does not match generated phrases', () => {
+it('does not recognise a generated phrase as public', () => {
   for (let times = 0; times < 200; times += 1) expect(isPublicPhrase(newPhrase())).toBe(false);
 });
 

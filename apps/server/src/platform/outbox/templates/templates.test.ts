@@ -92,7 +92,7 @@ describe('a template', () => {
     );
   });
 
-  it('throws for an unknown name', () => {
+  it('throws for an unknown template name', () => {
     expect(() => render('toString', {}, '')).toThrow('There is no template toString');
   });
 });
