@@ -109,7 +109,7 @@ it('needs four times as many users when one network reports all of them', async 
   expect(await isOver()).toBe(true);
 });
 
-describe('canaries that go on', () => {
+describe('canaries that continue', () => {
   it.each<[string, string, (running: Running) => Promise<unknown>]>([
     [
       'pages of nobody, from however many networks',

@@ -13,7 +13,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Message to the owner of an identifier that somebody else tries to register or add. Contains no code.
+  // Message to the owner of an identifier that another user tries to register or add. Contains no code.
   | 'known-identifier';
 
 export async function sendCode(
