@@ -4,7 +4,7 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * Append-only: a trigger rejects changes by every role. Sequence numbers have no gaps. No foreign keys, because entries outlive the
+ * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE by every database role. Sequence numbers have no gaps. No foreign keys, because entries outlive the
  * rows that they name.
  */
 export const auditLog = pgTable(

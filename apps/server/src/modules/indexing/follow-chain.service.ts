@@ -25,8 +25,8 @@ const BLOCKS_PER_ROUND = 200n;
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from its cursor to the head. Each indexed block is one idempotent database transaction, and a reorg ends the round
- * with a rollback. @returns whether the cursor moved
+ * Follows a chain from its cursor to the head. One transaction stores each block with the cursor, so that a block counts once. When a
+ * reorg is found, `rollBackReorg` deletes the blocks that left the chain, and the round ends. @returns whether the cursor moved
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {

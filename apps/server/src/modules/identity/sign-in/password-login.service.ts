@@ -24,8 +24,8 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 interface Limits {
   subject: string;
   /**
-   * Identifier, and the network or `device` for a trusted browser, so that a stranger's failures on another network do not delay
-   * the owner.
+   * The identifier with the network or, for a trusted browser, with `device`. So the failures of a stranger on another network do
+   * not delay the owner.
    */
   key: string;
   /** Whether the browser is trusted. A trusted browser has its own key, which strangers cannot exhaust. */

@@ -24,12 +24,10 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new. Recent payments are those that are not settled or settled less than 24
- * hours ago. A payment is held when it and the recent payments to the recipient exceed the limit, unless the older payments reach
- * the limit.
- * Each earlier payment is either recent or old. So splitting an amount, or paying dust first, lets no more than the limit leave
- * without a hold.
- * A payment without a price is not held when the older payments of its token reach its amount and the recent payments together.
+ * Whether a payment is held because its recipient is new. A payment to the recipient is recent until 24 hours after it settled. The
+ * payment is held when it and the recent payments exceed the limit, unless the older payments reach the limit. So splitting an amount,
+ * or paying dust first, lets no more than the limit leave without a hold. A payment without a price exceeds every limit; it is not held
+ * when the older payments of its token add up to at least its amount plus the recent payments of that token.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;

@@ -41,7 +41,7 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 
 /**
  * Rechecks a transfer whose hold is over and releases it. The transfer gets the account's next sequence, and the signature for
- * this sequence becomes attempt 1, whose first broadcast is counted in the same commit.
+ * this sequence becomes attempt 1. The same transaction counts the first broadcast, so that a crash cannot leave it uncounted.
  * The transfer ends without a fee, and its owner is notified, when the sender's country is blocked or the wallet key was reset,
  * when the timeout height has passed, when the network requires a higher fee, or when no signature exists for the next sequence.
  * It stays held while sending is frozen or another transfer of the account is in flight.

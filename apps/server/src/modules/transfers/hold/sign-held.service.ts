@@ -71,9 +71,9 @@ interface HeldDraft extends Slot {
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
- * Returns drafts for the signatures that the held transfers of an account lack. Call it under the account lock. Skips transfers
- * that a release would end, because a new wallet key must not sign what the old key confirmed. A transfer that cannot be prepared
- * keeps its signatures and blocks no other payment of the account.
+ * Returns drafts for the missing signatures of the held transfers of an account. The caller holds the account lock. Skips a transfer
+ * whose wallet key was reset or whose sender's country is blocked (`recheckHeld`): a new wallet key must not sign a transfer that the
+ * owner confirmed with the old one. A transfer that cannot be prepared keeps its signatures and blocks no other payment.
  * Each transfer that lacks signatures also gets a draft for a sequence that is already signed. Signing is deterministic, so
  * `storeHeldSignatures` compares the bytes and detects an altered intent.
  */

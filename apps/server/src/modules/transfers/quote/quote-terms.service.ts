@@ -43,8 +43,8 @@ export async function quoteTerms(
 }
 
 /**
- * Returns the fee to sign: the quoted fee for two minutes if it covers the current fee, otherwise the current fee. Even an
- * expired quote limits the current fee to 120 % of the quoted fee and binds the recipient and the validators.
+ * Returns the fee to sign. Within two minutes of the quote, this is the quoted fee if it covers the current fee; otherwise it is the
+ * current fee. An expired quote still limits the fee to 120 % of the quoted fee and binds the recipient and the validators.
  * @throws DomainError 409 when the current terms are worse than the quote or the key was used for another request, 422 when the
  * funds do not cover the transfer or the chain rejects its simulation, 503 while the chain is unavailable
  */

@@ -104,7 +104,7 @@ export const needsConsensusKey = (intent: TransferIntent): boolean =>
 
 /**
  * Validates funds, freeze and hold again under all locks, reserves the sequence, signs, and stores bytes and hash before any
- * broadcast. Also signs the held transfers of the account for the sequences that they lack.
+ * broadcast. Also signs the held transfers of the account for each sequence for which they have no signature yet.
  * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
  * required
  */
