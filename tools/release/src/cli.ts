@@ -25,8 +25,10 @@ async function main(): Promise<void> {
   }
 }
 
-// A reader such as `head` may close the pipe early.
-process.stdout.on('error', () => process.exit());
+// A reader such as `head` may close the pipe early; the command still finishes its work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

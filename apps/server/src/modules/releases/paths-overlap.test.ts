@@ -11,7 +11,7 @@ const matcherOf = (pattern: string) => {
   return new RegExp(`^${body}/?$`, 'i');
 };
 
-/** Yields every URL path of up to five segments. `c` is in no pattern and stands for all other text. */
+/** Yields every URL path of up to five segments. No pattern contains `c`, so it represents any other text. */
 function* urls(depth = 5): Generator<string> {
   yield '';
   if (depth === 0) return;
