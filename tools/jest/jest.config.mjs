@@ -33,6 +33,8 @@ const shared = {
 /** Two environments by extension: *.test.ts runs in node beside a real PostgreSQL, *.test.tsx in jsdom. */
 export default {
   rootDir,
+  // The heap of a worker grows with each test file; near V8's limit of 4 GB, garbage collection takes most of the time.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tools/jest/src/slow-first.mjs',
   projects: [
     {
