@@ -27,7 +27,7 @@ export const intentParams = (intent: TransferIntent) => ({
 });
 
 /**
- * Returns the notification parameters of a recipient. Names the recipient only if `toUserId` is set, which means that the payer
+ * Returns the notification parameters of a recipient. Names the recipient only if `toUserId` is set: it is set when the payer
  * may know the owner of the address.
  */
 export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to }: TransferRow) {

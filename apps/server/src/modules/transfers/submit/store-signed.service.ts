@@ -24,8 +24,8 @@ interface SignedData {
 }
 
 /**
- * Stores bytes, hash, sequence and history entry in the signing transaction. For a held transfer, stores only the entry and the
- * hold.
+ * Stores bytes, hash, sequence and history entry in the signing transaction. A held transfer gets no bytes, hash or sequence
+ * here.
  */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
