@@ -110,7 +110,6 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
 export const hasInFlight = async (db: Executor, chainId: string, address: string) =>
   (await db.$count(transfers, and(inFlight, ofAccount(chainId, address)))) > 0;
 
-/** Makes each statement of this transaction fail when it has waited 10 seconds for a lock. */
 export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }

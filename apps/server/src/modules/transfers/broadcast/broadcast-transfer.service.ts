@@ -31,7 +31,8 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 }
 
 /**
- * Counts a broadcast and commits the count before the broadcast, so that a crash cannot leave a broadcast uncounted.
+ * Counts a broadcast in a transaction of its own. Call this function before the broadcast, so that a crash cannot leave a
+ * broadcast uncounted.
  * @returns null when the bytes must not be sent
  */
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>

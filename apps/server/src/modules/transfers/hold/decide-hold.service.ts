@@ -34,7 +34,7 @@ const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
 
 /**
  * Returns the hold of a payment; null for a payment that is sent at once, and for staking. A caller that signs the payment must
- * hold `lockSendLimits`: otherwise two concurrent payments could each stay below the limit.
+ * call `lockSendLimits` first: otherwise two concurrent payments could each stay below the limit.
  */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,

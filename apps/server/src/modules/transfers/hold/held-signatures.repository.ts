@@ -62,8 +62,8 @@ const MAX_DUE_PER_ROUND = 50;
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
- * Returns up to 50 held transfers whose hold is over, and sets their `checked_at`. Returns one transfer per account, and those
- * first that were unchecked for the longest time.
+ * Returns up to 50 held transfers whose hold is over, at most one per account, and sets their `checked_at`. If there are more,
+ * returns those that were unchecked for the longest time.
  * Omits:
  * - accounts with a transfer in flight, because a release must wait for that transfer
  * - transfers of frozen accounts that were checked within the last 10 minutes

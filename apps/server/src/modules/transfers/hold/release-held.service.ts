@@ -40,12 +40,14 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * Releases a transfer whose hold is over. The transfer gets the account's next sequence, and its signature for that sequence
- * becomes attempt 1.
- * - The transfer fails without a fee when the wallet key was reset with the phrase, the sender's country is blocked, the
- *   timeout height is reached, the network requires a higher fee, or no signature exists for the next sequence. The owner is
- *   notified.
- * - The transfer stays held while sending is frozen or another transfer of the account is in flight.
+ * Releases a transfer whose hold is over: the transfer gets the account's next sequence, and its signature for that sequence
+ * becomes attempt 1. Otherwise:
+ * - Sending is frozen, or another transfer of the account is in flight: the transfer stays held.
+ * - The phrase reset the wallet key, or the sender's country is blocked: the transfer fails.
+ * - The timeout height is reached, or the network requires a higher fee: the transfer fails.
+ * - No signature exists for the next sequence: the transfer fails.
+ *
+ * A transfer that fails here pays no fee, and its owner is notified.
  * @returns the attempt to broadcast; null when the transfer was not released
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

@@ -7,8 +7,8 @@ export const exactUsd = (amount: string, price: string | null | undefined): stri
   price == null ? null : multiply(amount, price, EXACT);
 
 /**
- * Whether the sum of the values exceeds the limit. Without a limit (null), nothing exceeds it; otherwise, an unknown value
- * (null) always does.
+ * Whether the sum of the values exceeds the limit. A limit of null is never exceeded; an unknown value (null) exceeds any other
+ * limit.
  */
 export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
   if (limit === null) return false;

@@ -85,7 +85,7 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
  * Returns the maximum amount in base units.
  * - Payment: as much as the funds cover together with the fee.
  * - Request about an existing stake: the amount that the request allows (`most`).
- * - New stake: like a payment, but keeps a reserve for the fees of the later claim and unstake.
+ * - New stake: like a payment, but keeps a reserve for the fees of a later claim and unstake.
  */
 async function maxAmount(
   { db }: LedgerDeps,

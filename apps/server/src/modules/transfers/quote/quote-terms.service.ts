@@ -45,10 +45,12 @@ export async function quoteTerms(
 /**
  * Returns the fee to sign: the quoted fee if the quote is less than two minutes old and covers the current fee, otherwise the
  * current fee.
- * @throws DomainError 409 QUOTE_CHANGED when the current fee exceeds 120 % of the quoted fee, or the recipient or the
- * validators of a claim have changed since the quote, even if the quote has expired; 409 IDEMPOTENCY_CONFLICT when the key was
- * used for another request; 422 when the funds do not cover the transfer or the chain rejects its simulation; 503 while the
- * chain is unavailable or the balance was not read yet
+ * @throws DomainError
+ * - 409 QUOTE_CHANGED: the current fee exceeds 120 % of the quoted fee, or the recipient or the validators of a claim differ
+ *   from the quote. An expired quote counts too.
+ * - 409 IDEMPOTENCY_CONFLICT: the key was used for another request.
+ * - 422: the funds do not cover the transfer, or the chain rejects its simulation.
+ * - 503: the chain is unavailable, or the balance was not read yet.
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,

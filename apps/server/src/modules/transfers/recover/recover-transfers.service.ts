@@ -85,7 +85,7 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether no block includes a transfer and none can any more. Either proof suffices:
+ * Whether no block includes a transfer and no later block can. Either proof suffices:
  * - The indexer read every block from the creation of the transfer to its timeout height, and the transfer is in none of
  *   them.
  * - At the timeout height, the account has not used the sequence of the transfer.
@@ -110,10 +110,10 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Ends or marks a transfer that no node finds although a final block has used its sequence.
- * - If the indexer read every block since the creation of the transfer, another transaction used the sequence: the transfer
+ * Fails a transfer, or marks it unresolved, when no node finds it although a final block has used its sequence.
+ * - The indexer read every block since the creation of the transfer: another transaction used the sequence, and the transfer
  *   fails.
- * - If the indexer skipped blocks, one of them may contain the transfer: it becomes unresolved.
+ * - The indexer skipped blocks: one of them may contain the transfer, which becomes unresolved.
  *
  * Both require the stage `unknown`; at any other stage, the transfer is checked once more first.
  * @returns whether the bytes need not be broadcast now

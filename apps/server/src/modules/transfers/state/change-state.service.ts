@@ -40,7 +40,7 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 
 /**
  * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the account's later transfers that
- * were never broadcast, because their sequences do not follow any more.
+ * were never broadcast, because a sequence before theirs is now missing.
  * @param onlySends expected number of broadcasts, over all processes; with another number, the transfer does not fail
  * @returns whether the transfer failed
  */
