@@ -24,7 +24,7 @@ export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'
 /** `send` carries out the transfer; `cancel` replaces it by an empty transaction. */
 export type AttemptKind = 'send' | 'cancel';
 
-/** `feeTaken` is a decimal amount of the fee asset. */
+/** `feeTaken` is a decimal amount of the fee asset; null when no block included the transfer. */
 export interface TransferFailure {
   code: string;
   message: string;
@@ -63,7 +63,7 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the attempt that a block includes; until then, of the newest attempt. */
+    /** Hash of the included attempt; before an inclusion, hash of the newest attempt. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -161,7 +161,7 @@ export const heldSignatures = pgTable(
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** When the owner confirmed the payment. Rows that later signings add have the same time. */
+    /** Time at which the owner confirmed the payment. Signatures that are added later keep this time. */
     signedAt: timeColumn('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],

@@ -65,8 +65,8 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
 }
 
 /**
- * Reads a wallet's history, newest first. A subquery selects the page in an index, so that the join reads only the rows of the
- * page.
+ * Reads a wallet's history, newest first. A subquery selects the page from an index, so that the join reads only the rows of
+ * the page.
  */
 export function readHistory(
   db: Executor,

@@ -70,7 +70,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // PostgreSQL scans this index backwards, because an index with `desc` orders nulls differently from the queries.
+    // The queries read this index backwards. Its columns are not `desc`, because then nulls would have another order than in
+    // the queries.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
