@@ -11,8 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast: first the current attempt, then the others of the same kind, which are sent if the node
- * rejects it. While a cancelling attempt is current, no attempt that pays the recipient is broadcast.
+ * Returns the attempts to broadcast: first the current attempt, then the others of the same kind, in case a node rejects the
+ * current one. While a cancelling attempt is current, no attempt that pays the recipient is broadcast.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -35,7 +35,7 @@ export async function attemptedHashes(db: Executor, chainId: string, hashes: rea
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Returns the attempt with a hash and its transfer. Locks the transfer until the transaction ends. */
+/** Returns the transfer of which an attempt has this hash, and that attempt. Locks the transfer until the transaction ends. */
 export async function transferOfHash(tx: Transaction, chainId: string, hash: string) {
   const [row] = await tx
     .select({ transfer: transfers, attempt: transferAttempts })
@@ -64,8 +64,8 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
 }
 
 /**
- * Returns the transfer in flight with the lowest sequence of each account, if it was last checked (or created) by
- * `checkedBefore`.
+ * Returns, for each account, the transfer in flight with the lowest sequence. Omits a transfer that was created or last checked
+ * after `checkedBefore`.
  */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
@@ -77,9 +77,8 @@ export async function headsOfQueues(db: Executor, chainId: string, checkedBefore
 }
 
 /**
- * Counts a broadcast. Commit the count before the broadcast, so that a count of 0 proves that the bytes never left this server.
- * The lock prevents the broadcast of a transfer that a concurrent process has ended. `releaseHeld` itself counts the first
- * broadcast of a held transfer.
+ * Counts a broadcast. The caller commits the count before the broadcast, so that a count of 0 proves that the bytes never left
+ * this server.
  * @returns the number of broadcasts including this one; null when the transfer is held or no longer in flight
  */
 export async function addSend(
@@ -88,6 +87,7 @@ export async function addSend(
   now: Date,
 ): Promise<number | null> {
   const isSendable = and(eq(transfers.id, transferId), inFlight, isNull(transfers.heldUntil));
+  // Lock the transfer, so that no concurrent process ends it between this check and the count.
   const [locked] = await tx.select({ id: transfers.id }).from(transfers).where(isSendable).for('update');
   if (!locked) return null;
   await tx.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, transferId));

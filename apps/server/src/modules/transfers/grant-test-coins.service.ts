@@ -17,9 +17,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   WBTC: '0.05',
 };
 
-/**
- * Sends a wallet its test coins on one chain. Idempotent, because the grant of each token is a faucet transfer with its own key.
- */
+/** Sends a wallet its test coins on one chain. Idempotent, because the transfer of each token has a fixed idempotency key. */
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -72,8 +70,8 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
 }
 
 /**
- * Looks up the block at once, because the faucet's next grant is not broadcast while this one is in flight. If no block includes
- * the grant yet, the block follower records the inclusion later.
+ * Broadcasts a grant and looks it up in the chain at once: the next grant of the faucet is not broadcast while this one is in
+ * flight. If no block includes the grant yet, the indexer records the inclusion later.
  */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);

@@ -137,7 +137,10 @@ async function create(): Promise<string> {
   return id;
 }
 
-/** A reverted transfer is `broadcast`, which a check allows only with a hash. */
+/**
+ * Whether a reorg can revert the transfer. The transfer then becomes `broadcast`, which a check constraint allows only with a
+ * hash.
+ */
 const canTakeBack = async (id: string) =>
   (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
 
@@ -174,8 +177,8 @@ const writtenOf = async (id: string): Promise<{ state: string; thinned: boolean 
   (await query('select state, thinned from transfer_changes where subject_id = $1 order by id', [id])).rows;
 
 /**
- * Inserts `count` alternating changes, one per hour, the newest `hoursAgo` hours ago. @param other number of the change that is
- * `taken_back` instead
+ * Inserts `count` changes that alternate between `sent` and `unknown`, one per hour, the newest `hoursAgo` hours ago.
+ * @param other number of the change that is `taken_back` instead
  */
 const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
   query(

@@ -16,7 +16,7 @@ export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
-  /** Id of the transfer with the highest sequence. It changes with every signing of the account. */
+  /** Id of the account's transfer with the highest sequence. Another id shows that a transfer was signed or failed since. */
   latest: string | null;
 }
 
@@ -88,8 +88,8 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
 }
 
 /**
- * Reads attempts in flight and held transfers in one statement, so that a transfer whose hold ends concurrently is in one of the
- * two.
+ * Reads attempts in flight and held transfers in one statement. Two statements could both miss a transfer that is released in
+ * between.
  */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
@@ -110,7 +110,6 @@ export function inFlightOf(db: Executor, chainId: string, address: string) {
 export const hasInFlight = async (db: Executor, chainId: string, address: string) =>
   (await db.$count(transfers, and(inFlight, ofAccount(chainId, address)))) > 0;
 
-/** Makes a statement of this transaction fail after it has waited 10 seconds for a lock. */
 export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
@@ -119,8 +118,8 @@ export async function limitLockWait(tx: Transaction): Promise<void> {
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
 /**
- * Finds a transfer that the user requested without an idempotency key and with this request hash: in the last minute, or in the
- * last ten minutes if it is not signed yet.
+ * Finds the newest transfer with this request hash that the user requested without an idempotency key. A transfer that is not
+ * signed yet counts for ten minutes after its creation, any other for one minute.
  */
 export async function findRecentDuplicate(db: Executor, userId: string, hash: string, now: Date) {
   const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));

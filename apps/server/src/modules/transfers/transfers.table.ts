@@ -21,10 +21,10 @@ type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionSt
 
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
-/** `cancel` replaces the transfer by an empty transaction. */
+/** `send` carries out the transfer; `cancel` replaces it by an empty transaction. */
 export type AttemptKind = 'send' | 'cancel';
 
-/** `feeTaken` is a decimal amount of the fee asset. */
+/** `feeTaken` is a decimal amount of the fee asset; null when no block included the transfer. */
 export interface TransferFailure {
   code: string;
   message: string;
@@ -32,9 +32,10 @@ export interface TransferFailure {
 }
 
 /**
- * An intent to move coins, with at most one sequence, so that it happens at most once. Triggers make the request immutable
- * (intent, amount and recipient from the signing on) and let the status only move forward, except after a reorg. `userId` owns
- * the idempotency key; `walletId` is null when a faucet pays.
+ * A request to move or stake coins. It has at most one sequence, so the chain carries it out at most once.
+ * - A trigger lets the status move only forward, unless `reorgs` increases, as after a reorg.
+ * - The same trigger makes the request immutable; intent, amount and recipient may change until the signing.
+ * - `userId` owns the idempotency key. `walletId` is null when the faucet pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -57,12 +58,12 @@ export const transfers = pgTable(
     toHandleHash: text('to_handle_hash'),
     description: text('description'),
     createdAt: timeColumn('created_at').notNull(),
-    // The columns below are the mutable state.
+    // The columns below change during the life of a transfer.
     status: text('status').$type<TransferStatus>().notNull(),
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the attempt that a block includes; until then, of the newest attempt. */
+    /** Hash of the included attempt; before an inclusion, hash of the newest attempt. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -75,14 +76,14 @@ export const transfers = pgTable(
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
     /**
-     * When the transfer became unresolved: a block used its sequence, but no node has the blocks that may contain the transfer.
-     * The transfer stays pending and no longer blocks its account.
+     * Time at which the transfer became unresolved: a final block used its sequence, and the transfer may be in a block that
+     * this server skipped. The transfer stays pending and no longer blocks its account.
      */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
     /**
-     * End of the hold. While it is set, the transfer has no sequence and no hash. Release, cancellation and failure clear it
-     * under the account lock.
+     * End of the hold; null unless the transfer is held. A held transfer has no sequence and no hash. Release and failure clear
+     * this column under the account lock.
      */
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),
@@ -114,8 +115,8 @@ export const transfers = pgTable(
 );
 
 /**
- * Signed bytes, stored before their first broadcast. All attempts of a transfer share a sequence, so a block includes at most
- * one.
+ * Signed bytes, stored before their first broadcast. All attempts of a transfer have the same sequence, so the chain includes
+ * at most one of them.
  */
 export const transferAttempts = pgTable(
   'transfer_attempts',
@@ -125,7 +126,7 @@ export const transferAttempts = pgTable(
       .references(() => transfers.id),
     number: integer('number').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull().default('send'),
-    /** User and idempotency key of the replacement request; null for attempt 1, which has the key of its transfer. */
+    /** User and idempotency key of the replacement request; null for attempt 1, whose key is in `transfers`. */
     userId: ulidColumn('user_id').references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
@@ -160,7 +161,7 @@ export const heldSignatures = pgTable(
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** When the owner confirmed the payment. Rows that later signings add have the same time. */
+    /** Time at which the owner confirmed the payment. Signatures that are added later keep this time. */
     signedAt: timeColumn('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],

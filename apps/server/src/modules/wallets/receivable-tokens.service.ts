@@ -4,10 +4,11 @@ import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
 /**
- * @throws DomainError 404 for an unknown person, an unfinished profile and a block alike, so that the response does not reveal a block
+ * @throws DomainError 404, the same for an unknown person, an unfinished profile and a block, so that the response does not
+ * reveal a block
  */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
-  // Both queries run for every person, so that the response time reveals nothing.
+  // Both queries run for every person, so that the response time does not reveal a block.
   const isPerson = await isOnboarded(db, userId);
   const isBlocked = await isBlockedBetween(db, actorId, userId);
   if (!isPerson || isBlocked) throw notFound();

@@ -8,8 +8,8 @@ import { lockAll } from '../../platform/db/locks';
 const own = alias(walletAddresses, 'own_addresses');
 
 /**
- * Returns the ids of the wallets that share an address with a wallet, itself included. Accounts that imported the same phrase share
- * limits and freezes.
+ * Returns the ids of the wallets that share an address with a wallet, including this wallet. Accounts that imported the same
+ * phrase share limits and freezes.
  */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
@@ -30,8 +30,11 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns when the phrase last replaced the key of this wallet or of an older wallet with the same addresses, or was imported into this
- * wallet. Younger wallets do not count: a thief who imports the phrase must not delay the first owner, who moves coins to safety.
+ * Returns the time of the latest of these events, or null:
+ * - The phrase replaced the key of this wallet, or of an older wallet with the same addresses.
+ * - The phrase was imported into this wallet while another account had it.
+ *
+ * Younger wallets do not count: a thief who imports the phrase must not delay the first owner, who moves coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -56,8 +59,8 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
 /**
- * Locks the users and wallets that share an address with a wallet, against a concurrent freeze or key change. Signing locks them in the
- * same order.
+ * Locks the users and wallets that share an address with a wallet, so that a concurrent freeze or key change waits. Signing
+ * locks them in the same order.
  */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx

@@ -85,7 +85,8 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
     .where(and(eq(w.id, walletId), isNull(w.phrasePositions)));
 
 /**
- * Replaces the vault and clears the wallet's counter of wrong keys. Waits for a transfer that is being signed.
+ * Replaces the vault and clears the wallet's counter of wrong keys. Waits while a transfer is being signed, because signing
+ * locks the wallet.
  * @param phraseAt time at which the phrase was the proof; null when the old key was the proof
  * @returns false when a concurrent request replaced the vault first
  */
@@ -126,7 +127,8 @@ export const isOnboarded = async (db: Executor, userId: string): Promise<boolean
 const pepperId = sql<string>`(${wallets.vault} ->> 'pepperId')`;
 
 /**
- * Returns the ids of the peppers that seal wallets. Jumps from id to id in the index, because `select distinct` would read all of it.
+ * Returns the ids of the peppers that seal wallets. Jumps from id to id in the index, because `select distinct` would read the
+ * whole index.
  */
 export async function usedPepperIds(db: Executor): Promise<string[]> {
   const next = (after: SQL) => sql`(select min(${pepperId}) from ${wallets} ${after})`;

@@ -29,8 +29,8 @@ export async function generateMnemonic({ db, signer }: LedgerDeps, userId: strin
 }
 
 /**
- * Creates the user's only wallet and enqueues the jobs that load its balances and history. A repeated Idempotency-Key returns the first
- * result.
+ * Creates the user's only wallet and enqueues the jobs that load balances and history. A repeated request with the same
+ * Idempotency-Key returns the first result.
  */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
@@ -76,8 +76,8 @@ export async function createWallet(
 }
 
 /**
- * Reports a phrase that other accounts have. The phrase is accepted, because its owner may have lost those accounts. The other
- * accounts are notified, and `phraseResetAt` holds large payments for a day.
+ * Notifies other accounts that have the same phrase. The phrase is still accepted, because its owner may have lost those
+ * accounts. `phraseResetAt` makes large payments of the new wallet wait for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,

@@ -20,7 +20,7 @@ export const wallets = pgTable(
     idempotencyKey: text('idempotency_key'),
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
-    /** Time when the phrase replaced the wallet key, or was imported while another account had the same phrase. */
+    /** Time at which the phrase replaced the wallet key, or was imported while another account had the same phrase. */
     phraseResetAt: timeColumn('phrase_reset_at'),
     /** Whether the job `history-load` has not finished yet. */
     historyLoading: boolean('history_loading').notNull().default(false),
@@ -39,8 +39,8 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the server has read the balances and, on a chain with staking, the stakes. `markUnread` resets the flag when this
-     * read fails after the indexer skipped pruned blocks.
+     * Whether the balances and, on a chain with staking, the stakes were read. `markUnread` resets the flag when the balances
+     * could not be read after the indexer skipped pruned blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

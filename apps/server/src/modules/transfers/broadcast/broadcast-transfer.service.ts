@@ -12,8 +12,8 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 type Attempts = readonly TransferAttemptRow[];
 
 /**
- * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Safe to call repeatedly and
- * from any process.
+ * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Releases a transfer whose
+ * hold is over. Safe to call repeatedly and from any process.
  */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
@@ -30,7 +30,11 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
   await send(deps, adapter, row, await attemptsOf(deps.db, row.id));
 }
 
-/** Commits the count before the broadcast, so that a crash cannot hide a send. @returns null when the bytes must not be sent */
+/**
+ * Counts a broadcast in a transaction of its own. Call this function before the broadcast, so that a crash cannot leave a
+ * broadcast uncounted.
+ * @returns null when the bytes must not be sent
+ */
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
   db.transaction((tx) => addSend(tx, attempt, now));
 
@@ -94,7 +98,8 @@ async function record(
 }
 
 /**
- * A lagging node rejects a correct sequence. Only the confirmed sequence of the account proves that another transaction used it.
+ * Whether another transaction used the sequence. A lagging node also rejects a correct sequence, so only the confirmed sequence
+ * of the account is proof.
  */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {

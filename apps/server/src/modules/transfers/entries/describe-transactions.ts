@@ -18,7 +18,8 @@ export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash
 }
 
 /**
- * Returns history entries of one wallet in the API's format, in the same order. Does not name people on either side of a block.
+ * Returns history entries of one wallet in the API's format, in the same order. Omits a counterparty when either user blocked
+ * the other.
  */
 export async function describeTransactions(
   deps: ReadDeps,
@@ -36,7 +37,7 @@ export async function describeTransactions(
   });
 }
 
-/** The caller decides whether the owner of the wallet may see the counterparty. */
+/** Pass `counterparty` only if the owner of the wallet may see that person. */
 export function describeEntry(
   { chains }: Pick<LedgerDeps, 'chains'>,
   { transaction: row, transfer }: HistoryEntry,

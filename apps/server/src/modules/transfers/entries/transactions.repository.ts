@@ -26,7 +26,7 @@ const entries = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
-/** Returns the exclusive end of a filter. A date includes its whole UTC day. */
+/** Returns the exclusive end of a time filter. A date without a time includes its whole UTC day. */
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
@@ -65,8 +65,8 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
 }
 
 /**
- * Reads a wallet's history, newest first. A subquery selects the page in an index, so that the join reads only the rows of the
- * page.
+ * Reads a wallet's history, newest first. A subquery selects the page from an index, so that the join reads only the rows of
+ * the page.
  */
 export function readHistory(
   db: Executor,
@@ -97,7 +97,7 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
         .where(inArray(transactions.id, [...ids]))
         .orderBy(...newestFirst);
 
-/** Matches a ULID. No transaction hash of a chain matches it. */
+/** Pattern of a ULID. No transaction hash matches it. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
@@ -115,8 +115,8 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
 }
 
 /**
- * Joins the chains of the wallet, so that an index covers the search by hash. Also finds a transfer by the hash of a replaced
- * attempt.
+ * Finds entries by their hash, or by the hash of any attempt of their transfer. Joins the chains of the wallet, so that the
+ * search uses the index on wallet, chain and hash.
  */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

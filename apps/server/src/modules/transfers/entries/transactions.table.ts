@@ -18,8 +18,8 @@ import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * History entries: one row for each wallet of this server that sends or receives a movement of coins. The sender's row exists
- * before the first broadcast.
+ * History entries: one row for each wallet of this server that sends or receives a movement of coins. The row of the sender of
+ * a transfer made here is inserted before the first broadcast.
  */
 export const transactions = pgTable(
   'transactions',
@@ -30,7 +30,7 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null for a transfer that is held or ended while held, because no transaction of the chain belongs to it. */
+    /** Null for a transfer that is held or failed while it was held, because the chain has no transaction of it. */
     txHash: text('tx_hash'),
     /** Index of the movement in its transaction; -1 for the entry of a transfer made here, which covers the whole transaction. */
     transferIndex: integer('transfer_index').notNull(),
@@ -70,7 +70,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // PostgreSQL scans this index backwards, because an index with `desc` orders nulls differently from the queries.
+    // The queries read this index backwards. Its columns are not `desc`, because then nulls would have another order than in
+    // the queries.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
@@ -88,8 +89,8 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
-    // For the lists of staff, which cover all wallets. A payment between two wallets here appears once, as the entry of its
-    // payer.
+    // For the lists of staff, which cover all wallets. A payment between two wallets of this server appears once, as the entry
+    // of its payer.
     index('transactions_of_kind')
       .on(table.type, table.status, table.chainId, table.createdAt, table.id)
       .where(sql`type <> 'receive' or counterparty_id is null`),
@@ -108,7 +109,8 @@ export const transactions = pgTable(
 );
 
 /**
- * Number of history entries of a wallet by kind, maintained by a trigger, so that only a filter by person or time counts rows.
+ * Number of history entries per wallet, chain, token, type and status, maintained by a trigger. Only a filter by person or time
+ * must count rows.
  */
 export const transactionTotals = pgTable(
   'transaction_totals',

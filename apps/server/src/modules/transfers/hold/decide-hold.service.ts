@@ -18,20 +18,23 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether the recipient was never paid before. `holdWarning` then suggests a small test payment. */
+  /** Whether no earlier payment to the recipient succeeded or is pending. */
   isFirst: boolean;
 }
 
-/** USD that may leave without a hold within 24 hours after the recovery phrase was used, if FIRST_PAYMENT_LIMIT_USD is off. */
+/**
+ * USD that may leave without a hold in the 24 hours after the recovery phrase was used. Replaces FIRST_PAYMENT_LIMIT_USD when
+ * that is off.
+ */
 const RESET_LIMIT_USD = '1000';
 
-/** Includes a future time, because the server that wrote the time may have a clock that is ahead. */
+/** True for a time in the future too: the clock of the server that stored the time may be ahead. */
 const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
 /**
- * Returns the hold of a payment; null when the payment leaves at once. Staking is never held. Signing calls it under
- * `lockSendLimits`, so that concurrent payments add up.
+ * Returns the hold of a payment; null for a payment that is sent at once, and for staking. A caller that signs the payment must
+ * call `lockSendLimits` first: otherwise two concurrent payments could each stay below the limit.
  */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
@@ -68,7 +71,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
 }
 
 /**
- * Notifies the owner by mail or text message and in the application, so that the owner can cancel a thief's payment during the
+ * Notifies the owner in the application and by mail or text message. The owner can then cancel a thief's payment during the
  * hold.
  */
 export async function notifyHeld(

@@ -9,8 +9,9 @@ import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
 /**
- * Ends a held transfer. @param notify runs in the transaction that ends the transfer. @returns false when the transfer is not
- * held
+ * Ends a held transfer with a failure.
+ * @param notify runs in the transaction that ends the transfer
+ * @returns false when the transfer is not held
  */
 export async function endHeld(
   { db, clock }: LedgerDeps,
@@ -29,9 +30,10 @@ export async function endHeld(
 const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
 /**
- * Cancels a held transfer. Idempotent.
+ * Cancels a held transfer. A repeated call succeeds.
  * @returns the id of the transfer
- * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER when the transfer was released or ended otherwise
+ * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER for a transfer that is not held, unless an earlier call
+ * cancelled the hold
  */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
   const entry = await findEntry(deps.db, walletId, idOrHash);

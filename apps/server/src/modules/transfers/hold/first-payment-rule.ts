@@ -2,7 +2,7 @@ import { compare, sum } from '@tessera/money';
 import { DAY } from '../../../platform/clock';
 import { exceeds } from '../limits/usd-limit';
 
-/** Age from which a successful payment makes its recipient known. Younger payments add up against the limit. */
+/** Age from which a settled payment counts as old. Only old payments make a recipient known. */
 const KNOWN_AFTER_MS = DAY;
 
 interface Payment {
@@ -24,16 +24,21 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new. A payment to the recipient is recent until 24 hours after it settled. The
- * payment is held when it and the recent payments exceed the limit, unless the older payments reach the limit. So splitting an amount,
- * or paying dust first, lets no more than the limit leave without a hold. A payment without a price exceeds every limit; it is not held
- * when the older payments of its token add up to at least its amount plus the recent payments of that token.
+ * Whether a payment is held because its recipient is new. An earlier payment is old if it settled at least 24 hours ago;
+ * otherwise it is recent.
+ * - A payment is held when it and the recent payments together exceed the limit, unless the old payments reach the limit.
+ * - A payment without a price exceeds every limit. But it is not held when the old payments of the same token add up to at
+ *   least this payment plus the recent payments of that token.
+ *
+ * Example with a limit of 1000 USD: after a recent payment of 600, a payment of 500 is held. After an old payment of 1000, no
+ * payment is held.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;
   const isOld = ({ settledAt }: EarlierPayment) =>
     settledAt !== null && now.getTime() - settledAt.getTime() >= KNOWN_AFTER_MS;
   const recent = earlier.filter((payment) => !isOld(payment));
+  // Recent payments count too, so that splitting an amount does not avoid the hold.
   if (!exceeds([usd, ...recent.map((payment) => payment.usd)], limit)) return false;
   const old = earlier.filter(isOld).flatMap((payment) => payment.usd ?? []);
   const ofToken = earlier.filter((payment) => payment.symbol === symbol);
@@ -41,5 +46,6 @@ export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: Firs
     payments.reduce((sum, payment) => sum + payment.amount, 0n);
   const settled = total(ofToken.filter(isOld));
   if (usd === null && settled >= amount + total(ofToken) - settled) return false;
+  // Old payments of dust do not make the recipient known: together they must reach the limit.
   return old.length === 0 || compare(sum(old), limit) < 0;
 }

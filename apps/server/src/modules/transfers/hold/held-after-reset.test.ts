@@ -126,7 +126,7 @@ it('holds after a reset also when first payments are not limited', async () => {
   await sql(`update wallets set phrase_reset_at = now() - interval '1 second' where id = $1`, ada.walletId);
 });
 
-it('holds a payment without a price, and none at the limit', async () => {
+it('holds a payment without a price after a reset, and no payment of exactly the limit', async () => {
   const small = transactionIn(await send(ada, optio('1')));
   expect(small.heldUntil).toBeUndefined();
   await test.until(async () => (await readTransaction(ada, small.id)).status === 'success');

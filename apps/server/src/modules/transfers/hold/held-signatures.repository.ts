@@ -30,7 +30,8 @@ export function signaturesOf(db: Executor, transferId: string) {
 }
 
 /**
- * Returns the sealed signature of a held transfer for one sequence. Ignores a signature whose bytes another transfer has sent.
+ * Returns the sealed signature of a held transfer for one sequence. Ignores a signature whose hash belongs to an attempt of
+ * another transfer: two equal payments have the same bytes for the same sequence.
  */
 export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
@@ -57,14 +58,15 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
 }
 
 const MAX_DUE_PER_ROUND = 50;
-/** Minimum time between checks of a due transfer of a frozen account, so that not every recovery round updates its row. */
+/** Minimum time between two checks of a due transfer of a frozen account, so that not every recovery round updates the row. */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
- * Takes up to 50 held transfers whose hold has ended, and sets their `checked_at`. Takes one transfer per account, and first the
- * transfers that were not checked for the longest time.
- * Omits accounts with a transfer in flight, because a block must include that transfer before a release. Omits transfers of
- * frozen accounts that were checked within the last 10 minutes.
+ * Returns up to 50 held transfers whose hold is over, at most one per account, and sets their `checked_at`. If there are more,
+ * returns those that were unchecked for the longest time.
+ * Omits:
+ * - accounts with a transfer in flight, because a release must wait for that transfer
+ * - transfers of frozen accounts that were checked within the last 10 minutes
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;
@@ -100,8 +102,8 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /**
- * SQL expression for the time at which the owner confirmed a transfer: when attempt 1 was created (the query must left-join it),
- * else when the held transfer was signed.
+ * SQL expression: the time at which the owner confirmed a transfer. For a held transfer, this is when it was signed; for any
+ * other, when attempt 1 was created. The query must left-join attempt 1.
  */
 export function confirmedAt(db: Executor) {
   const { signedAt, transferId } = heldSignatures;

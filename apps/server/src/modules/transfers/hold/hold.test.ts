@@ -207,7 +207,7 @@ it('does not release a held payment while staff has frozen sending, and cancels 
   }
 });
 
-it('holds a payment without a price, and none at the limit', async () => {
+it('holds a payment without a price, and no payment of exactly the limit', async () => {
   const bob = await withWallet(test);
   const atLimit = sendBody({ to: bob.addressOn(optio.chainId), amount: '1' });
   const { heldUntil, id } = transactionIn(await send(ada, atLimit));

@@ -7,23 +7,25 @@ import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signa
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
- * Rechecks a held transfer, because the state of its sender may have changed since the signing.
- * - `country-blocked`: the sender's country was blocked. The transfer ends.
- * - `key-reset`: the wallet key was reset with the recovery phrase, as an owner does after a theft. The transfer ends. A reset
- * deletes the signatures, so a held transfer without signatures was signed before a reset.
- * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze. The owner can
- * cancel it.
+ * Returns what prevents the release of a held transfer; null when it can be released. The state of the sender may have changed
+ * since the signing.
+ * - `key-reset`: the wallet key was reset with the recovery phrase, as an owner does after a theft. The transfer must end.
+ * - `country-blocked`: the sender's country was blocked. The transfer must end.
+ * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);
   if (!row?.walletId) return null;
   const usedAt = await phraseUsedAt(db, row.walletId);
+  // A reset deletes the signatures, so a held transfer without signatures was signed before a reset.
   if (row.signedAt === null || (usedAt !== null && usedAt > row.signedAt)) return 'key-reset';
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)) return 'country-blocked';
   return (await isFrozen(db, row.walletId)) ? 'frozen' : null;
 }
 
-/** Call it at the start of every process: a reset of the wallet key by phrase must delete the signatures of held transfers. */
+/**
+ * Makes a reset of the wallet key by phrase delete the signatures of held transfers. Call this function when a process starts.
+ */
 export function subscribeTransfers(): void {
   walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {
     for (const id of await heldIdsSharing(tx, walletId))

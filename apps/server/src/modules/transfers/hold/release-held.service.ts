@@ -40,12 +40,15 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * Rechecks a transfer whose hold is over and releases it. The transfer gets the account's next sequence, and the signature for
- * this sequence becomes attempt 1. The same transaction counts the first broadcast, so that a crash cannot leave it uncounted.
- * The transfer ends without a fee, and its owner is notified, when the sender's country is blocked or the wallet key was reset,
- * when the timeout height has passed, when the network requires a higher fee, or when no signature exists for the next sequence.
- * It stays held while sending is frozen or another transfer of the account is in flight.
- * @returns the attempt to broadcast; null when nothing may be sent now
+ * Releases a transfer whose hold is over: the transfer gets the account's next sequence, and its signature for that sequence
+ * becomes attempt 1. Otherwise:
+ * - Sending is frozen, or another transfer of the account is in flight: the transfer stays held.
+ * - The phrase reset the wallet key, or the sender's country is blocked: the transfer fails.
+ * - The timeout height is reached, or the network requires a higher fee: the transfer fails.
+ * - No signature exists for the next sequence: the transfer fails.
+ *
+ * A transfer that fails here pays no fee, and its owner is notified.
+ * @returns the attempt to broadcast; null when the transfer was not released
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
@@ -55,7 +58,7 @@ export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: 
   if (failure) await endHeld(deps, row, failure, (tx, ended) => notifyFailure(deps, tx, ended, failure));
   else if (obstacle === 'frozen') await notifyFrozen(deps, row);
   if (failure || obstacle !== null) return null;
-  // The sequence is read before the account is locked, so that a slow node does not extend the lock.
+  // Read the sequence before the account is locked: a slow node would extend the lock.
   const { sequence } = await adapter.getAccount(row.address);
   return deps.db.transaction((tx) => release(deps, tx, row, sequence));
 }
@@ -70,7 +73,8 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
-  // A concurrent freeze or reset of the wallet key either waits for this commit or is visible to the recheck below.
+  // After this lock, a concurrent freeze or reset of the wallet key either waits for this commit or is visible to the recheck
+  // below.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
@@ -83,6 +87,7 @@ async function release(
   }
   const { txHash, fee, signedAt: createdAt } = signature;
   const bytes = openHeldBytes(deps.config, signature, signature.bytes);
+  // `sends: 1` already counts the broadcast after this commit, so that a crash cannot leave a broadcast uncounted.
   const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
   const inserted = await insertAttempt(tx, attempt);
   await updateTransfer(tx, id, { sequence, txHash, heldUntil: null, checkedAt: now });
@@ -115,7 +120,8 @@ async function findOutdated(
     const [signature] = await signaturesOf(db, id);
     return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
   } catch {
-    // The chain is unavailable, so the required fee is unknown. The broadcast shows whether the signed fee suffices.
+    // The chain is unavailable, so its height and the required fee are unknown. The node rejects an outdated transaction at the
+    // broadcast.
     return null;
   }
 }

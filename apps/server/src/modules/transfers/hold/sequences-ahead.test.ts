@@ -56,7 +56,7 @@ it('has a signature for the next sequence at each release, after any order of pa
   );
 });
 
-it('signs for no more than twice the limit when many transfers are in flight', () => {
+it('signs for at most 20 sequences when many transfers are in flight', () => {
   expect(sequencesAhead({ lowest: 0n, next: 0n })).toHaveLength(LIMIT);
   expect(sequencesAhead({ lowest: 3n, next: 5n })).toEqual(
     sequencesAhead({ lowest: 5n, next: 5n }).toSpliced(0, 0, 3n, 4n),

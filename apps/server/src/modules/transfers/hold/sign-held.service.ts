@@ -8,22 +8,22 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of sequences for which a held transfer is signed, and maximum number of held transfers per account. Only a signing with
- * the wallet key adds signatures, and each release uses one sequence. Because both numbers are equal, all held transfers can
- * leave without another signing.
+ * Number of next sequences for which each held transfer is signed, because the server cannot sign without the wallet key. Also
+ * the maximum number of held transfers per account: each release uses one sequence, so ten signatures per transfer let all ten
+ * leave.
  */
 export const SIGNED_AHEAD = 10n;
 
 interface Sequences {
-  /** First sequence that no block has used. It becomes the next sequence again when all transfers in flight fail. */
+  /** First sequence that no block has used. It becomes the next sequence again if all transfers in flight fail. */
   lowest: bigint;
   /** First sequence that no transfer has reserved. */
   next: bigint;
 }
 
 /**
- * Returns the sequences for which a held transfer needs signatures: the next ones, and those of transfers in flight, because the
- * failure of such a transfer frees its sequence.
+ * Returns the sequences for which a held transfer needs signatures: the next 10, and those of up to 10 transfers in flight. A
+ * transfer in flight that fails frees its sequence for the held transfer. Example: `lowest` 5 and `next` 7 give 5 to 16.
  */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
@@ -41,8 +41,8 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * Seals signed bytes of a held transfer, because a copy of the database alone must not reveal them. The bytes are valid once the
- * account reaches their sequence, even after the same transfer was sent with another sequence.
+ * Seals the signed bytes, so that a thief of the database cannot broadcast them. The chain accepts the bytes once the account
+ * reaches their sequence, even if the transfer was already sent with another sequence.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
@@ -51,7 +51,10 @@ const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
 export const openHeldBytes = (config: Config, slot: Slot, sealed: Uint8Array): Buffer =>
   sealerOf(config).open(sealed, ownerOf(slot));
 
-/** Call it under the account lock. @throws DomainError 409 TOO_MANY_HELD when the account has the maximum of held transfers */
+/**
+ * The caller must hold the account lock.
+ * @throws DomainError 409 TOO_MANY_HELD when the account already has the maximum number of held transfers
+ */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
   if ((await heldTransfersOf(tx, chainId, address)).length < SIGNED_AHEAD) return;
   throw conflict(
@@ -71,11 +74,8 @@ interface HeldDraft extends Slot {
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
- * Returns drafts for the missing signatures of the held transfers of an account. The caller holds the account lock. Skips a transfer
- * whose wallet key was reset or whose sender's country is blocked (`recheckHeld`): a new wallet key must not sign a transfer that the
- * owner confirmed with the old one. A transfer that cannot be prepared keeps its signatures and blocks no other payment.
- * Each transfer that lacks signatures also gets a draft for a sequence that is already signed. Signing is deterministic, so
- * `storeHeldSignatures` compares the bytes and detects an altered intent.
+ * Returns drafts for the signatures that the held transfers of an account lack. The caller must hold the account lock. A
+ * transfer that cannot be prepared is logged and gets no draft, so that it does not prevent other payments.
  */
 export async function missingSignatures(
   { config, logger }: SignDeps,
@@ -91,6 +91,8 @@ export async function missingSignatures(
     const signatures = await signaturesOf(tx, transferId);
     const [first] = signatures;
     const obstacle = await recheckHeld(tx, transferId);
+    // A new wallet key must not sign a transfer that the owner confirmed with the old key. A transfer from a blocked country is
+    // never sent.
     if (!first || (obstacle !== null && obstacle !== 'frozen')) continue;
     const { fee, signedAt } = first;
     const signed = new Set(signatures.map(({ sequence }) => sequence));
@@ -106,6 +108,8 @@ export async function missingSignatures(
     };
     try {
       const signedBefore = openHeldBytes(config, { transferId, sequence: first.sequence }, first.bytes);
+      // Also sign again for a sequence that has a signature. Signing is deterministic, so different bytes show that the stored
+      // intent was altered.
       drafts.push({ ...draft(first.sequence), signedBefore }, ...missing.map(draft));
     } catch (err) {
       logger.error({ err, transfer: transferId }, 'failed to prepare a held payment for signing');
@@ -115,9 +119,9 @@ export async function missingSignatures(
 }
 
 /**
- * Stores the signatures of held transfers. Stores none for a transfer that the signer could not sign, or whose intent, fee or
- * timeout height was altered since its owner signed it.
- * @param signed in the order of the drafts; null for a draft that the signer could not sign
+ * Stores the signatures of held transfers. Stores none for a transfer if one of its drafts could not be signed, or if its
+ * intent, fee or timeout height was altered after the owner signed it.
+ * @param signed in the order of the drafts; null for a draft that could not be signed
  */
 export async function storeHeldSignatures(
   { config, logger }: SignDeps,

@@ -6,7 +6,7 @@ import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';
 import { transferAttempts, transfers } from '../transfers.table';
 
-/** Sent amount in base units, and the USD price of one token at the time of the payment; null when no price was known. */
+/** `amount` is in base units. `price` is the USD price of one token at the time of the payment; null when it was unknown. */
 export interface SentAmount {
   chainId: string;
   symbol: string;
@@ -15,7 +15,8 @@ export interface SentAmount {
 }
 
 /**
- * Reads the payments from the addresses of a wallet that were confirmed after `since` and have not failed.
+ * Reads the payments from the addresses of a wallet, also those that another account with the same address sent. Reads only
+ * payments that the owner confirmed after `since`. Omits payments that ended without success.
  * @param isUnheld omits payments that are or were held
  */
 export function paymentsSince(
@@ -48,8 +49,10 @@ export function paymentsSince(
 }
 
 /**
- * Reads the payments from an address to a recipient that have not failed. Payments made here are read from every wallet with the
- * address. Payments signed elsewhere are read from `walletId` alone, because each wallet with the address lists the same payment.
+ * Reads the pending and successful payments from one address to another.
+ * - Payment made on this server: read from the history of every wallet with the sending address.
+ * - Payment signed elsewhere: read from the history of `walletId` alone, because every wallet with the sending address has an
+ *   entry of the same payment.
  * @returns `settledAt`: when the payment became final; null while it is pending or held
  */
 export async function paymentsTo(
@@ -76,15 +79,15 @@ export async function paymentsTo(
         eq(t.toAddress, to),
         eq(t.type, 'send'),
         inArray(t.status, ['pending', 'success']),
-        // Leaves out a payment that failed in a block: its status stays pending until the block is final.
+        // Omit a payment that failed in a block: its status stays pending until the block is final.
         isNull(t.failure),
         isListedOnce,
       ),
     );
   return rows.map(({ status, transferId, createdAt, completedAt, ...payment }) => ({
     ...payment,
-    // The entry of a payment signed elsewhere has its block time as `created_at`. Its `completed_at` is when this server settled
-    // the entry.
+    // For a payment signed elsewhere, `created_at` is the block time. `completed_at` is later when this server read the block
+    // late.
     settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
@@ -96,5 +99,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Also locks the user rows, so that a concurrent freeze waits until the transaction ends. */
+/** Also locks the rows of the users, so that a concurrent freeze waits until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

@@ -95,7 +95,7 @@ describe('the daily send limit', () => {
     }
   });
 
-  it('counts a transfer before and after its inclusion', async () => {
+  it('counts a transfer in the daily limit before and after a block includes it', async () => {
     const openTransfers = `select 1 from transfers where status in ('signed', 'broadcast')`;
     await test.until(async () => (await sql(openTransfers)).rows.length === 0);
     test.devchain.faults.stopIncluding();
@@ -107,7 +107,7 @@ describe('the daily send limit', () => {
     expect((await send(ada, opt('0.6'))).statusCode).toBe(403);
   });
 
-  it('does not count a failed transfer', async () => {
+  it('does not count a failed transfer in the daily limit', async () => {
     const { id } = transactionIn(await send(ada, opt('0.9')));
     await test.until(
       async () =>

@@ -82,8 +82,10 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
 });
 
 /**
- * Returns the maximum amount. For a new stake, reserves the fees to undo the stake. A request about an existing stake can use all
- * of it.
+ * Returns the maximum amount in base units.
+ * - Payment: as much as the funds cover together with the fee.
+ * - Request about an existing stake: the amount that the request allows (`most`).
+ * - New stake: like a payment, but keeps a reserve for the fees of a later claim and unstake.
  */
 async function maxAmount(
   { db }: LedgerDeps,

@@ -21,7 +21,7 @@ interface QuotedTerms {
 /**
  * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
  * @throws DomainError 403 SENDING_FROZEN, 422 when the funds do not cover the transfer or the chain rejects its simulation, 503
- * while the chain is unavailable
+ * while the chain is unavailable or the balance was not read yet
  */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
@@ -43,10 +43,14 @@ export async function quoteTerms(
 }
 
 /**
- * Returns the fee to sign. Within two minutes of the quote, this is the quoted fee if it covers the current fee; otherwise it is the
- * current fee. An expired quote still limits the fee to 120 % of the quoted fee and binds the recipient and the validators.
- * @throws DomainError 409 when the current terms are worse than the quote or the key was used for another request, 422 when the
- * funds do not cover the transfer or the chain rejects its simulation, 503 while the chain is unavailable
+ * Returns the fee to sign: the quoted fee if the quote is less than two minutes old and covers the current fee, otherwise the
+ * current fee.
+ * @throws DomainError
+ * - 409 QUOTE_CHANGED: the current fee exceeds 120 % of the quoted fee, or the recipient or the validators of a claim differ
+ *   from the quote. An expired quote counts too.
+ * - 409 IDEMPOTENCY_CONFLICT: the key was used for another request.
+ * - 422: the funds do not cover the transfer, or the chain rejects its simulation.
+ * - 503: the chain is unavailable, or the balance was not read yet.
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -81,8 +85,7 @@ const covers = (quoted: FeeQuote, current: FeeQuote) =>
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
 /**
- * Returns the recipient that a quote is bound to. A quote of a claim is also bound to its validators, which may change on the
- * chain.
+ * Returns the value that binds a quote: the recipient, and for a claim also the validators, which may change after the preview.
  */
 export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
   if (intent.type !== 'claim-rewards') return to;
@@ -98,8 +101,9 @@ async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulat
 }
 
 /**
- * @throws DomainError 422 when the funds do not cover the transfer or the chain rejects its simulation, because it would fail in
- * a block and lose its fee
+ * Rejects a transfer that would fail in a block and lose its fee.
+ * @throws DomainError 422 when the funds do not cover the transfer or the chain rejects its simulation, 503 when the balance
+ * was not read yet
  */
 export function requireAccepted(
   funds: FundsBySymbol,

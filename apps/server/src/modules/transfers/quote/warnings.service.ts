@@ -28,7 +28,7 @@ export async function transferWarnings(
 const paymentWarnings = (deps: LedgerDeps, walletId: string, transfer: ValidatedSend) => [
   recipientWarnings(deps, walletId, transfer),
   holdWarnings(deps, walletId, transfer),
-  // A wallet of this server needs no check: it is no contract, and it has an owner.
+  // An address of a wallet on this server is no contract, and it has an owner even if it was never used.
   transfer.receiverUserId === undefined ? addressWarnings(transfer.adapter, transfer.to) : [],
 ];
 
@@ -72,7 +72,7 @@ async function recipientWarnings(
   return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
 }
 
-/** Timeout of each lookup on the chain. A preview continues without a late result. */
+/** Timeout of each lookup on the chain. After it, the preview continues without the warning. */
 const TIMEOUT_MS = 2 * SECOND;
 
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
@@ -88,8 +88,8 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
 }
 
 /**
- * Whether an address never sent and holds nothing. On Optio, an account exists only once it was paid, so an existing account is
- * used. On Ethereum, every account exists.
+ * Whether an address never sent a transaction and holds no coins. On a Cosmos chain, the first received payment creates the
+ * account, so an existing account counts as used. On Ethereum, every account exists.
  */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);

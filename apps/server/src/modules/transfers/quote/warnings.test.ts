@@ -121,7 +121,7 @@ it('ignores a payment that failed in a block', async () => {
   expect(await warningsFor({ to, ...onEthereum })).toContain('FIRST_PAYMENT');
 });
 
-it('warns of a stale chain besides the warnings of the address', async () => {
+it('adds the warning of a stale chain to the warnings of the address', async () => {
   await test.deps.db.$client.query("update chain_cursors set synced_at = now() - interval '1 minute'");
   const to = `0x${'ea'.repeat(20)}`;
   expect(await warningsFor({ to, ...onEthereum })).toEqual([
@@ -134,7 +134,7 @@ it('warns of a stale chain besides the warnings of the address', async () => {
 it.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['is too slow', () => new Promise<never>(() => undefined)],
-])('omits warnings of the chain when the request %s', async (_, isContract) => {
+])('omits the warnings that need the chain when the request to the chain %s', async (_, isContract) => {
   const ethereum = { ...test.deps.chains.of('31337'), isContract, getAccount: isContract };
   const deps = { ...test.deps, chains: chainsOf([ethereum]) };
   const to = `0x${'fa'.repeat(20)}`;

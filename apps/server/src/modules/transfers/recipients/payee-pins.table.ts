@@ -3,8 +3,8 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 
 /**
- * Address to which a payer paid a person on a chain: that of the first successful payment, or another that the payer accepted
- * later.
+ * Address at which a payer paid a person on a chain. The first successful payment sets the address; a new address replaces it
+ * only after the payer accepted it.
  */
 export const payeePins = pgTable(
   'payee_pins',
@@ -23,8 +23,8 @@ export const payeePins = pgTable(
 );
 
 /**
- * Person and address that a payer reached by a typed username. Stores a hash of the username, because the row outlives a deleted
- * account and warns payers of the next owner of the username.
+ * Person and address that a payer reached by a typed username. The row survives the deletion of the account and warns the payer
+ * of the next owner of the username, so it stores only a hash of the username.
  */
 export const payeeHandles = pgTable(
   'payee_handles',

@@ -38,8 +38,8 @@ const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
- * Finds the owner of an address if the payer follows or has paid the owner and neither blocked the other, because a chain address
- * must reveal no name. When several wallets have the address, only the owner of the oldest wallet counts.
+ * Returns the owner of an address only if the payer follows or has paid this owner, and neither blocked the other. Otherwise an
+ * address would reveal a name. When several wallets have the address, only the owner of the oldest wallet counts.
  */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
@@ -62,7 +62,7 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
-    // Leaves out a payment that failed in a block: its status stays pending until the block is final.
+    // Omit a payment that failed in a block: its status stays pending until the block is final.
     isNull(transactions.failure),
   );
 
@@ -98,8 +98,9 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns the pin that a typed username contradicts. `isHandedOver`: the username belonged to another person when this payer used
- * it before, on any chain. Otherwise the pin has another address of the same person.
+ * Returns the pin of an earlier payment that a typed username now contradicts; undefined when no pin does.
+ * - `isHandedOver` is true: when this payer used the username before, on any chain, it belonged to another person.
+ * - `isHandedOver` is false: the person is the same, but has another address on this chain.
  */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;

@@ -16,10 +16,11 @@ const UNSIGNED_TTL_MS = DAY;
 const CONCURRENCY = 4;
 
 /**
- * Recovers all signed transfers that are in no block: records their block, fails those that no block can include, or broadcasts
- * the same bytes again. Releases held transfers whose hold is over.
- * @param checkInterval minimum milliseconds since the last check of a transfer; 0 checks all. `takeDueHeld` selects held
- * transfers without this interval
+ * Checks the transfer in flight with the lowest sequence of each account: records its block, fails it when no block can include
+ * it any more, or broadcasts the same bytes again. Also looks for unresolved transfers in blocks, and releases held transfers
+ * whose hold is over.
+ * @param checkInterval minimum milliseconds since the last check of a transfer in flight. With 0, unresolved transfers are
+ * checked too, even if their last check was less than ten minutes ago.
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -65,8 +66,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // The transaction index of a node may lag or be off. So a transfer that a node does not find fails only after the last block
-  // that could include it.
+  // The transaction index of a node may lag or be switched off. So a transfer that a node does not find fails only after the
+  // last block that could include it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -76,7 +77,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/** A node that was unavailable, or an index that lagged, may later prove the outcome of an unresolved transfer. */
+/** Looks again for the block of an unresolved transfer: a node that was unavailable or whose index lagged may know it now. */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
@@ -84,8 +85,10 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether no block can include a transfer any more: all blocks from its creation to its timeout height were followed without it,
- * or its sequence is still unused at the timeout height.
+ * Whether no block includes a transfer and no later block can. Either proof suffices:
+ * - The indexer read every block from the creation of the transfer to its timeout height, and the transfer is in none of
+ *   them.
+ * - At the timeout height, the account has not used the sequence of the transfer.
  */
 async function isExpired(
   { db }: LedgerDeps,
@@ -107,9 +110,12 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Decides the outcome of a transfer that is in no known block although a final block has used its sequence. If every block since
- * its creation was followed, another transaction replaced it and it fails. If blocks were skipped, one of them may contain it and
- * it becomes unresolved. Each outcome requires that an earlier check left the stage at `unknown`.
+ * Fails a transfer, or marks it unresolved, when no node finds it although a final block has used its sequence.
+ * - The indexer read every block since the creation of the transfer: another transaction used the sequence, and the transfer
+ *   fails.
+ * - The indexer skipped blocks: one of them may contain the transfer, which becomes unresolved.
+ *
+ * Both require the stage `unknown`; at any other stage, the transfer is checked once more first.
  * @returns whether the bytes need not be broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

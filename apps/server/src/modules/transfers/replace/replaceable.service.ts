@@ -21,7 +21,8 @@ export interface Replaceable {
 
 /**
  * Finds a transfer of this wallet by its id or any of its hashes.
- * @throws DomainError 404 for an unknown transaction, 409 NOT_SENT while it is held, 409 NOT_PENDING when nothing was signed here
+ * @throws DomainError 404 for an unknown transaction, 409 NOT_SENT while the transfer is held, 409 NOT_PENDING when this server
+ * has no signed bytes of the transaction
  */
 export async function readReplaceable(
   deps: LedgerDeps,
@@ -94,8 +95,8 @@ export const termsChanged = () =>
 
 /**
  * Returns the fee to sign: the fee quoted under the idempotency key, or the current fee without a quote.
- * @throws DomainError 409 when the quote has expired, has too little gas or replaces an older attempt, 409 on a chain without
- * replacements, 503 while the chain is unavailable
+ * @throws DomainError 409 QUOTE_CHANGED when the quote has expired, has too little gas, or is for another request or an older
+ * attempt; 409 REPLACEMENT_UNSUPPORTED on a chain without replacements; 503 while the chain is unavailable
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -106,7 +107,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // The hash contains the number of the attempt that the quoted fee outbids. The fee suffices while that attempt is the latest.
+  // The quoted fee outbids only the attempt that was the latest at the preview. The hash contains the number of that attempt.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&
@@ -116,8 +117,9 @@ export async function agreeOnFee(
 }
 
 /**
- * Checks that the funds cover what the new attempt may take in excess of the earlier attempts.
- * @throws DomainError 422 when the funds do not cover it, 503 while the balance is unknown
+ * Checks that the funds cover the additional cost of the new attempt. The funds already exclude the cost of the earlier
+ * attempts.
+ * @throws DomainError 422 when the funds do not cover the additional cost, 503 when the balance was not read yet
  */
 export async function requireRaiseCovered(
   { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,

@@ -157,7 +157,7 @@ it('reports success when the original attempt was included first', async () => {
   expect((await readTransaction(ada, first.id)).status).toBe('success');
 });
 
-it('returns the inclusion when a block was faster than the cancel', async () => {
+it('reports the payment when a block includes it before the cancel', async () => {
   const first = await sendAndWait(test, ada, bob, '0.03');
   const node = ethereum();
   const late = {

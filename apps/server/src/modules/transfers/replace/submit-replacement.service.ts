@@ -33,8 +33,7 @@ import {
 } from './replaceable.service';
 
 /**
- * Thrown when a concurrent call with the same idempotency key has signed the replacement, so that the key attempt of this call is
- * refunded.
+ * Thrown when a concurrent call has signed the same replacement. `withKeyAttempt` then refunds the key attempt of this call.
  */
 class AlreadySigned extends Error {}
 
@@ -45,8 +44,8 @@ interface Replacement {
 }
 
 /**
- * Signs another attempt of a pending transfer at its sequence with a higher fee, stores its bytes and broadcasts them. A repeat
- * with the same idempotency key signs nothing. The chain decides which attempt it includes.
+ * Signs, stores and broadcasts another attempt of a pending transfer, with the same sequence and a higher fee. The chain
+ * includes at most one of the attempts. A repeated request signs nothing.
  * @returns the id of the transfer
  */
 export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
@@ -163,8 +162,10 @@ async function store(
 }
 
 /**
- * Whether an earlier call made this replacement: a call with the same idempotency key, or, without a key, one in the last minute
- * for the same kind of replacement. @throws DomainError 409 when the key was used for another request
+ * Whether an earlier call already made this replacement.
+ * - With an idempotency key: a call with the same key.
+ * - Without a key: a call for the same kind of replacement, less than a minute ago.
+ * @throws DomainError 409 IDEMPOTENCY_CONFLICT when the key was used for another request
  */
 async function isRepeated(
   { clock }: LedgerDeps,

@@ -9,8 +9,8 @@ import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
 /**
- * Records a broadcast: stage `sent` when a node has the bytes, `unknown` when no node confirmed this. Changes no transfer that is
- * in a block or final.
+ * Records the result of a broadcast: stage `sent` when a node has the bytes, `unknown` when no node confirmed this. Changes no
+ * transfer that is in a block or final.
  */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
@@ -20,7 +20,7 @@ export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sen
 }
 
 /**
- * Records that the outcome of a transfer cannot be determined. The transfer stays pending, its account can send again, and its
+ * Records that the outcome of a transfer cannot be determined. The transfer stays pending, but its account can send again. The
  * owner is notified once.
  */
 export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
@@ -39,9 +39,9 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the account's transfers with a later
- * sequence, which were never broadcast because each waits for the one before.
- * @param onlySends fails the transfer only if all processes together broadcast its bytes exactly this often
+ * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the account's later transfers that
+ * were never broadcast, because a sequence before theirs is now missing.
+ * @param onlySends expected number of broadcasts, over all processes; with another number, the transfer does not fail
  * @returns whether the transfer failed
  */
 export async function failTransfer(

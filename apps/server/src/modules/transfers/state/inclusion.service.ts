@@ -15,8 +15,8 @@ import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
 /**
- * Returns the amount and the completion time that the block reports for a staking transaction. Excludes rewards paid to another
- * account.
+ * Returns the amount and the completion time that the block reports for a staking transaction; nothing for a payment. Excludes
+ * rewards paid to another account.
  */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
@@ -37,8 +37,9 @@ export function stakingEffect(
 }
 
 /**
- * Records the block, fee and result of a transfer. Idempotent. Also reopens an ended transfer, because only the chain decides the
- * outcome.
+ * Records the block, fee and result of the transfer whose attempt has this hash. Repeating the call for the same block changes
+ * nothing. Also reopens a transfer that had ended, because only the chain decides the outcome.
+ * @returns undefined when no attempt has this hash
  */
 export async function recordInclusion(
   deps: LedgerDeps,
@@ -53,7 +54,7 @@ export async function recordInclusion(
   if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  // A cancel in a block succeeds whatever its call returned, because it has used the sequence.
+  // A cancel succeeds once a block includes it, even if its execution failed, because it has used the sequence.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
   const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
   const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
@@ -65,8 +66,8 @@ export async function recordInclusion(
 }
 
 /**
- * Finishes the transfers in final blocks and notifies their senders. Before that, reverts a transfer to pending if its recorded
- * block is not the one that the indexer followed at this height.
+ * Finishes the transfers in final blocks and notifies their senders. Before that, reverts a transfer to pending if the indexer
+ * followed another block at the height that the transfer recorded.
  */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
@@ -127,8 +128,8 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records an inclusion together with the balance after it, so that no amount is subtracted twice. Ignores the inclusion when the
- * block follower has recorded the transfer meanwhile or follows another block at that height.
+ * Records an inclusion and the balances after it in one transaction, so that `readFunds` never subtracts the amount twice.
+ * Ignores the inclusion when the indexer has already recorded it, or has followed another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

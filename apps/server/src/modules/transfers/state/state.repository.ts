@@ -77,8 +77,9 @@ type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'fee
   Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>;
 
 /**
- * Records the block of an attempt. If `ended`, increments `reorgs`, without which the trigger rejects a change of a final
- * transfer.
+ * Records the block of an attempt.
+ * @param ended whether the transfer had ended. Then `reorgs` increases, because the trigger rejects any other change of an
+ * ended transfer.
  */
 export async function setInBlock(
   tx: Transaction,
@@ -94,7 +95,7 @@ export async function setInBlock(
   await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
-/** Orphaned blocks: all from a height on, or every block at `height` other than the one with `hash`. */
+/** `from`: every block from this height on. `height` and `hash`: every block at the height that has another hash. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
@@ -109,7 +110,7 @@ export async function addressesInOrphaned(tx: Transaction, chainId: string, bloc
   return [...entries, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
-/** Increments `reorgs`, without which the trigger rejects a change of a final transfer. */
+/** Increments `reorgs`, because the trigger otherwise rejects a change of a final transfer. */
 export async function revertToPending(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
   const inNoBlock = { blockHeight: null, blockHash: null, failure: null, completedAt: null };
   const notIncluded = { includedOk: null, includedAttempt: null, includedKind: null, feePaid: null };
@@ -158,7 +159,7 @@ function isInOrphaned(table: BlockTable, chainId: string, blocks: OrphanedBlocks
   const isOrphaned =
     'from' in blocks
       ? gte(table.blockHeight, blocks.from)
-      : // This query runs at every block. An index covers unsettled rows, and settled rows are always in a followed block.
+      : // This query runs at every block, so it reads only unsettled rows, which have an index. Settled rows are in followed blocks.
         and(isUnsettled(table), eq(table.blockHeight, blocks.height), ne(table.blockHash, blocks.hash));
   return and(eq(table.chainId, chainId), isOrphaned);
 }

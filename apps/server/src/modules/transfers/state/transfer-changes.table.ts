@@ -4,15 +4,18 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * Every state of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert the rows in the transaction
- * of the change; rows are never updated. While a transfer alternates between `sent` and `unknown`, the first 20 changes are
- * stored. After that, a change is stored only when as much time has passed as the last 20 took.
+ * The states of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert a row in the transaction of
+ * the change. Rows are never updated.
+ *
+ * An unstable node makes a transfer alternate between `sent` and `unknown`. After 20 such rows, another one is stored only when
+ * as much time has passed since the last row as those 20 rows span. Example: after 20 rows in 19 hours, the next is stored at
+ * least 19 hours later.
  */
 export const transferChanges = pgTable(
   'transfer_changes',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Id of a transfer, or of a history entry without a transfer made here. */
+    /** Id of a transfer, or of a history entry whose transaction was signed elsewhere. */
     subjectId: ulidColumn('subject_id').notNull(),
     state: text('state').$type<TransferState>().notNull(),
     txHash: text('tx_hash'),

@@ -92,7 +92,7 @@ it.each([
   expect(await statesOf(id)).toEqual(['created', 'signed', 'sent', kind, 'in_block', end]);
 });
 
-it('lists an orphaned block and the next one', async () => {
+it('lists the orphaned block of a transfer and the next block that includes it', async () => {
   const { id } = await sendAndWait(test, ada, bob);
   await settleWaiting(test);
   await endsAs(id, 'success');

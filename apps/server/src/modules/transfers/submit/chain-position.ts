@@ -5,8 +5,8 @@ import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
- * Number of blocks after the head in which a block can include a Cosmos transaction; `timeoutAfter` adds the blocks of a hold.
- * Once the last of these blocks exists, no later block can include the transaction.
+ * A Cosmos transaction expires 100 blocks after the head at its signing; `timeoutAfter` adds the blocks of a hold. No later
+ * block can include an expired transaction.
  */
 const TIMEOUT_BLOCKS = 100n;
 
@@ -15,12 +15,13 @@ export interface ChainPosition {
   sequence: bigint;
   lowest: bigint;
   accountNumber?: bigint;
-  /** Returns the last height that may include a transaction whose hold lasts `holdMs`; undefined on Ethereum. */
+  /** Returns the last height at which a block may include a transaction with a hold of `holdMs`; undefined on Ethereum. */
   timeoutAfter(holdMs: number): bigint | undefined;
 }
 
 /**
- * Call it before the account is locked, so that a slow node does not extend the lock.
+ * Reads the sequence of the account and the head. Call this function before the account is locked: a slow node would extend the
+ * lock.
  * @throws DomainError 503 while the chain is unavailable or halted
  */
 export async function readChainPosition(
@@ -55,8 +56,8 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns 1.5 times the number of blocks that a time span has at the current pace, in case blocks become faster. Too many blocks
- * are safe, because they only prolong a timeout.
+ * Returns 1.5 times the number of blocks in a time span at the current pace, because blocks may become faster. Example: at 2 s
+ * per block, one minute gives 45. A number that is too high only prolongs a timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

@@ -50,15 +50,15 @@ interface Signing {
 }
 
 /**
- * Signs a claimed transfer. Above the daily send limit, a second code is required. The wallet key is checked first, so that a
- * wrong wallet key neither sends nor checks a code. The time of an accepted code is stored with the transfer, so that a repeated
- * call needs no other code.
+ * Signs a claimed transfer. Above the daily send limit, the user must also enter a second code. The wallet key is checked
+ * before the code, so that a wrong wallet key neither sends nor checks a code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
   const { transferId, requester, transfer } = signing;
   const stepUp = { userId: requester.userId, subject: transferId };
   if (code !== undefined) {
+    // The transfer stores when the code was accepted, so that a repeated call needs no other code.
     await confirmStepUp(deps, stepUp, code, (tx) =>
       updateTransfer(tx, transferId, { steppedUpAt: deps.clock.now() }),
     );
@@ -103,8 +103,8 @@ export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /**
- * Validates funds, freeze and hold again under all locks, reserves the sequence, signs, and stores bytes and hash before any
- * broadcast. Also signs the held transfers of the account for each sequence for which they have no signature yet.
+ * Signs a transfer under all locks and stores the result before any broadcast. Checks freeze, hold and funds again, because
+ * they may have changed since the first check. Also adds the signatures that the held transfers of the account lack.
  * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
  * required
  */
@@ -151,8 +151,8 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // The limit is checked after the wallet key, so that only a user with the right wallet key causes a code to be sent. If a code
-  // is required, the signed bytes are discarded.
+  // Check the limit after the wallet key, so that only a user with the right wallet key causes a code to be sent. If a code is
+  // required, the signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;
@@ -167,6 +167,6 @@ async function signLocked(
   return 'signed';
 }
 
-/** A confirmed second code covers repeated calls for the lifetime of a code (`CODE_SECONDS`). */
+/** A confirmed second code covers repeated calls for 10 minutes (`CODE_SECONDS`), the lifetime of a code. */
 const isSteppedUp = ({ steppedUpAt }: TransferRow, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

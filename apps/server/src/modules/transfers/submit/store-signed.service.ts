@@ -24,8 +24,8 @@ interface SignedData {
 }
 
 /**
- * Stores bytes, hash, sequence and history entry in the signing transaction. For a held transfer, stores only the entry and the
- * hold.
+ * Stores the signed transfer in the signing transaction. A held transfer has no sequence yet, so only its history entry and its
+ * hold are stored here.
  */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,

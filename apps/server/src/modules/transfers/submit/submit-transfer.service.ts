@@ -48,8 +48,8 @@ interface Submitted {
 }
 
 /**
- * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key return
- * the same transfer. Errors are thrown only before the signing; the worker retries a failed broadcast.
+ * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key
+ * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats it.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
@@ -64,7 +64,7 @@ export async function submitTransfer(
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
-    // A concurrent call with the same key may have signed the transfer. Its transfer is then the result of this call too.
+    // If a concurrent call with the same key signed the transfer, return that transfer instead of the error.
     const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };

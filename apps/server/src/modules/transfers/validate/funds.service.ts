@@ -25,8 +25,8 @@ export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
 }
 
 /**
- * Sums per symbol what the attempts can take from the balance. A block includes at most one attempt of a transfer, so each
- * transfer counts with the highest amount of any of its attempts.
+ * Returns, per symbol, the maximum that the attempts can take from the balance. The chain includes at most one attempt of a
+ * transfer, so each transfer counts once per symbol, with its highest amount.
  */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
@@ -52,12 +52,17 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
   ];
 }
 
-/** Base units of one token that an account can commit, less what its transfers in flight and held transfers may take. */
+/**
+ * Base units of one token that an account can still use. Excludes the amounts and fees of its transfers in flight and held
+ * transfers.
+ */
 interface Funds {
-  /** Total with vesting coins, which a new stake may take. */
+  /** Includes vesting coins, which a new stake may take. */
   held: bigint;
   spendable: bigint;
-  /** Part that network fees may take. Includes locked stake, because x/lockup restricts payments alone. */
+  /**
+   * Part that network fees may take. Excludes vesting coins, but not coins locked by x/lockup, which restricts payments alone.
+   */
   forFees: bigint;
 }
 
@@ -106,8 +111,9 @@ export function maxSendable(
 }
 
 /**
- * Returns the spendable balance after the intent and its fee. The chain stakes vesting coins first. Locked coins can pay a fee,
- * so the fee can exceed the spendable part. @param gained amount that the intent adds to the balance
+ * Returns the spendable balance after the intent and its fee, at least 0. A stake takes vesting coins first. Example: 60 of 100
+ * coins are vesting; after a stake of 50 with a fee of 1, 39 coins are spendable.
+ * @param gained amount that the intent adds to the balance
  */
 export function balanceAfter(
   funds: FundsBySymbol,
@@ -145,13 +151,16 @@ export function requireFunds(
 }
 
 /**
- * Reserve as a multiple of the fee of one send. A staker needs the fees of a stake (gas of 3 sends), an unstake (5) and a claim
- * from several validators (7).
+ * Reserve as a multiple of the fee of one send. A staker needs the fees of a stake (3 times the fee of a send), an unstake (5
+ * times) and a claim from several validators (7 times).
  */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;
 
-/** Returns the amount of a fee asset to keep, because coins cannot move without a fee. @param sendFee current fee of a send */
+/**
+ * Returns the amount of a fee asset to keep, because coins cannot move without a fee.
+ * @param sendFee current fee of a send
+ */
 export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
   if (!asset.feeAsset) return 0n;
   return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);

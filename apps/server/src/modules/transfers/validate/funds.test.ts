@@ -65,7 +65,7 @@ it('does not offer coins again when their payment gets into a block between the 
   expect((await readFunds(db, chains.of(chainId), own, new Date())).get('OPT')?.spendable).toBe(held);
 });
 
-it('signs in sequence for two wallets of one phrase and credits every payment', async () => {
+it('signs with consecutive sequences for two wallets of one phrase and credits every payment', async () => {
   const { browser, ...twin } = await signUpOnboarded(test);
   const made = await browser.call('POST', '/wallets', {
     walletPasscode: WALLET_KEY,

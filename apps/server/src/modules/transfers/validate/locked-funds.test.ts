@@ -19,7 +19,7 @@ import {
 
 const chainId = 'optio-testnet';
 const OPT = 1_000_000n;
-/** Two module accounts of Optio that x/bank blocks: the bonded pool and nft. */
+/** Two module accounts of Optio to which x/bank rejects payments: the bonded pool and nft. */
 const modules = [
   'optio1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3qxeqje',
   'optio1hr93qzcjspaa32px0qqywlh9hf9a8plg69kevf',

@@ -102,8 +102,8 @@ type ResolvedRecipient =
 
 /**
  * Resolves an address, or the `@username` of a user with a wallet on this chain. When either user blocked the other, the
- * recipient is treated as absent: the username is unknown, and the address has no owner. Every case runs one SQL statement, so
- * that the response time reveals nothing.
+ * username is unknown and the address has no owner. An unknown and a blocked recipient both cost one SQL statement, so that the
+ * response time reveals no block.
  */
 export async function resolveRecipient(
   db: Executor,
@@ -133,10 +133,9 @@ export const payeeChangedWarning = {
 };
 
 /**
- * Compares the address that a typed username resolves to with the pinned address.
- * @returns whether the address changed and the payer accepted it
- * @throws DomainError 409 PAYEE_CHANGED when the address changed and `acceptedAddress` is not the new one. The error contains
- * both addresses and, when the username has a new owner, both people
+ * Compares the person and address to which a typed username leads with those of earlier payments.
+ * @returns true when they differ and the payer accepted the new address
+ * @throws DomainError 409 PAYEE_CHANGED when they differ and `acceptedAddress` is not the new address
  */
 export async function checkPinnedPayee(
   db: Executor,
@@ -166,7 +165,10 @@ export async function checkPinnedPayee(
   throw new DomainError('conflict', 'PAYEE_CHANGED', message, { payee });
 }
 
-/** Call it in the transaction that signs the payment, because only a signed payment moves a pin. */
+/**
+ * Moves the pin to the address that the payer accepted. Call this function in the transaction that signs the payment, because
+ * an unsigned payment must not move a pin.
+ */
 export async function movePin(
   tx: Executor,
   clock: Clock,

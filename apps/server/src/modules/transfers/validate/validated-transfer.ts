@@ -26,8 +26,9 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Checks again under the account lock that the chain would accept the request. Reads the chain again only if another transfer
-   * was signed since the first check. @throws DomainError when the chain would reject the request
+   * Checks again, under the account lock, that the chain would accept the request. Reads the chain again only if another
+   * transfer was signed since the first check.
+   * @throws DomainError when the chain would reject the request
    */
   requireRoom(now: SignedState): Promise<void>;
 }

@@ -37,8 +37,9 @@ export function totalAmount(
 }
 
 /**
- * Splits a balance into the spendable part (`balance`) and the part that can only be staked (`lockedBalance`): the larger of the
- * vesting coins and `beyondStake` (see `lockedBeyondStake`). Both are null until the balance was read.
+ * Splits a balance into the spendable part (`balance`) and the part that can only be staked (`lockedBalance`). The locked part
+ * is the larger of the vesting coins and `beyondStake` (see `lockedBeyondStake`), at most the whole balance. Both parts are
+ * null until the balance was read.
  */
 export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
@@ -63,8 +64,8 @@ export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
 /**
- * Returns how much of the balance x/lockup blocks from sending: the locked amount minus the stake. After a slash, more may be locked
- * than staked.
+ * Returns how much of the balance x/lockup blocks from sending: the locked amount minus the stake, at least 0. After a slash,
+ * more may be locked than staked. Example: 20 OPT of locks and 16.5 OPT of stake block 3.5 OPT.
  */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,

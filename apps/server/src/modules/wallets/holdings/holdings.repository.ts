@@ -26,8 +26,8 @@ interface Account {
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
 /**
- * SQL condition: the new response is not older than the stored one. Compares block heights, because a lagging node may respond later;
- * query times decide when heights are equal or one is null.
+ * SQL condition: the new response is not older than the stored one. Compares block heights, because a lagging node may respond
+ * later. Compares the times of the queries when the heights are equal or one is null.
  */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
@@ -123,7 +123,8 @@ async function replaceParts(
     await tx
       .insert(chainUnbondings)
       .values(rows)
-      // Stored times have milliseconds, those of the chain nanoseconds: two entries that end within one millisecond share a key.
+      // Stored times have milliseconds, times of the chain nanoseconds. So two entries that end within one millisecond have the
+      // same key.
       .onConflictDoUpdate({
         target: [chainId, address, validator, creationHeight, completesAt],
         set: { amount: sql`${amount} + excluded.amount` },
@@ -139,7 +140,8 @@ async function replaceParts(
 }
 
 /**
- * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them at any height.
+ * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them at any
+ * height.
  */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {

@@ -42,8 +42,8 @@ export const chainStakes = pgTable(
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /**
-     * Block height of the response; null when the response names none, or after a reorg. The higher of two responses is the newer;
-     * `read_at` decides when heights are equal or one is null.
+     * Block height of the response; null when the response names no block, or after a reorg. Of two responses, the one with the
+     * higher block is newer; `read_at` decides when the heights are equal or one is null.
      */
     height: bigint('height', { mode: 'bigint' }),
   },
@@ -70,7 +70,10 @@ export const chainDelegations = pgTable(
   ],
 );
 
-/** The primary key has the columns by which the chain merges unbondings into one entry: validator, height and end time. */
+/**
+ * The chain merges unbondings of the same validator, height and end time into one entry, so these columns are in the primary
+ * key.
+ */
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
@@ -88,7 +91,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Pending redelegations, which limit further redelegations. `number` distinguishes equal entries. */
+/** Pending redelegations, which limit further redelegations. `number` distinguishes entries with equal values. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

@@ -12,8 +12,8 @@ export interface HostedWallet {
 }
 
 /**
- * Fetches holdings outside of the transaction that stores them. The chain returns balances and stakes of an account at one block,
- * so coins that move between balance and stake do not count twice.
+ * Fetches holdings. Call this function outside of a transaction, because it waits for the chain. The chain returns balances and
+ * stakes of an account at one block, so coins that move between balance and stake do not count twice.
  */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,

@@ -8,7 +8,7 @@ import { countedInWallet, WALLET_LIMIT, type KeyCounters } from './key-attempts'
 
 const c = attemptCounters;
 
-/** Longer than any session, so that the counter of a session never expires before the session does. */
+/** Longer than any session, so that the counter of a session never expires before the session. */
 const COUNTER_LIFE = 2 * DAY;
 
 export interface WalletSession {
@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the sign-in that a session descends from. The session of a hand-off shares the counters of this sign-in, so that a
- * hand-off gives no further attempts.
+ * Returns the sign-in to which a session belongs. A session that a hand-off to another application created shares the counters
+ * of this sign-in, so that a hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
@@ -65,7 +65,10 @@ export async function clearAttempts(tx: Transaction, session: WalletSession): Pr
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/** Subtracts one attempt from both counters, unless a right key of the same sign-in has already cleared that attempt. */
+/**
+ * Subtracts one attempt from the counters of the sign-in and of the wallet, unless a right key of the same sign-in has already
+ * cleared that attempt.
+ */
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;

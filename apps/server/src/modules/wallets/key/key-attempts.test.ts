@@ -44,7 +44,10 @@ const lockMails = async ({ identifier }: KeyOwner) => {
   return sentTo(test, identifier).filter(({ subject }) => subject === 'Your wallet key is locked').length;
 };
 
-/** Locks a wallet with 30 wrong keys from seven sessions. @returns the owner with an older session */
+/**
+ * Locks a wallet with 30 wrong keys from seven sessions.
+ * @returns a session of the owner that is older than these seven
+ */
 async function lockedWallet(): Promise<KeyOwner> {
   const owner = await keyOwner(test);
   test.clock.advance(SECOND);

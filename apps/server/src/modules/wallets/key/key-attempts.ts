@@ -22,8 +22,8 @@ export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
 
 /**
- * Wait in ms after `count` consecutive wrong attempts of a session: none up to the 4th, 15 minutes after the 5th, 30 after the 6th, 60
- * after the 7th to 9th, a day from the 10th on.
+ * Returns the wait in ms after `count` consecutive wrong attempts of a session: none up to the 4th attempt, 15 minutes after
+ * the 5th, 30 minutes after the 6th, 60 minutes after the 7th to 9th, a day from the 10th on.
  */
 function waitAfter(count: number): number {
   if (count < FREE_ATTEMPTS) return 0;
@@ -32,9 +32,9 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. A locked
- * wallet still admits a session that signed in before the first wrong key, for 5 wrong keys, so that an attacker with other sessions
- * cannot lock out the owner.
+ * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. While
+ * 30 wrong keys lock the wallet, a session that signed in before the first of them may still send 5 wrong keys. So an attacker
+ * with other sessions cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -42,8 +42,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // Without a wait, ignore `lastAt`: a concurrent request may read the clock later and get the lock first, and then `lastAt` is in
-    // the future.
+    // Without a wait, ignore `lastAt`. It may be in the future, because a concurrent request may read the clock later but get
+    // the lock first.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
@@ -54,7 +54,7 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();
   const wrongKeys = isOver ? 1 : wallet.wrongKeys + 1;
-  // `wrongKeysSince` is null in rows of versions that did not have this column.
+  // Rows that an older version of the server wrote have no `wrongKeysSince`.
   const since = isOver || wallet.wrongKeys === 0 ? now : (wrongKeysSince ?? now);
   const keyBlockedUntil =
     wrongKeys >= WALLET_LIMIT ? new Date(since.getTime() + WINDOW) : wallet.keyBlockedUntil;
@@ -71,8 +71,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns how many attempts of a sign-in to subtract from the counter of the wallet: all, or only the last one when the first was
- * before `wrongKeysSince`.
+ * Returns how many attempts of a sign-in to subtract from the wallet's counter. This counter restarts at `wrongKeysSince`: if
+ * the first attempt of the sign-in was earlier, only the last one is subtracted.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

@@ -7,8 +7,9 @@ export function requireUncommonKey(walletPasscode: string): void {
 }
 
 /**
- * Rejects a wallet key that equals the password. Call it after all other checks, so that a rejected request does not reveal whether the
- * key is the password. @throws DomainError 422
+ * Rejects a wallet key that equals the password. Call this function after all other checks: a request that they reject must not
+ * reveal whether the key is the password.
+ * @throws DomainError 422
  */
 export async function requireOtherThanPassword(
   { db, passwords }: Pick<IdentityDeps, 'db' | 'passwords'>,

@@ -17,8 +17,8 @@ type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore
 type Requester = WalletSession & { userId: string };
 
 /**
- * Replaces the wallet key, with the current key or the phrase as proof. Proof by phrase also works while wrong keys lock the wallet,
- * lifts that lock, and ends the user's other sessions.
+ * Replaces the wallet key. The current key or the recovery phrase is the proof. The phrase also works while wrong keys lock the
+ * wallet; it lifts the lock and ends the other sessions of the user.
  */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
@@ -73,8 +73,9 @@ async function sealUnderNewKey(
 }
 
 /**
- * Called when a concurrent request replaced the vault. Accepts the same key, because a form may be submitted twice. @throws DomainError
- * 409 when the other request set another key
+ * Called when a concurrent request replaced the vault. Succeeds when both requests set the same key, because a form may be
+ * submitted twice.
+ * @throws DomainError 409 WALLET_KEY_CHANGED when the other request set another key
  */
 async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string): Promise<void> {
   const { id, userId, vault } = await readWallet(deps.db, walletId);

@@ -7,14 +7,23 @@ interface KeyRequest {
   walletId: string;
   passcode: string;
   family: ChainFamily;
-  /** Id of a transfer that creates a validator without a consensus key: the signer derives the key and inserts it. */
+  /**
+   * Id of a transfer that creates a validator and names no consensus key. The signer then derives the consensus key and inserts
+   * it.
+   */
   consensusKeyOf?: string;
 }
 
 export interface UnlockedKey {
-  /** Locks the wallet and checks that its key was not replaced since this account key was derived. Call it before `sign`. */
+  /**
+   * Locks the wallet and checks that the wallet key was not replaced after the account key was derived. Call this method before
+   * `sign`.
+   */
   lockWallet(tx: Transaction): Promise<void>;
-  /** `also` are further transactions of the account. Their signatures have the same order; null where signing failed. */
+  /**
+   * `also` contains further transactions of the account. The result has their signatures in the same order, and null where
+   * signing failed.
+   */
   sign(
     unsigned: UnsignedTransaction,
     also: readonly UnsignedTransaction[],
@@ -24,8 +33,9 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Derives the account key of a wallet before `work` opens the transaction that signs: Argon2 takes seconds, and no database connection
- * may wait for it. Derives the key again when the wallet key was replaced in between.
+ * Runs `work` with the account key of a wallet. The key is derived before `work` opens a transaction: Argon2 takes seconds, and
+ * no database connection may wait for it. If the wallet key was replaced in between, the account key is derived again and
+ * `work` is repeated.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

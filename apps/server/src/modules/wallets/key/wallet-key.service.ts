@@ -17,8 +17,10 @@ import {
 } from './key-attempts.repository';
 
 /**
- * Sends a wallet key to the signer as one counted attempt. A right key clears the attempts; after an error that leaves the key
- * unchecked, the attempt is refunded.
+ * Sends a wallet key to the signer as one counted attempt.
+ * - Right key: the attempts of the sign-in are cleared.
+ * - Wrong key: the attempt stays counted.
+ * - Any other error: the attempt is refunded.
  */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
@@ -43,8 +45,8 @@ export async function withKeyAttempt<Result>(
 }
 
 /**
- * Counts one attempt and commits before the key is derived, so that a crash of the process does not give the attempt back. @throws
- * DomainError 429 while the key is locked
+ * Counts one attempt and commits before the key is derived, so that a crash of the process does not give the attempt back.
+ * @throws DomainError 429 WALLET_KEY_LOCKED while the key is locked
  */
 export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
@@ -86,7 +88,10 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/** Counts a wrong phrase as a wrong key, also while the key is locked. @param attemptsLeft phrases that the sign-in may still try */
+/**
+ * Counts a wrong phrase as a wrong key, also while the key is locked.
+ * @param attemptsLeft number of phrases that the sign-in may still try
+ */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,

@@ -18,8 +18,8 @@ function twoPositions(words: number): number[] {
 }
 
 /**
- * Returns the positions of two words, counted from 1. The positions stay until the check succeeds, so that reloading the page does not
- * pick easier words.
+ * Returns the positions of two words, counted from 1. The positions stay the same until the check succeeds, so that a reload of
+ * the page does not pick easier words.
  */
 export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
@@ -29,8 +29,8 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
 }
 
 /**
- * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words in 24 hours a wallet gets 429; wrong
- * keys have their own counter.
+ * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words in 24 hours, a wallet gets 429.
+ * Wrong keys have their own counter.
  */
 export async function checkPhrase(
   deps: LedgerDeps,

@@ -25,7 +25,8 @@ export const publicPhrases: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Fewest different words of a phrase that is not a test phrase. "test test … junk" (Hardhat, Anvil) and "abandon … about" have fewer.
+ * Minimum number of different words in a phrase that is accepted. "test test … junk" (Hardhat, Anvil) and "abandon … about"
+ * have fewer.
  */
 const FEWEST_WORDS = 5;
 

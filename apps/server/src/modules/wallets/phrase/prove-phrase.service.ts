@@ -10,9 +10,10 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a phrase by the addresses derived from it, also while the key is locked; a right phrase lifts the lock. Each sign-in may
- * try 5 wrong phrases in 24 hours. The limit over all sessions (100 in 24 hours) counts only wrong phrases, so that an attacker
- * cannot block the owner's right phrase.
+ * Checks a phrase by the addresses derived from it, also while wrong keys lock the wallet. A right phrase lifts the lock.
+ * - Each sign-in may try 5 wrong phrases in 24 hours.
+ * - All sign-ins together may try 100 wrong phrases in 24 hours. Only wrong phrases count, so that an attacker cannot block
+ *   the right phrase of the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
