@@ -131,7 +131,7 @@ it('stores nothing when the connection closes within the body', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
-  // The aborted upload no longer counts, neither for the concurrency limit nor for the user.
+  // The aborted upload must release both the concurrency limit and the limit of one upload per user.
   let code = 409;
   while (code === 409) code = (await send(photoForm(photo))).statusCode;
   expect(code).toBe(200);

@@ -101,7 +101,7 @@ describe('a session', () => {
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // Keep the cookie of the trusted device, as another device of the user would.
+    // Keep the cookie of the trusted device, because the logout response clears it in this browser.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';

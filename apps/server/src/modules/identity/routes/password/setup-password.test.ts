@@ -97,7 +97,7 @@ describe('an account without a password', () => {
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // The newer link must not revoke the older link before it is used, because a stranger may have requested the newer link.
+    // The password that the newer link sets revokes the older link.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
