@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect((await readHead(test.deps.db)).sequence).toBe(before.sequence + 1);
   });
 
-  it('covers every column by the hash', () => {
+  it('includes every column in the hash', () => {
     const row: AuditRow = {
       sequence: 1,
       at: new Date(0),

@@ -67,7 +67,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = names.map((name) => sql`(select count(*) from ${name})`);
-  // A step reads the results of the earlier steps, so PostgreSQL must finish them first.
+  // Each step reads the results of the earlier steps, so PostgreSQL must finish the earlier steps first.
   const passed = steps.map(
     (step, index) => sql`${done[index]} >= ${sql.raw(step.do === 'consume' ? '1' : '0')}`,
   );

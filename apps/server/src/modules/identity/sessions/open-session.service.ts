@@ -42,7 +42,7 @@ function browserCookie({ browser, keepsCookies }: ClientContext): string | undef
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** Returns false for the first sign-in of a user. */
+/** Returns false for the first sign-in of a user, which needs no notice. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;

@@ -54,8 +54,8 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
 }
 
 /**
- * Returns the oldest open sessions above the limit. Leaves out `newest` and its ancestors, because the end of an ancestor would
- * end `newest` too.
+ * Returns the ids of the oldest open sessions above the limit. Leaves out `newest` and its ancestors, because the end of an
+ * ancestor would end `newest` too.
  */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));

@@ -145,7 +145,7 @@ describe('the deletion of an account', () => {
     await setRoles('{}', staying);
   });
 
-  it('can be revoked for 30 days', async () => {
+  it('revokes a deletion within 30 days', async () => {
     const person = await withWallet();
     const asked = await ask(person);
     const deletes_at = new Date(test.clock.now().getTime() + 30 * DAY).toISOString();
