@@ -10,7 +10,7 @@ const TYPE = 'at+jwt';
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Maximum number of cached tokens. Because of the cache, a process verifies the signature of a token only once. */
+/** Maximum number of cached tokens. The signature of a cached token is not verified again. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
