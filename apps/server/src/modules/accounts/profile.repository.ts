@@ -33,7 +33,7 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/** Expressions of the name indexes of the `users` table. PostgreSQL uses these indexes only for the same expressions. */
+/** Expressions of the name indexes of the `users` table. PostgreSQL uses an index only for exactly its expression. */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,

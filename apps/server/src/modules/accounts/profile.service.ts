@@ -45,7 +45,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/** Rejects a change of the country when the current country is blocked, so that a user cannot lift the block. */
+/** Rejects a change of the country when the current country is blocked. Otherwise a user could lift the block. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
@@ -53,7 +53,10 @@ function checkMove(row: UserRow, country: string | undefined): void {
   checkCountry(country);
 }
 
-/** Rejects reserved names, except a reserved name that the account already has: a form may send that name again. */
+/**
+ * Rejects names that are reserved or mix alphabets. Accepts a name that the account already has, because a form may send the
+ * unchanged name.
+ */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;
   const isNew = {
@@ -92,7 +95,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/** @returns a function that refunds the username limit, to call when the change fails */
+/** @returns a function that refunds the limit of username changes; call it when the change fails */
 async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);

@@ -4,8 +4,8 @@ import { AuditResult, type Role } from '@tessera/contracts';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
 /**
- * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE by every database role. Sequence numbers have no gaps. No foreign keys, because entries outlive the
- * rows that they name.
+ * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE by every database role. Sequence numbers have no gaps. There are no
+ * foreign keys, because entries outlive the rows that they name.
  */
 export const auditLog = pgTable(
   'audit_log',

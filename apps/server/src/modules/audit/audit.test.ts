@@ -34,7 +34,7 @@ const write = (entry: Partial<AuditEntryInput> = {}) =>
   );
 const rows = () =>
   office.sql<{ sequence: string; hash: string }>('select * from audit_log order by sequence');
-/** Runs a statement as the table owner with the append-only trigger disabled. */
+/** Runs a statement as the owner of the table, with the append-only trigger disabled. */
 async function tamper(text: string): Promise<void> {
   await office.sql('alter table audit_log disable trigger audit_log_kept');
   await office.sql(text);
@@ -62,7 +62,7 @@ describe('the audit log', () => {
     expect((await readHead(test.deps.db)).sequence).toBe(before.sequence + 1);
   });
 
-  it('covers every column by the hash', () => {
+  it('includes every column in the hash', () => {
     const row: AuditRow = {
       sequence: 1,
       at: new Date(0),

@@ -12,7 +12,9 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/** Sorts property names, omits undefined properties and writes no spaces, so that equal values have equal text. */
+/**
+ * Writes JSON with sorted property names, without undefined properties and without spaces, so that equal values have equal text.
+ */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -41,13 +43,13 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Returns canonical JSON with e-mails and phones masked, so that a caller cannot log contact data by mistake. */
+/** Returns canonical JSON with e-mails and phones masked, so that no caller logs contact data by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 
 export const GENESIS = '0'.repeat(64);
 
-/** h(n) = SHA-256(h(n-1) ‖ canonical JSON of every other column). */
+/** h(n) = SHA-256(h(n-1) ‖ canonical JSON of all columns except `hash`). */
 export function entryHash(previous: string, { hash: _own, at, ...entry }: AuditRow): string {
   return createHash('sha256')
     .update(Buffer.from(previous, 'hex'))

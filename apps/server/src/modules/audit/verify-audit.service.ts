@@ -8,7 +8,7 @@ interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** Newest entry of an earlier time, recorded outside the database, for example by the daily log line `audit head`. */
+/** The newest entry at an earlier time, recorded outside the database: for example in the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -18,8 +18,8 @@ const BATCH = 2000;
 
 /**
  * Verifies the hash chain.
- * @param known entry that the log must contain. Without `known`, the loss of the last entries is not detected, because the rest is
- * a valid chain.
+ * @param known entry that the log must contain. Without this entry, missing last entries are not detected, because the remaining
+ * entries are a valid chain.
  */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];

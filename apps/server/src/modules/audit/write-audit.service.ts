@@ -38,13 +38,13 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Replaces NUL and lone surrogates by U+FFFD, because PostgreSQL cannot store them and the hash must match the stored text. */
+/** Replaces NUL and lone surrogates by U+FFFD. PostgreSQL cannot store them, and the hash must match the stored text. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Masks e-mails and phones, which staff type into reasons. */
+/** Masks e-mails and phones, because staff type them into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
 /**
- * Appends an entry. Call this last in the transaction of the recorded change, because concurrent appends wait until the transaction
+ * Appends an entry. Call this last in the transaction of the recorded change, because other appends wait until the transaction
  * ends.
  */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
@@ -82,8 +82,8 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
 }
 
 /**
- * Records a denied request. The number of entries is limited, because every signed-in user can cause denials. Denials above the
- * limit are in the request log only.
+ * Records a denied request. The number of these entries is limited, because every signed-in user can cause them. Denials above
+ * the limit are only in the request log.
  */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
@@ -95,10 +95,16 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Time in which repeated lookups make one entry, because a page requests a list and its figures and refetches both. */
+/**
+ * Repeated lookups of one target in a session make one entry within this time, because a page sends several requests for a target
+ * and refetches them.
+ */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/** Records that staff look at data. Call this before the data is sent. @param called label of `target` for readers of the log */
+/**
+ * Records that staff read data. Call this before the data is sent.
+ * @param called label of `target` for readers of the log
+ */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -1,10 +1,7 @@
 import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 
-/**
- * Cookie names. The prefix `__Host-` requires Secure, no Domain and path `/`; Chromium also accepts such cookies on
- * http://localhost.
- */
+/** The prefix `__Host-` requires Secure, no Domain and path `/`. Chromium also accepts such cookies on http://localhost. */
 export const cookieNames = {
   preauth: '__Host-preauth',
   binding: '__Host-sb',
@@ -24,9 +21,9 @@ export interface ClientContext {
   binding: string | undefined;
   /** `__Host-kb` recognises the browser across sign-ins but does not authenticate. */
   browser: string | undefined;
-  /** Whether the request has Sec-Fetch-Site, a header that only browsers send. */
+  /** Whether the request has Sec-Fetch-Site, a header that browsers send. */
   isBrowser: boolean;
-  /** Whether the client is known to keep cookies, so that a session can be bound to a cookie. */
+  /** Whether the client is known to keep cookies. Only then can a code or a session be bound to a cookie. */
   keepsCookies: boolean;
 }
 

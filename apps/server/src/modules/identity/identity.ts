@@ -17,7 +17,7 @@ export interface Identity {
 
 export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher };
 
-/** Dependencies for sending codes and links. The worker creates only these. */
+/** Dependencies for sending codes and links. The worker needs no others. */
 export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
 export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {

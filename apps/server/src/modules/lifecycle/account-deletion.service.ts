@@ -40,7 +40,10 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/** Locks the rows of all Admins, but only when the user is an Admin, so that other deletions do not wait for each other. */
+/**
+ * Locks the rows of all Admins if the user is an Admin. Other users take no lock here, so that their deletions do not wait for
+ * each other.
+ */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -54,8 +57,8 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 /**
- * Schedules the deletion of an account without coins. Without `code`, fails with 403 STEP_UP_REQUIRED and sends a code first,
- * unless the user has an authenticator app.
+ * Schedules the deletion of an account without coins. When `code` is missing, sends a code and throws 403 STEP_UP_REQUIRED; a
+ * user with an authenticator app gets no code.
  */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
@@ -72,7 +75,7 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Check again under the lock: two Admins may request their deletion at the same time.
+    // Check again under the lock, because two Admins may request their deletion at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const date = formatDate(deletionDate(now));
@@ -94,17 +97,16 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   const { db, clock } = deps;
   const { holdings, unknown, stale } = await readUserHoldings(deps, userId);
   const isEmpty = holdings.length === 0;
-  // An unknown or stale balance may hide coins, so retry in the next run.
+  // An unknown or stale balance may hide coins. The next run tries again.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // Lock the Admins before the user's row, because a change of roles locks in the same order.
+    // Lock the Admins before the user's row, because a change of roles locks in this order.
     const adminRole = await lockAdminRole(tx, userId);
     const row = await lockDueDeletion(tx, userId, dueBefore(deps));
-    // The user became an Admin after `lockAdminRole`; the next run checks again.
+    // The deletion was revoked, or the user became an Admin after `lockAdminRole`. The next run checks again.
     if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
     if (adminRole === 'the last') {
-      // Every run reaches this line until there is another Admin. The deduplication key limits the notices to one per deletion
-      // request.
+      // Every run comes here until there is another Admin. The deduplication key limits the notices to one per deletion request.
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }

@@ -17,7 +17,7 @@ it('ends a cached session when the user is deleted', async () => {
   expect((await browser.call('GET', '/user')).statusCode).toBe(401);
 });
 
-it('erases a user whom rows of others reference and keeps those rows', async () => {
+it('erases a user and keeps the rows of other users that reference the erased user', async () => {
   const [gone, other] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const query = (text: string, ...values: unknown[]) => test.deps.db.$client.query(text, values);
   await query('update users set referred_by = $1 where id = $2', gone.userId, other.userId);

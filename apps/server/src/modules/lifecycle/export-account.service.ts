@@ -32,7 +32,7 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * Returns the data for `streamJson`, which calls each function and reads each page in turn, so that memory does not grow with the
+ * Returns the data for `streamJson`, which calls one function and reads one page at a time. So memory does not grow with the
  * account. A module that stores personal data must add its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {

@@ -5,8 +5,8 @@ import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
 /**
- * A hidden notification keeps its dedupe key for this time, so that the event is not notified again. Must be longer than any event:
- * the longest, an undelegation, takes three weeks.
+ * Age at which a hidden notification is deleted. Until then, its dedupe key prevents a second notification of the same event. So
+ * this time must be longer than any event lasts; the longest, an undelegation, takes three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

@@ -24,7 +24,7 @@ const intents: [string, TransferIntent][] = [
   ],
 ];
 
-it.each(intents)('gives a notification the picture of the history type %s', (mark, intent) => {
+it.each(intents)('gives a notification the icon of the history type %s', (mark, intent) => {
   expect(successText(intent, '1 OPT').mark).toBe(mark);
 });
 

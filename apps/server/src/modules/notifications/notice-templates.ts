@@ -11,14 +11,14 @@ export interface NoticeText {
   title: string;
   body: string;
   link: string | null;
-  /** Parts of title and body in semibold: amounts, names, devices. */
+  /** Parts of title and body that pages show in semibold: amounts, names, devices. */
   keyParts: readonly string[];
-  /** Times in the body: the UTC text that mails show, and the instant that pages format in local time. */
+  /** Times in the body: the UTC text that mails show, and the instant from which pages format the local time. */
   times?: readonly { text: string; at: string }[];
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** The text is fixed, so that a staff member cannot send words of their own to a user. */
+/** The texts are fixed, so that staff cannot send words of their own to a user. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -33,7 +33,6 @@ type Ticket = NoticeParams['ticket-answered'];
 const assetOf = ({ chainId, symbol }: NoticeParams['stake-matured']) => `/my-assets/${chainId}/${symbol}`;
 const stakesOf = ({ chainId, symbol }: NoticeParams['stake-matured']) =>
   `/my-assets/stake/${chainId}/${symbol}`;
-/** Returns the page of the transaction, or the page of the asset when the notification has no transaction. */
 const transactionOf = ({
   transaction,
   ...coins
@@ -67,7 +66,7 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Page that each security notification opens. The notifications without an entry open `/settings`. */
+/** Page that a security notification opens. Notifications without an entry open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',
@@ -168,7 +167,7 @@ export const templates: { readonly [Name in NoticeTemplate]: (params: NoticePara
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
     const link = links[letter] ?? '/settings';
-    // The list shows the time of each notification in the reader's time zone, so the body leaves out the UTC time of the mail.
+    // The list shows when each notification was created, in local time, so the body omits the UTC time of the mail.
     if (letter === 'new-sign-in') {
       const keyParts = [params.browser ?? '', params.place ?? ''];
       return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };

@@ -4,18 +4,17 @@ import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';
 
-/** Matches the sender or recipient in the stored text of a payment, but not a full stop that ends the sentence. */
+/** Matches the sender or recipient in the stored text of a payment, but not a full stop at the end of the sentence. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/**
- * Types whose text can name the counterparty of a payment. Social notifications are missing, because a block hides them entirely.
- */
+/** Types whose text can name the counterparty of a payment. `social` is not here, because a block hides social notifications. */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
- * Returns the text of a notification: rendered, or the stored text when this server cannot render the template.
- * @param isNamed whether the owner may know the other user. Otherwise a rendered payment shows the address, and the stored text of
- * a payment loses the name.
+ * Returns the text of a notification. Renders the stored template, or returns the stored text when this server cannot render the
+ * template.
+ * @param isNamed whether the owner may know the other user. If not, the text of a payment omits the name: a rendered text shows
+ * the address instead, a stored text shows neither name nor address.
  */
 export function textFor(
   row: NotificationRow,
@@ -51,7 +50,7 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/** Renders a stored template. @returns undefined when the row has no template, or when this server cannot render the template */
+/** Renders a stored template. @returns undefined when the row has no template or this server cannot render it */
 export const renderStored = (
   template: string | null,
   params: unknown,

@@ -29,7 +29,7 @@ export async function readPage(
 
 const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notification' as const, userId });
 
-/** @returns false when the user has no notification with this id */
+/** @returns false when the user has no notification with this id; true also for one that was already read */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
   const one = hasId(userId, id);
   const { rowCount } = await db
@@ -50,7 +50,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
 }
 
 /**
- * Clears the list of a user. Deletes the text and keeps the dedupe key, so that the event is not notified again.
+ * Clears the list of a user. Keeps each row with its dedupe key, but without its text, so that the event is not notified again.
  * @param before id of the newest notification to clear; undefined clears all
  */
 export async function clearNotifications(
@@ -60,9 +60,11 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   /*
-   * `newest` is null, and nothing is cleared, when `before` is not a notification of this user. The database assigns `place` at
-   * insert, and the row is visible only after its commit: a notification that commits after the user read the list may have a lower
-   * `place` and is cleared unread. Accepted, because security notices are also mailed.
+   * `newest` is null, and nothing is cleared, when the user has no notification with the id `before`.
+   *
+   * A notification can be cleared unread. It gets its `place` at its insert, but can be read only after the commit. So a
+   * notification that commits after the user read the list can have a lower `place` than `newest`. Accepted, because security
+   * notices are also mailed.
    */
   const { place } = notifications;
   const newest =
@@ -86,7 +88,7 @@ export async function clearNotifications(
   await notifyPages(db, userId);
 }
 
-/** Deletes hidden notifications created before `before`, in batches, so that no lock is held for long. */
+/** Deletes hidden notifications that were created before `before`. Deletes in batches, so that no lock is held for long. */
 export async function deleteHidden(db: Executor, before: Date, batchSize = 1000): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize;) {
     const part = db
@@ -99,7 +101,7 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Whether the user was notified of the event. Also true for a cleared notification, until `deleteHidden` deletes the row. */
+/** Whether the user was notified of the event. Stays true for a cleared notification until `deleteHidden` deletes its row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
@@ -109,8 +111,9 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
 }
 
 /**
- * Yields the notifications of a user, oldest first. Leaves out cleared notifications, and notifications about a user with a block
- * in either direction.
+ * Yields the notifications of a user, oldest first. Leaves out:
+ * - cleared notifications
+ * - notifications about another user when one of the two has blocked the other
  */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
@@ -134,7 +137,10 @@ export function exportNotifications(db: Executor, userId: string) {
   return mapPages(pages, (page) => page.map(({ place: _place, ...row }) => row));
 }
 
-/** Inserts notifications and notifies open pages. Skips events of which the user was notified before. @returns the inserted rows */
+/**
+ * Inserts notifications and informs open pages. Skips an event that already has a notification for the same user. @returns the
+ * inserted rows
+ */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
   rows: readonly Row[],
@@ -166,7 +172,7 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the first user id above `after` whose user has notifications for the daily mail that were created before `before`. */
+/** Returns the lowest user id above `after` that has notifications for the daily mail created before the time `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
@@ -178,7 +184,7 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Returns the notifications for the daily mail of a user and marks them as mailed. Includes read notifications. */
+/** Returns the notifications for the daily mail of a user, read ones included, and marks them as mailed. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

@@ -5,7 +5,7 @@ import { users } from '../identity';
 
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** A unique index allows one row per user and event (`dedupe_key`). */
+/** Each user has at most one row per event: `dedupe_key` is unique per user. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -17,7 +17,7 @@ export const notifications = pgTable(
     /** Template and parameters (`notice-params.ts`). Null after the user cleared the notification. */
     template: text('template'),
     params: jsonb('params'),
-    /** Text rendered at insert, for servers that do not know the template. Empty after the user cleared the notification. */
+    /** Text rendered at insert, for servers that cannot render the template. Empty after the user cleared the notification. */
     title: text('title').notNull(),
     body: text('body').notNull(),
     link: text('link'),
@@ -26,14 +26,18 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     mark: text('mark'),
-    /** The other user of the event. Null when the event has no other user, or when the owner may not know that user. */
+    /** The other user of the event. Null when there is no other user, or when the owner may not know that user. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Sequence number from the database. The list is in this order, because the clocks of servers differ. */
+    /** Sequence number from the database. The list is sorted by it, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
-     * Not in the user's list: the user chose mail only, cleared the notification, or one of both users blocked the other. The row
-     * stays for 90 days, so that its dedupe key prevents a second notification.
+     * Whether the notification is missing from the user's list:
+     * - The user switched this type off in the application.
+     * - The user cleared the notification.
+     * - One of the two users of a social notification blocked the other.
+     *
+     * The row stays for 90 days, so that its dedupe key prevents a second notification.
      */
     hidden: boolean('hidden').notNull().default(false),
     digestDue: boolean('digest_due').notNull().default(false),
@@ -43,12 +47,12 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_list').on(table.userId, table.place),
-    // For the daily limit of notifications that other users cause.
+    // For counting the notifications of the last 24 hours that other users caused.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
-    // For erasing a user and for blocks, which look up rows by the other user.
+    // For erasures of users and for blocks, which find rows by the other user.
     index('notifications_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),

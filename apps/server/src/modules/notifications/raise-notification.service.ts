@@ -12,14 +12,17 @@ import { insertNotifications, countSince } from './notifications.repository';
 
 export type NotificationFacts = Notice & {
   userId: string;
-  /** Identifies the event, e.g. `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
+  /** Identifies the event, for example `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
   dedupeKey: string;
   actorId?: string | null;
-  /** Whether the event has a mail of its own, so that the notification is not mailed. */
+  /** Whether the event already has a mail of its own. Such a notification is not mailed. */
   mailed?: boolean;
-  /** Whether to use the daily mail instead of a mail at once, for events that strangers can cause in large numbers. */
+  /**
+   * Whether to put the notification in the daily mail instead of mailing it at once. For events that strangers can cause in large
+   * numbers.
+   */
   daily?: boolean;
-  /** Whether to insert the notification as read, because the page has already shown the result to the user. */
+  /** Whether to insert the notification as read, because the page has already shown the result. */
   confirmed?: boolean;
   /** Whether to mail the notification at once, although its type belongs in the daily mail. */
   urgent?: boolean;
@@ -28,13 +31,10 @@ export type NotificationFacts = Notice & {
 /** Rows per insert statement, far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH_SIZE = 500;
 
-/**
- * Types that are sent in the daily mail. The other types concern money, security or an awaited answer, so each notification is
- * mailed at once.
- */
+/** Types that are sent in the daily mail. The other types concern money, security or an awaited answer and are mailed at once. */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
-/** Notifies a user in the application, by mail or both, as the user chose. Call this in the transaction of the event. */
+/** Notifies a user in the application and by mail, as far as the user has chosen. Call this in the transaction of the event. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
@@ -83,7 +83,9 @@ async function raise(
   for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
 }
 
-/** Mails a notification. Sends no text message: text messages are for codes and security notices. */
+/**
+ * Mails a notification. A user without an e-mail gets no text message, because text messages are for codes and security notices.
+ */
 async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
   const { userId, link } = row;
   const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
@@ -93,20 +95,20 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Maximum notifications per user in 24 hours that other users cause (security.md 2.7). */
+/** Maximum notifications that other users cause for one user in 24 hours (security.md 2.7). */
 export const DAILY_LIMIT = 200;
 
 /**
- * Types of notifications that other users cause. When a notification is dropped, the history or the list of followers still shows
- * the event.
+ * Types of notifications that other users cause. The history and the list of followers show the event even when its notification
+ * is dropped.
  */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
 /**
- * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends, so that concurrent
- * events cannot exceed the limit.
+ * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends. Otherwise
+ * concurrent events could exceed the limit.
  */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];

@@ -15,8 +15,9 @@ const LIST_LIMIT = 20;
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Sends the daily mail to each user who chose it and has unread notifications. Only notifications from before today (UTC) are sent,
- * so an interrupted run continues and a second run is a no-op. A failed mail does not stop the other mails.
+ * Sends the daily mail to each user who chose it and has unread notifications from before today (UTC). An interrupted run
+ * continues in the next run. A second run on the same day is a no-op. When the mail of a user fails, the other mails are still
+ * sent.
  * @throws AggregateError at the end when a mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
@@ -40,7 +41,7 @@ async function sendDigest(tx: Transaction, clock: Clock, userId: string, today: 
   const rows = await takeDigest(tx, userId, today);
   const choices = (await readChoicesOf(tx, [userId])).get(userId);
   const unread = rows
-    // A hidden notification is not in the user's list, so it can only be read in the mail and counts as unread.
+    // Ignore the `readAt` of a hidden notification: the notification is not in the list, so the user has not read it there.
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (unread.length === 0) return;

@@ -60,7 +60,7 @@ export const listFollowers = async (
 });
 
 /**
- * Collects all followers whose name matches before it sorts them. A scan of the newest followers until a page is full would be
+ * Finds all followers whose name matches, and then sorts them. A scan from the newest follower until a page is full would be
  * slowest when few followers match.
  */
 export async function searchFollowers(

@@ -29,8 +29,8 @@ export const isBlockedBetween = async (db: Executor, one: string, other: string)
   !(await test(db, noBlockBetween(one, other)));
 
 /**
- * Returns the relation of the actor to another user. The result does not tell whether that user has blocked the actor: check that
- * first with `findVisiblePerson`.
+ * Returns the relation of the actor to another user. The result does not show whether the other user has blocked the actor. Check
+ * that first with `findVisiblePerson`.
  */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';
@@ -50,13 +50,15 @@ export const findVisiblePerson = (db: Executor, actorId: string, value: string) 
 export const countReferrals = (db: Executor, userId: string): Promise<number> =>
   db.$count(users, eq(users.referredBy, userId));
 
-/** Serialises changes between two users, so that a block that races a follow leaves no follow. */
+/**
+ * Serialises changes between two users. Otherwise a concurrent follow and block could leave a follow between users with a block.
+ */
 export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
  * Locks the rows of both users, so that neither user is deleted during the transaction.
- * @throws DomainError 404 for an unknown user, an incomplete profile and a block in either direction, without a difference
+ * @throws DomainError 404, the same for an unknown user, an incomplete profile and a block in either direction
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
   const { id, onboardedAt } = users;
@@ -74,7 +76,7 @@ export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
-/** Returns the pairs for which the condition holds, as keys of `pairOf`. @param condition SQL on the columns `one` and `other` */
+/** Returns the keys (`pairOf`) of the pairs for which the condition holds. @param condition SQL on the columns `one` and `other` */
 export async function pairsWhere(
   db: Executor,
   pairs: readonly (readonly [string, string])[],

@@ -41,9 +41,11 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
 ];
 
 /**
- * Follows a user and publishes `people.followed`. No-op when the follow exists already.
- * @throws DomainError 422 for the actor, 404 for an unknown user, an incomplete profile and a block in either direction, 429 after
- * 60 changes in a minute
+ * Follows a user and publishes `people.followed`. No-op when the actor already follows the user.
+ * @throws DomainError
+ * - 404 for an unknown user, an incomplete profile and a block in either direction
+ * - 422 when both users are the same
+ * - 429 after 60 changes in a minute
  */
 export const follow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
@@ -61,9 +63,12 @@ export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<
   });
 
 /**
- * Blocks a user, ends both follows and publishes `people.blocked`. No-op when the block exists already.
- * @throws DomainError 422 for the actor, 404 for an unknown user, an incomplete profile and one who blocked the actor, 429 after 60
- * changes in a minute
+ * Blocks a user, ends the follows in both directions and publishes `people.blocked`. No-op when the actor already blocks the
+ * user.
+ * @throws DomainError
+ * - 404 for an unknown user, an incomplete profile and a user who blocked the actor
+ * - 422 when both users are the same
+ * - 429 after 60 changes in a minute
  */
 export const block = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
@@ -80,7 +85,10 @@ export const block = (deps: Deps, actorId: string, otherId: string): Promise<voi
     await blocked.publish(tx, deps.clock, ids);
   });
 
-/** Ends a block without restoring the follows. @throws DomainError 422 for the actor, 429 after 60 changes in a minute */
+/**
+ * Ends a block. Does not restore the follows. @throws DomainError 422 when both users are the same, 429 after 60 changes in a
+ * minute
+ */
 export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);

@@ -4,7 +4,10 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** A ticket belongs either to a user or to the sender of a contact form, who has no `userId` but a name and an e-mail. */
+/**
+ * A ticket belongs to a user, or to the sender of a contact form. In the second case `userId` is null, and the ticket has a name
+ * and an e-mail.
+ */
 export const supportTickets = pgTable(
   'support_tickets',
   {
@@ -40,7 +43,7 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Name of the staff member, or of the author of a contact form. */
+    /** Name of the staff member, or of the sender of a contact form. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),

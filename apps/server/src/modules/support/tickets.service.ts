@@ -36,10 +36,10 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Messages per ticket. Limited, because a ticket is always read with all its messages. */
+/** Maximum messages per ticket, because a ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
-/** Rejects a recovery phrase before the server stores any part of the text. */
+/** Rejects a text with a recovery phrase, so that the server stores no part of the phrase. */
 export function refusePhrase(fields: Record<string, string>): void {
   for (const [field, text] of Object.entries(fields))
     if (looksLikePhrase(text)) throw invalid({ [field]: messages.ticketPhrase });
@@ -68,7 +68,7 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // Lock the user's row, so that concurrent requests cannot exceed the limit together.
+    // Lock the user's row, so that concurrent requests cannot exceed the limit.
     if (!(await lockUser(tx, userId))) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });
@@ -118,7 +118,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
 };
 
 /**
- * Opens a ticket from the contact form. The confirmation mail repeats no user input, because anybody can enter the e-mail of a
+ * Opens a ticket from the contact form. The confirmation mail repeats no input, because anybody can enter the e-mail of a
  * stranger.
  */
 export async function contactSupport(

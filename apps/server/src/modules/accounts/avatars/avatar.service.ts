@@ -11,11 +11,11 @@ type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
 /**
  * Time after which an unused photo is deleted. Must be longer than storing a photo takes, because `saveAvatar` schedules the
- * deletion first.
+ * deletion before it stores the photo.
  */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Enqueues a job that deletes the photo, unless the photo is the user's avatar when the job runs. */
+/** Enqueues a job that deletes the photo, unless the user has that photo as avatar when the job runs. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -38,8 +38,8 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
 }
 
 /**
- * Schedules the deletion of the new photo before it stores the photo, so that a crash leaves no unused file. The job skips a photo
- * in use.
+ * Stores a photo as the avatar of the user and returns its path. The deletion of the photo is scheduled first, so that a crash
+ * leaves no unused file. The job that deletes it skips a photo in use.
  */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;

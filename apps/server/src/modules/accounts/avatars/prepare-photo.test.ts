@@ -22,7 +22,7 @@ function upright(): Buffer {
 }
 const open = () => sharp(upright(), { raw: { width: SIDE, height: SIDE, channels: 3 } });
 
-/** EXIF orientation (TIFF 6.0, tag 274), and how a camera with that orientation stores the upright picture. */
+/** Pairs of an EXIF orientation (TIFF 6.0, tag 274) and the picture as a camera with that orientation stores it. */
 const stored = [
   [1, () => open()],
   [2, () => open().flop()],

@@ -47,9 +47,10 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * Converts photos to 512-pixel squares without metadata. Photos are processed one at a time, on one thread and without a cache, so
- * that hostile images cost little.
- * @throws DomainError 422 for a photo that cannot be read or is too large, 503 after ten seconds in the queue
+ * Returns a function that converts a photo to a 512-pixel square without metadata. Photos are processed one at a time, on one
+ * thread and without a cache, so that hostile images cost little.
+ * @throws DomainError 422 for a file that is empty, neither PNG nor JPEG, unreadable or too large; 503 after ten seconds in the
+ * queue
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

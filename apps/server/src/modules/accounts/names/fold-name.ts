@@ -1,6 +1,6 @@
 /**
- * Each row begins with a letter; the other characters, in NFKD form, look like that letter. Greek capitals are listed, because
- * their lower case looks like other letters.
+ * Each row begins with a plain letter. The other characters, in NFKD form, look like that letter. Greek capitals are listed,
+ * because their lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
@@ -32,7 +32,10 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap((row) => Array.from(row.slice(2), (letter) => [letter, row.slice(0, 1)] as const)),
 );
 
-/** Maps letters in filled circles and squares, and the letters of flags, because NFKD does not decompose them. */
+/**
+ * Maps letters in filled circles and squares, and the letters of flags, to plain letters. NFKD does not decompose these
+ * characters.
+ */
 const unboxedLetter = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0;
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {
@@ -44,7 +47,7 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Removes case, marks and hidden characters, and maps look-alikes to one letter: `l` and `1` become `i`. */
+/** Removes case, marks and hidden characters, and maps characters that look alike to one letter: `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -55,7 +58,7 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** Replaces pairs that look like one letter (`rn` by `m`, `vv` by `w`), and repeated letters by a single letter. */
+/** Replaces pairs that look like one letter (`rn` by `m`, `vv` by `w`), and a repeated letter by a single one. */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')

@@ -1,11 +1,11 @@
-/** A URL with a scheme, a text that begins with `www.`, or a domain name with the rest of its URL. */
+/** Matches a URL with a scheme, a text that begins with `www.`, or a domain name with the path after it. */
 const LINKS =
   /\b[a-z][a-z\d+.-]*:\/\/\S*|\bwww\.\S*|[\p{L}\p{N}-]+(?:[.。．｡][\p{L}\p{N}-]+)*[.。．｡]\p{L}{2,}(?:[/?#:]\S*)?/giu;
-/** Control and format characters (line breaks, bidi marks) and angle brackets. */
+/** Matches control and format characters (line breaks, bidi marks) and angle brackets. */
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
-/** Matches `@username` and a preceding `from`, but not a full stop that ends the sentence. */
+/** Matches `@username` and a `from` before it, but not a full stop at the end of the sentence. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
 /** Removes from our own text the usernames that a mail program would turn into links. */

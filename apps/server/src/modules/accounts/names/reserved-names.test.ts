@@ -243,7 +243,7 @@ describe('a hostile name', () => {
     );
   });
 
-  it('joins folded words to the same text as folding the joined words', () => {
+  it('returns the same text when joined folded words are folded again or only passed to `joinLetters`', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (words) => {
         const looks = words.map(foldName).join('');

@@ -24,8 +24,8 @@ const SCRIPTS = [
 ];
 
 /**
- * Returns the words of a text for each way to read it: symbols such as `$` as letters or separators, and camelCase as one word or
- * two.
+ * Splits a text into words, once for each way to read the text. Symbols such as `$` can be letters or separators, and camelCase
+ * can be one word or two.
  */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
@@ -40,7 +40,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Map the word once for all slices, because each digit maps to exactly one letter.
+  // Map the whole word once, not each slice. The slices stay aligned, because each digit maps to exactly one letter.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -55,12 +55,15 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
 /**
- * Whether the text consists only of known words, at least one of which is in `wanted`. Adjacent words may share a letter, because
- * repeated letters were folded into one.
+ * Whether the text consists only of known words, at least one of which is in `wanted`. Two adjacent words may share a letter,
+ * because folding replaced repeated letters by one: `botteam` is folded to `boteam`.
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** Positions where a sequence of known words ends: in `plain` any sequence, in `found` a sequence with a word of `wanted`. */
+  /**
+   * Positions at which a sequence of known words ends. `plain` has the end of each sequence, `found` only of the sequences with a
+   * word of `wanted`.
+   */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
@@ -80,8 +83,8 @@ const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
 /**
- * Whether one word, or several consecutive words joined, consist of known words with a protected word among them: `Maya tessera`,
- * `s.u.p.p.o.r.t`.
+ * Whether a word, or several consecutive words joined, consists of known words of which one is protected. Examples: `Maya
+ * tessera` (the word `tessera`) and `s.u.p.p.o.r.t` (seven words joined).
  */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
@@ -107,7 +110,10 @@ const isSystem = (words: readonly string[]): boolean =>
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/** Whether a username is reserved. Ignores separators too, because the username `my_assets` looks like the path `/my-assets`. */
+/**
+ * Whether a username is reserved. Also checks the username without separators, because `my_assets` looks like the path
+ * `/my-assets`.
+ */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
@@ -119,7 +125,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** Returns the errors by field. When the first and last name are reserved only in combination, the error is on `first_name`. */
+/** Returns the errors by field. When only the combination of first and last name is reserved, the error is on `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

@@ -1,13 +1,16 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Brand, coin and staff titles. No word of a name may be one of these words. */
+/** Brand, coin and staff titles. A name with one of these words is reserved. */
 export const PROTECTED_WORDS = words(`
   tessera optio official admin admins administrator administrators sysadmin support supports helpdesk
   compliance operations operator staff moderator moderators team teams security superuser webmaster
   postmaster hostmaster
 `);
 
-/** System words and first path segments of the product. A name may not consist only of these words and `FILLER_WORDS`. */
+/**
+ * System words and first path segments of the product. A name is reserved when it has one of these words and all its other words
+ * are from the lists in this file.
+ */
 export const SYSTEM_WORDS = words(`
   help root system api www wallet wallets mail email noreply abuse info billing legal privacy terms about
   status fraud treasury customer service services verify verified verification user users account accounts
@@ -20,7 +23,10 @@ export const SYSTEM_WORDS = words(`
   send-receive error session sessions prices countries events
 `);
 
-/** Words that are allowed alone, but not together with a system word: `my wallet` is rejected. */
+/**
+ * Words that do not make a system word acceptable. `my wallet` is reserved, because `wallet` is a system word. `my wallet fan` is
+ * not, because `fan` is in no list.
+ */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live
   chat pay bank crypto chain coin token swap exchange web site page news alert alerts office

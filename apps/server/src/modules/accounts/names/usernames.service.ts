@@ -27,8 +27,8 @@ interface Move {
 }
 
 /**
- * Releases one username and takes another. Call this before updating the user's row. Both names are locked in a fixed order, so
- * that two users who swap names cannot deadlock.
+ * Releases the username `from` and takes the username `to`. Call this before updating the user's row. Both names are locked in a
+ * fixed order, so that two users who swap names cannot deadlock.
  * @throws DomainError 409 USERNAME_TAKEN when another user released the new name in the last 30 days
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {

@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Rejects when the connection closes, because the multipart parser would wait forever and keep the data in memory. */
+/** Rejects when the connection closes. The multipart parser alone would wait forever and keep the data in memory. */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -51,8 +51,9 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Reads the photo from a form. Closes the connection after a minute.
- * @throws DomainError 422 without a photo, with further parts, or for 4 MiB and more; 400 for a malformed form
+ * Reads the photo from a form. After a minute, closes the connection.
+ * @throws DomainError 422 for a form without a photo, with further parts or with a photo of 4 MiB or more; 400 for a malformed
+ * form or a lost connection
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });

@@ -104,7 +104,7 @@ it('rejects a change of the country when the current country is blocked', async 
 });
 
 describe('a username', () => {
-  it('is given to only one of two users who request the username concurrently', async () => {
+  it('gives a username to only one of two users who request the username concurrently', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     expect(await errorsOf(change(bob, { username: ada.username.toUpperCase() }))).toEqual(taken);
     const username = newName();
@@ -112,7 +112,7 @@ describe('a username', () => {
     expect(codes.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['200', '409']);
   });
 
-  it('is reserved for its last owner for 30 days after its release, in onboarding too', async () => {
+  it('reserves a released username for its last owner for 30 days, in onboarding too', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     await change(ada, { username: newName() });
     const username = ada.username;
@@ -139,7 +139,7 @@ describe('a username', () => {
     }
   });
 
-  it('can change three times in 30 days, not counting rejected changes', async () => {
+  it('allows three changes of the username in 30 days, not counting rejected changes', async () => {
     const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
     for (let round = 0; round < 4; round += 1)
       expect(await errorsOf(change(ada, { username: bob.username }))).toEqual(taken);
@@ -162,7 +162,7 @@ describe('a username', () => {
     expect((await change({ browser }, { username: newName() })).statusCode).toBe(200);
   });
 
-  it('cannot be taken while another user releases it', async () => {
+  it('rejects a username while another user releases it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
       const [first, second] = await Promise.all([
@@ -173,7 +173,7 @@ describe('a username', () => {
     }
   });
 
-  it('is deleted from the released usernames after 30 days', async () => {
+  it('deletes a released username after 30 days', async () => {
     const ada = await signUpOnboarded(test);
     await change(ada, { username: newName() });
     test.clock.advance(31 * DAY);

@@ -8,7 +8,7 @@ import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** Only this server and the captcha service may load resources into the frame, and only our own pages may embed the frame. */
+/** The frame loads resources only from this server and the captcha service. Only our own pages may embed the frame. */
 function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
@@ -26,14 +26,14 @@ function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
     }),
     'cache-control': 'no-cache',
     'cross-origin-resource-policy': 'same-origin',
-    // Sends the captcha service the origin of the site, not the URL of the page.
+    // The captcha service sees the origin of the site, but not the path of the page.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-/** The embedding page posts `execute` (version 3) or `reset` (version 2) to this script, which posts state changes back. */
+/** The embedding page posts `execute` (version 3) or `reset` (version 2) to this script. The script posts state changes back. */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;
@@ -106,8 +106,8 @@ const html = (site: string, script: string, { version, theme }: v.InferOutput<ty
   ].join('\n');
 
 /**
- * The captcha has a page of its own, because Google's script creates Trusted Types policies and inline styles, which the
- * application's policy forbids.
+ * Registers a separate page for the captcha. Google's script creates Trusted Types policies and inline styles, which the policy
+ * of the application forbids.
  */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);

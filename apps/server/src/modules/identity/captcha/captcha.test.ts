@@ -55,7 +55,7 @@ const login = (fields: object) =>
 const codeOf = async (fields: object) => (await login(fields)).json().code;
 
 describe('the captcha', () => {
-  it('is required by every public call that sends a code or tries a password', async () => {
+  it('requires a captcha for every public call that sends a code or tries a password', async () => {
     const who = { type: 'email', identifier: newEmail() };
     const calls: [string, object][] = [
       ['/login', { ...who, password: PASSWORD }],
@@ -69,7 +69,7 @@ describe('the captcha', () => {
     }
   });
 
-  it('is verified with the secret of its version', async () => {
+  it('verifies a captcha token with the secret of its version', async () => {
     expect(await codeOf({ recaptcha_version: 'v2', recaptcha_token: 'good' })).toBe('INVALID_CREDENTIALS');
     expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
       secret: 'secret-two',

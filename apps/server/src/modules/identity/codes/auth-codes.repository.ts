@@ -19,8 +19,8 @@ export interface CodeRequest {
   subject?: string;
   browser?: CodeBrowser;
   /**
-   * Id of the code that a resend replaces. A client that keeps no cookies has another preauth cookie in each request, so the cookie
-   * does not find the code.
+   * Id of the code that a resend replaces. A client that keeps no cookies gets a new preauth cookie for each request, so the
+   * server cannot find its earlier code by the cookie.
    */
   replaces?: string;
 }
@@ -34,8 +34,8 @@ export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined }
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
 /**
- * Includes `known-identifier`, the decoy for an identifier that has an account, so that the server does the same work with and
- * without an account.
+ * Includes `known-identifier`, the decoy for an identifier that has an account. So the server does the same work with and without
+ * an account.
  */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
@@ -46,7 +46,7 @@ const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]
 
 const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
 
-/** A client without the preauth cookie may use the codes that were requested without cookies. */
+/** A client that sends no preauth cookie may use only codes that were requested by clients without cookies. */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
   if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
@@ -56,7 +56,7 @@ function belongsTo(owner: CodeOwner) {
 }
 
 /**
- * Issues a code and returns its six digits. Replaces only open codes of the same requester, so that a stranger cannot revoke the
+ * Issues a code and returns its six digits. Replaces open codes of the same requester only, so that a stranger cannot revoke the
  * owner's code.
  */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
@@ -99,8 +99,8 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
 }
 
 /**
- * Returns the owner's newest open code, which may have expired. Returns a `known-identifier` decoy only when there is no other
- * code.
+ * Returns the newest open code of the owner. The code may have expired. A `known-identifier` decoy is returned only when there is
+ * no other open code.
  */
 export async function findOpenCode(
   db: Executor,
@@ -118,9 +118,16 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether the code was open, not expired and had attempts left. From `verifyCode`, also whether the digits are right. */
+  /**
+   * Whether the code was open, not expired and had attempts left. `verifyCode` also requires the right digits and a code that is
+   * not a decoy.
+   */
   passed: boolean;
-  /** Attempts left after this attempt: 0 for a code that is used, replaced or tried five times, undefined for an expired code. */
+  /**
+   * Attempts left after this attempt.
+   * - expired code: undefined
+   * - code that is used, replaced or was tried five times: 0
+   */
   attemptsLeft: number | undefined;
 }
 

@@ -10,9 +10,9 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // Sign-in that waits for an authenticator code. The digits of this row are never sent.
+        // Sign-in that waits for a code of the authenticator app. The digits of this row are never sent.
         'sign-in-totp',
-        // Decoy for an identifier that already has an account: counts attempts, but no code matches.
+        // Decoy for an identifier that already has an account. Attempts are counted, but no digits match.
         'known-identifier',
         'verify-identifier',
         'reset-password',
@@ -54,7 +54,10 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** Hash of the preauth cookie of the browser that requested the link. A sign-in link with a hash works only in that browser. */
+    /**
+     * Hash of the preauth cookie of the browser that requested the link. A sign-in link that has this hash works only in that
+     * browser.
+     */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -68,7 +71,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Pending sign-ups. The right code creates the user; without it, the sign-up expires after a day. */
+/** Pending sign-ups. The user is created when the right code is entered. A sign-up without the right code expires after a day. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -78,7 +81,10 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** Hash of the preauth cookie. A sign-in with the chosen password continues the sign-up in this browser only. */
+    /**
+     * Hash of the preauth cookie. Only the browser with this cookie can continue the sign-up by signing in with the chosen
+     * password.
+     */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

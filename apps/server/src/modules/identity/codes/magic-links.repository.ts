@@ -18,7 +18,8 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
 }
 
 /**
- * Issues a link and returns its token. Replaces only links of the same browser, so that a stranger cannot revoke the owner's link.
+ * Issues a link and returns its token. Replaces open links of the same browser only, so that a stranger cannot revoke the owner's
+ * link.
  */
 export async function issueLink(
   tx: Executor,
@@ -74,5 +75,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** The token is in the fragment, because browsers send the fragment to no server. */
+/** The token is in the fragment, because browsers do not send the fragment to a server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -16,7 +16,7 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
 ];
 
 /**
- * Returns the URL of the requested page, or of `fallback` when no page is requested. Accepts only exact matches, so that no token
+ * Returns the URL of the requested page, or of `fallback` when no page is requested. Accepts only listed pages, so that no token
  * reaches another site.
  * @throws DomainError 422 for other pages
  */

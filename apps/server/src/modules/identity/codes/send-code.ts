@@ -56,8 +56,8 @@ export async function sendResetCode(
 }
 
 /**
- * Sends a sign-up code. For an identifier that has an account, issues a decoy code and notifies the owner instead, so that the
- * server does the same work as for an unknown identifier.
+ * Sends a sign-up code. For an identifier that has an account, sends a notice to its owner instead and stores a decoy code. So
+ * the server does the same work with and without an account.
  */
 export const sendSignUpCode = (
   tx: Executor,

@@ -15,10 +15,10 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** The previous token stays valid for this time, for a retry after a lost response and for two tabs that sign in concurrently. */
+/** Time for which the previous token stays valid, because a response may be lost and two tabs may sign in concurrently. */
 const GRACE = 10 * SECOND;
 
-/** Trusts the browser for 30 days, which use does not extend. Returns the remember token. */
+/** Trusts the browser for 30 days and returns the remember token. Signing in with the token does not extend the 30 days. */
 export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
@@ -29,8 +29,8 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
 }
 
 /**
- * Returns the next remember token, or undefined when the token is rejected. A previous token sent after the grace period counts as
- * stolen: all devices of the user are revoked, and the user gets a notice.
+ * Returns the next remember token, or undefined when the token is rejected. When a previous token is used after the grace period,
+ * a thief may have a copy: all devices of the user are revoked, and the user gets a notice.
  */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
@@ -45,7 +45,7 @@ export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: stri
     return undefined;
   }
   const next = randomToken();
-  // Use of the previous token does not restart the grace period, so that a thief cannot extend that period.
+  // Use of the previous token does not restart the grace period. Otherwise a thief could keep the copy valid.
   const lastUsedAt = isCurrent ? now : device.lastUsedAt;
   await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
   return next;

@@ -38,8 +38,7 @@ import { revokeLinks } from '../codes/magic-links.repository';
 const MAX_IDENTIFIERS = 5;
 
 /**
- * Includes `known-identifier`, the decoy for an identifier of another user, so that the server does the same work for that
- * identifier.
+ * Includes `known-identifier`, the decoy for an identifier of another user. So the server does the same work for that identifier.
  */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
@@ -48,15 +47,17 @@ async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: Iden
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-/** Whether a code was sent in the last 30 minutes. A further code then needs no password. */
+/** Whether a code was sent to the identifier in the last 30 minutes. A resend in this time needs no password. */
 async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
   const open = await findOpenCode(db, identifier, PURPOSES, { userId });
   return open !== undefined && isResendable(clock, open);
 }
 
 /**
- * Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. A resend
- * needs no password, nor does the first e-mail of an incomplete profile.
+ * Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. Two
+ * requests need neither:
+ * - a resend within 30 minutes
+ * - the first e-mail of an account without a complete profile
  */
 async function checkOwner(
   deps: IdentityDeps,
@@ -71,7 +72,10 @@ async function checkOwner(
   throw invalid({ password: messages.passwordRequired });
 }
 
-/** Sends a code. If another user has the identifier, the response is the same, and the message is a notice to that user instead. */
+/**
+ * Sends a code to the new identifier. If another user has the identifier, sends that user a notice instead. The response is the
+ * same in both cases.
+ */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
@@ -92,7 +96,7 @@ export async function addIdentifier(deps: IdentityDeps, userId: string, request:
 async function attach(tx: Transaction, deps: IdentityDeps, userId: string, code: AuthCode): Promise<void> {
   if (!(await consumeCode(tx, deps.clock, code))) throw invalidAuthCode();
   const { type, value } = code;
-  // Publish before the insert, so that only the user's earlier addresses get the notice.
+  // Publish before the insert, so that the notice reaches only the addresses that the user had before.
   await publishSecurityNotice(tx, deps.clock, userId, 'identifier-added', { identifier: value });
   await insertIdentifier(tx, deps.clock, userId, { type, value });
   await notify(tx, { kind: 'user', userId });
@@ -118,10 +122,7 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/**
- * Finds an identifier to remove.
- * @throws DomainError 404 when the user has no such identifier, 409 for the main identifier, because the server sends codes to it
- */
+/** @throws DomainError 404 when the user has no such identifier, 409 for the main identifier, to which the server sends codes */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();

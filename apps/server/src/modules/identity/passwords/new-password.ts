@@ -22,7 +22,10 @@ const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET
 
 const TAIL = 6;
 
-/** Whether a password is common, ignoring case, substitutions such as `@` for `a`, and up to six digits or signs at the end. */
+/**
+ * Whether a password is common. Ignores case, substitutions such as `@` for `a`, and up to six digits or signs at the end:
+ * `P@ssword123` is common.
+ */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const stem = text.replace(/[^\p{L}]+$/u, '');

@@ -10,7 +10,7 @@ const olderHash = () =>
   hash(PASSWORD, { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, secret: pepper });
 
 /**
- * Returns the processor time of the whole process in µs, hashing threads included. Wall-clock time would depend on other processes.
+ * Returns the processor time of all threads of this process in µs. Unlike wall-clock time, it does not depend on other processes.
  */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
@@ -41,7 +41,7 @@ describe('the password hasher', () => {
   it('takes the same processor time for no account, an older hash and a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
-    // Alternate between the three cases, so that other load on the machine affects all of them.
+    // Alternate between the three cases, so that other load affects all three equally.
     for (let round = 0; round < 13; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));

@@ -37,7 +37,7 @@ async function withOlderHash() {
 }
 
 describe('a password hash with older parameters', () => {
-  it('is replaced with a current hash when its owner signs in', async () => {
+  it('replaces a password hash with older parameters when its owner signs in', async () => {
     const { userId, attempt } = await withOlderHash();
     expect(await attempt(PASSWORD)).toBe(200);
     const renewed = await hashOf(userId);
@@ -47,13 +47,13 @@ describe('a password hash with older parameters', () => {
     expect(await hashOf(userId)).toBe(renewed);
   });
 
-  it('is not replaced when the password is wrong', async () => {
+  it('keeps a password hash with older parameters when the password is wrong', async () => {
     const { userId, passwordHash, attempt } = await withOlderHash();
     expect(await attempt('wrong!!!')).toBe(422);
     expect(await hashOf(userId)).toBe(passwordHash);
   });
 
-  it('is not replaced, without an error, when the queue of the hasher is full', async () => {
+  it('keeps a password hash with older parameters, without an error, when the queue of the hasher is full', async () => {
     const { userId, passwordHash } = await withOlderHash();
     const passwords = { ...test.deps.passwords, hash: () => Promise.reject(unavailable()) };
     const deps = { ...test.deps, ...createIdentity(test.deps), passwords };

@@ -18,8 +18,8 @@ function prefix64(ip: string): string {
 }
 
 /**
- * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household has a whole /64. Undefined for a loopback or
- * invalid address.
+ * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Returns undefined
+ * for a loopback or invalid address.
  */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
@@ -30,11 +30,11 @@ export function networkOf(ip: string): string | undefined {
 
 /**
  * Key of a public request that names an e-mail or phone. The limits apply per network, so that a stranger on one network does not
- * use up the limit of the owner on another. Without `own`, a higher limit over all networks applies too.
+ * use up the limit of the owner on another. A higher limit over all networks applies too, unless `own` is true.
  */
 export interface RateLimitKey {
   subject: string;
-  /** The network, or with `own` a label that strangers cannot get: for a browser with an open code or with an earlier sign-in. */
+  /** The network. If `own` is true: a label that only a browser with an open code or an earlier sign-in gets. */
   from: string;
   own: boolean;
 }
@@ -53,7 +53,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Apply `consume` before the code is verified, and `reset` when the code is right. */
+/** Returns the limits of wrong codes. Pass `consume` before the code is verified, and `reset` after a right code. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',

@@ -5,8 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Maximum pause in ms. With a maximum, attempts above `limit` do not wait for the end of the window: the pause before the next
-   * attempt starts at 1 s and doubles with each attempt.
+   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles with each attempt. Without this
+   * field, attempts above `limit` are rejected until the window ends.
    */
   delayUpToMs?: number;
   message?: string;
@@ -17,7 +17,7 @@ export const RESEND_PAUSE_SECONDS = 30;
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Consecutive wrong passwords over all networks. A right or a new password resets the count. */
+  /** Consecutive wrong passwords over all networks. A right password or a password change resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
@@ -35,8 +35,8 @@ export const rateLimitRules = {
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
   /**
-   * Wrong recovery phrases of a wallet: `walletPhrase` per sign-in, sessions opened by hand-off included; `walletPhraseOverAll`
-   * over all sign-ins.
+   * Wrong recovery phrases of a wallet. `walletPhrase` counts per sign-in; a session opened by hand-off belongs to the sign-in of
+   * its parent. `walletPhraseOverAll` counts over all sign-ins.
    */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
@@ -47,8 +47,8 @@ export const rateLimitRules = {
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
   /**
-   * Counted per pair of users: several requests for the same user within 5 minutes count as one lookup, because one page sends
-   * several.
+   * Counted per pair of users. Further requests for the same user within 5 minutes belong to the same lookup, because one page
+   * sends several requests.
    */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
@@ -60,8 +60,8 @@ export const rateLimitRules = {
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
   /**
-   * Messages of the contact form, per network and per e-mail. Each message sends a confirmation to the e-mail, which may belong to
-   * a stranger.
+   * Messages of the contact form, per network and per e-mail. The form sends a confirmation to the e-mail, which may belong to a
+   * stranger.
    */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
@@ -75,7 +75,7 @@ export const rateLimitRules = {
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Audit entries of denied requests: `deniedEntries` per user, `deniedStrangers` for all users without a role together. */
+  /** Audit entries of denied requests. `deniedEntries` applies per user, `deniedStrangers` to all users without a role together. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

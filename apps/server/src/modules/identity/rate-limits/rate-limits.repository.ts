@@ -29,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** SQL that increments a counter and returns the new count, or no row when the attempt is rejected or `guard` is false. */
+/** SQL that increments a counter and returns the new count. Returns no row when the attempt is rejected or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -59,15 +59,15 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several counters in one SQL statement, in the given order, so that concurrent requests cannot deadlock. Each counter may
- * occur only once. A rejected attempt is not counted, and later steps do not run. Call this before the guarded work and outside a
- * transaction that may roll back.
+ * Updates several counters in one SQL statement, in the given order, so that concurrent requests cannot deadlock. Each counter
+ * may occur only once. A rejected step changes nothing, and the steps after it do not run. Call this before the guarded work, and
+ * outside a transaction that may roll back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = names.map((name) => sql`(select count(*) from ${name})`);
-  // Reading the result of an earlier step makes PostgreSQL finish that step first.
+  // Each step reads the results of the earlier steps, so PostgreSQL must finish the earlier steps first.
   const passed = steps.map(
     (step, index) => sql`${done[index]} >= ${sql.raw(step.do === 'consume' ? '1' : '0')}`,
   );
@@ -84,7 +84,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/** Counts one attempt. Call this outside a transaction that may roll back. Returns the attempts left in the window. */
+/** Counts one attempt and returns the attempts left in the window. Call this outside a transaction that may roll back. */
 export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
@@ -108,7 +108,8 @@ export async function resetRateLimit(db: Executor, name: RateLimitName, subject:
 }
 
 /**
- * Counts the attempt before `work`, so that concurrent guesses cannot exceed the limit. Resets the counter when `work` succeeds.
+ * Counts the attempt before `work` runs, so that concurrent guesses cannot exceed the limit. Resets the counter after `work`
+ * succeeds.
  */
 export async function withRateLimit<Result>(
   { db, clock }: { db: Database; clock: Clock },

@@ -19,12 +19,12 @@ afterAll(() => test.close());
 const count = (subject: string) => consumeRateLimit(test.deps.db, test.clock, 'resend', subject);
 
 describe('rate limits', () => {
-  it('admit exactly the limit of concurrent attempts', async () => {
+  it('admits exactly the limit of concurrent attempts', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => count('race')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  it('double the wait up to 15 minutes, and do not extend it for rejected attempts', async () => {
+  it('doubles the wait up to 15 minutes, and does not extend the wait for rejected attempts', async () => {
     const attempt = () => consumeRateLimit(test.deps.db, test.clock, 'login', 'doubling');
     for (let round = 0; round < 5; round += 1) await attempt();
     for (let wait = 1; wait <= 512; wait *= 2) {
@@ -37,7 +37,7 @@ describe('rate limits', () => {
     await expect(attempt()).rejects.toMatchObject({ details: { retry_after: 900 } });
   });
 
-  it('refund one attempt, and reset the count', async () => {
+  it('refunds one attempt, and resets the count', async () => {
     for (let round = 0; round < 5; round += 1) await count('kind');
     await refundRateLimit(test.deps.db, 'resend', 'kind');
     await count('kind');
@@ -46,7 +46,7 @@ describe('rate limits', () => {
     await count('kind');
   });
 
-  it('consume, refund and reset several counters in one SQL statement', async () => {
+  it('consumes, refunds and resets several counters in one SQL statement', async () => {
     const { db } = test.deps;
     for (const subject of ['gone', 'given back', 'kept'])
       for (let round = 0; round < 5; round += 1) await count(subject);
@@ -65,7 +65,7 @@ describe('rate limits', () => {
     await expect(count('kept')).rejects.toMatchObject({ kind: 'too-many' });
   });
 
-  it('stop at the first rejected step, and throw the error of that step', async () => {
+  it('stops at the first rejected step, and throws the error of that step', async () => {
     const { db } = test.deps;
     const steps = (refusal?: () => DomainError): RateLimitStep[] => [
       { do: 'consume', name: 'signUp', subject: 'before' },
@@ -84,7 +84,7 @@ describe('rate limits', () => {
     expect(await consumeRateLimit(db, test.clock, 'signUp', 'behind')).toBe(4);
   });
 
-  it('admit exactly the limit when concurrent requests update the same counters', async () => {
+  it('admits exactly the limit when concurrent requests update the same counters', async () => {
     const { db } = test.deps;
     const steps: RateLimitStep[] = ['one', 'two', 'three'].map((subject) => ({
       do: 'consume',

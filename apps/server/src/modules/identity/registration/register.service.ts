@@ -21,8 +21,8 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * Starts a sign-up and sends a code. An identifier that has an account gets the same response, so that a sign-up reveals no
- * account: the issued code never matches, and the owner gets a notice.
+ * Starts a sign-up and sends a code. For an identifier that has an account, the response is the same, but the owner gets a notice
+ * and no code matches. So a sign-up does not reveal whether an account exists.
  */
 export async function register(
   deps: IdentityDeps,

@@ -23,8 +23,8 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * Returns the newest pending sign-up of a browser. An identifier that has an account can have a pending sign-up too, because a
- * sign-up must not reveal accounts.
+ * Returns the newest pending sign-up of a browser. The identifier may already have an account, because a sign-up must not reveal
+ * accounts.
  */
 export async function findRegistration(
   db: Executor,

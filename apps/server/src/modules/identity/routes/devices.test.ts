@@ -14,7 +14,7 @@ const subjects = async (identifier: string) => {
 };
 
 describe('GET and DELETE /user/sessions', () => {
-  it('list the sessions of a user, and end a session immediately', async () => {
+  it('lists the sessions of a user, and ends a session immediately', async () => {
     const { browser, identifier } = await signUp(test);
     test.clock.advance(MINUTE);
     const other = await signIn(test, identifier);
@@ -30,7 +30,7 @@ describe('GET and DELETE /user/sessions', () => {
     expect((await browser.call('DELETE', `/user/sessions/${data[0].id}`)).statusCode).toBe(404);
   });
 
-  it('do not end sessions of another user, and do not list expired sessions', async () => {
+  it('ends no session of another user, and lists no expired session', async () => {
     const owner = await signUp(test);
     const stranger = await signUp(test);
     const { data } = (await owner.browser.call('GET', '/user/sessions')).json();
@@ -44,7 +44,7 @@ describe('GET and DELETE /user/sessions', () => {
 });
 
 describe('GET and DELETE /user/devices', () => {
-  it('list trusted browsers, notify the user about a new browser, and revoke a browser', async () => {
+  it('lists trusted browsers, notifies the user of a new browser, and revokes a browser', async () => {
     const { browser, identifier } = await signUp(test);
     const trusted = await signIn(test, identifier, { remember: true });
     expect(await subjects(identifier)).toContain('A device is trusted now');
@@ -58,7 +58,7 @@ describe('GET and DELETE /user/devices', () => {
     expect((await trusted.browser.call('POST', '/login', login)).json()).toMatchObject({ two_step: true });
   });
 
-  it('trust a device for exactly thirty days, however often it is used', async () => {
+  it('trusts a device for exactly thirty days, however often the device signs in', async () => {
     const { identifier } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = async () =>
@@ -71,7 +71,7 @@ describe('GET and DELETE /user/devices', () => {
     expect(await login()).toMatchObject({ two_step: true });
   });
 
-  it('let a trusted device sign in when strangers have used up the login limits', async () => {
+  it('signs in on a trusted device when strangers have used up the login limits', async () => {
     const { identifier } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const body = (password: string) => ({ type: 'email', identifier, password });
@@ -89,7 +89,7 @@ describe('GET and DELETE /user/devices', () => {
 describe('a sign-in', () => {
   const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 
-  it('notifies the owner of a new browser, and not of a known browser', async () => {
+  it('notifies the owner of a sign-in with a new browser, but not with a known browser', async () => {
     const { identifier, browser } = await signUp(test);
     expect(await subjects(identifier)).toHaveLength(1);
     await signIn(test, identifier, { browser });

@@ -16,7 +16,7 @@ const exchange = (code: string) =>
 const inPage = { 'sec-fetch-site': 'same-origin' };
 
 describe('a hand-off', () => {
-  it('opens a separate session at the payments site, once', async () => {
+  it('opens a separate session at the payments site, once per hand-off code', async () => {
     const { browser, userId, identifier } = await signUp(test);
     const { code, url, expires_in } = await start(browser);
     expect([url, expires_in]).toEqual(['https://pay.tessera.example/session-login', 60]);
@@ -33,7 +33,7 @@ describe('a hand-off', () => {
     expect(list.map((row: { browser: string }) => row.browser)).toContain('The payments site');
   });
 
-  it('accepts a code from a page only in the browser of the original session', async () => {
+  it('accepts a hand-off code from a page only in the browser of the original session', async () => {
     const person = await signUp(test);
     const { code } = await start(person.browser);
     const stranger = (await signUp(test)).browser;
@@ -71,7 +71,7 @@ describe('a hand-off', () => {
     await local.close();
   });
 
-  it('accepts a code for sixty seconds', async () => {
+  it('accepts a hand-off code for sixty seconds', async () => {
     const { browser } = await signUp(test);
     const first = await start(browser);
     test.clock.advance(60 * SECOND - 1);
@@ -81,14 +81,14 @@ describe('a hand-off', () => {
     expect((await exchange(late.code)).statusCode).toBe(422);
   });
 
-  it('rejects a code when its session has ended', async () => {
+  it('rejects a hand-off code when its session has ended', async () => {
     const { browser } = await signUp(test);
     const { code } = await start(browser);
     await browser.call('POST', '/logout');
     expect((await exchange(code)).statusCode).toBe(422);
   });
 
-  it('does not extend the 24 hours of the session', async () => {
+  it('does not extend the 24 hours of a session by a hand-off', async () => {
     const { browser, body } = await signUp(test);
     let { refresh_token } = body;
     for (let passed = 0; passed < 23 * 60; passed += 10) {
@@ -109,7 +109,7 @@ describe('a hand-off', () => {
     expect((await other.call('POST', '/refreshToken', refresh)).statusCode).toBe(401);
   });
 
-  it('returns no token in the response', async () => {
+  it('returns no token in the response to POST /session-handoff', async () => {
     const { browser } = await signUp(test);
     const answer = await browser.call('POST', '/session-handoff');
     expect(answer.body).not.toContain('eyJ');

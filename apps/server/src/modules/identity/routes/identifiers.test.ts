@@ -55,7 +55,7 @@ describe('a further e-mail', () => {
     expect((await add(browser, newEmail(), {})).statusCode).toBe(422);
   });
 
-  it('gets another code without the password for half an hour', async () => {
+  it('sends another code without the password for half an hour', async () => {
     const { browser } = await signUpOnboarded(test);
     const identifier = newEmail();
     await add(browser, identifier);
@@ -79,7 +79,7 @@ describe('a further e-mail', () => {
     expect((await add(browser, newEmail(), { password, code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it('has its own counter of wrong codes, and a right code resets no other counter', async () => {
+  it('counts wrong codes of a further e-mail separately, and a right code resets no other counter', async () => {
     const { browser, identifier, userId } = await signUp(test);
     await browser.call('POST', '/user/initiate-password-change', { current_password: PASSWORD });
     const code = await codeFor(test, identifier);

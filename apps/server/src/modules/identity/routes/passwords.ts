@@ -43,7 +43,7 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     token: await validateResetCode(deps, readClientContext(request), request.body),
     expires_in: LINK_SECONDS,
   }));
-  // Does not consume the token, because mail scanners follow links.
+  // Does not consume the token, because mail scanners open links.
   app.get(
     '/resetPassword',
     {
@@ -68,7 +68,8 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     '/setupPassword',
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
-      // The bearer is a mailed `setup-password` token, not an access token. `onRequest` verifies the token before the body is read.
+      // The bearer token is a `setup-password` token, not an access token. `onRequest` verifies the token before the body is
+      // read.
       config: { access: 'public' },
       onRequest: async (request) => {
         const client = readClientContext(request);

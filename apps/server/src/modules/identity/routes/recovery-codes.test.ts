@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a recovery code', () => {
-  it('signs in once, in any case and with or without hyphens, and notifies the user', async () => {
+  it('signs in with a recovery code once, in any case and with or without hyphens, and notifies the user', async () => {
     const { identifier, recoveryCodes } = await signUpWithTotp(test);
     const [code = ''] = recoveryCodes;
     const { browser } = await beginSignIn(test, identifier);
@@ -22,7 +22,7 @@ describe('a recovery code', () => {
     expect(await subjectsOf(test, identifier)).toContain('A recovery code was used');
   });
 
-  it('is stored only as a hash', async () => {
+  it('stores a recovery code only as a hash', async () => {
     const { userId, recoveryCodes } = await signUpWithTotp(test);
     const { rows } = await test.deps.db.$client.query(
       `select row_to_json(r)::text || row_to_json(t)::text as dump from recovery_codes r, totp_secrets t
@@ -33,7 +33,7 @@ describe('a recovery code', () => {
     for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('is replaced when the user gives the password and a code of the app or a recovery code', async () => {
+  it('replaces the recovery codes when the user gives the password and a code of the app or a recovery code', async () => {
     const { browser, identifier, app, recoveryCodes } = await signUpWithTotp(test);
     const [old = '', kept = ''] = recoveryCodes;
     const renew = (password: string, code?: string) =>
@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
     const told = await subjectsOf(test, identifier);
     expect(told).toContain('New recovery codes');
-    // Renewing the codes with an old code is not a sign-in, so the user gets no notice of a used recovery code.
+    // The user used a recovery code to renew the codes, not to sign in, so there is no notice of a used recovery code.
     expect(told).not.toContain('A recovery code was used');
     const open = (await beginSignIn(test, identifier)).browser;
     expect((await enterCode(open, identifier, old)).statusCode).toBe(401);

@@ -53,7 +53,7 @@ async function refreshed(browser: Browser, token: string): Promise<string> {
 }
 
 describe('a session', () => {
-  it('ends immediately with POST /logout, together with its refresh token', async () => {
+  it('ends a session and its refresh token immediately with POST /logout', async () => {
     const { browser, body } = await signUp(test);
     expect(await status(browser)).toBe(200);
     expect((await browser.call('POST', '/logout')).json()).toEqual({ message: 'You are signed out' });
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  it('ends in every process, although each process caches it', async () => {
+  it('ends a session in every process, although each process caches the session', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -75,7 +75,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('is read from the database when notifications may have been missed', async () => {
+  it('reads a session from the database when notifications may have been missed', async () => {
     const { browser } = await signUp(test);
     const other = await secondProcess();
     const ask = () =>
@@ -96,12 +96,12 @@ describe('a session', () => {
     await other.close();
   });
 
-  it('ends with all sessions and trusted devices of the user on POST /logout with `everywhere`', async () => {
+  it('ends all sessions and trusted devices of the user with POST /logout and `everywhere`', async () => {
     const { identifier, userId } = await signUp(test);
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // Keep the cookie of the trusted device, as another device of the user would.
+    // Keep the cookie of the trusted device, because the logout response clears it in this browser.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect((await login()).json()).toEqual({ two_step: true, expires_in: 600 });
   });
 
-  it('idles out at the limit plus the countdown, to the second', async () => {
+  it('ends a session at the idle limit plus the countdown, to the second', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(20 * MINUTE - SECOND);
     await refreshed(browser, body.refresh_token);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await status(browser, background)).toBe(401);
   });
 
-  it('expires for staff after 15 idle minutes and the countdown when the general limit is longer', async () => {
+  it('ends a staff session after 15 idle minutes and the countdown when the general limit is longer', async () => {
     const patient = await createTestApp({ env: { SESSION_IDLE_MINUTES: '60' } });
     const staff = await signUp(patient);
     const roles = `update users set roles = '{Customer Support}' where id = $1`;
@@ -136,7 +136,7 @@ describe('a session', () => {
     await patient.close();
   });
 
-  it('stays alive by requests of the user, not by background requests', async () => {
+  it('keeps a session alive by requests of the user, not by background requests', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(15 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -149,7 +149,7 @@ describe('a session', () => {
     expect((await browser.call('POST', '/refreshToken', { refresh_token: next })).statusCode).toBe(401);
   });
 
-  it('stays alive by POST /session/activity', async () => {
+  it('keeps a session alive by POST /session/activity', async () => {
     const { browser, body } = await signUp(test);
     test.clock.advance(19 * MINUTE);
     const token = await refreshed(browser, body.refresh_token);
@@ -169,7 +169,7 @@ describe('a session', () => {
 });
 
 describe('an eleventh session', () => {
-  it('ends the oldest session', async () => {
+  it('ends the oldest session when an eleventh session opens', async () => {
     const first = await signUp(test);
     const start = () =>
       test.deps.db.transaction((tx) =>

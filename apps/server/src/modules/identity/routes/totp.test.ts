@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('an authenticator app', () => {
-  it('is switched on by the password and its first code, returns ten recovery codes and notifies the owner', async () => {
+  it('switches the authenticator app on by the password and its first code, returns ten recovery codes and notifies the owner', async () => {
     const { browser, identifier } = await signUp(test);
     expect((await browser.call('POST', '/user/totp', { password: 'wrong!!!' })).json().errors).toEqual({
       password: [messages.currentPasswordWrong],
@@ -41,7 +41,7 @@ describe('an authenticator app', () => {
     expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched on');
   });
 
-  it('ends every other session and every trusted browser when it is switched on', async () => {
+  it('ends every other session and every trusted browser when the authenticator app is switched on', async () => {
     const { browser, identifier } = await signUp(test);
     const { browser: other } = await signIn(test, identifier, { remember: true });
     const { data } = (await browser.call('POST', '/user/totp', { password: PASSWORD })).json();
@@ -52,7 +52,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toEqual({ two_step: true, expires_in: 600, method: 'totp' });
   });
 
-  it('completes the second step, and no code or link is sent', async () => {
+  it('completes the second step with a code of the app, and sends no code or link', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     await test.runJobs();
     const sent = test.sent.length;
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     expect(test.sent.slice(sent).map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('accepts each code once, with one step of drift', async () => {
+  it('accepts each code of the app once, with one time step of drift', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const first = await beginSignIn(test, identifier);
     expect((await enterCode(first.browser, identifier, app.code(-2))).statusCode).toBe(401);
@@ -78,19 +78,19 @@ describe('an authenticator app', () => {
     expect((await enterCode(second.browser, identifier, app.code())).statusCode).toBe(200);
   });
 
-  it('accepts only one of three concurrent requests with the same code', async () => {
+  it('accepts only one of three concurrent requests with the same code of the app', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const { browser } = await beginSignIn(test, identifier);
     const answers = await Promise.all([1, 2, 3].map(() => enterCode(browser, identifier, app.code())));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('rejects a code without the password', async () => {
+  it('rejects a code of the app without the password', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     expect((await enterCode(createBrowser(test), identifier, app.code())).statusCode).toBe(401);
   });
 
-  it('ends its sign-in after five wrong codes', async () => {
+  it('rejects the right code after five wrong codes', async () => {
     const { identifier, app } = await signUpWithTotp(test);
     const { browser } = await beginSignIn(test, identifier);
     const wrong = app.code() === '000000' ? '000001' : '000000';
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     expect((await enterCode(browser, identifier, app.code())).statusCode).toBe(401);
   });
 
-  it('is not bypassed by a resend, an earlier link or a password reset', async () => {
+  it('requires the authenticator app also after a resend, an earlier link or a password reset', async () => {
     const { browser, identifier } = await signUp(test);
     await beginSignIn(test, identifier);
     await test.runJobs();
@@ -121,7 +121,7 @@ describe('an authenticator app', () => {
     expect(login.json()).toMatchObject({ method: 'totp' });
   });
 
-  it('is switched off by password and code together, not by the password or the code alone', async () => {
+  it('switches the authenticator app off by password and code together, not by one of them alone', async () => {
     const { browser, identifier, app } = await signUpWithTotp(test);
     const off = (body: object) => browser.call('DELETE', '/user/totp', body);
     expect((await off({ password: 'wrong!!!', code: app.code() })).statusCode).toBe(422);
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
     expect(await subjectsOf(test, identifier)).toContain('Authenticator app switched off');
   });
 
-  it('stays on for staff', async () => {
+  it('keeps the authenticator app on for staff', async () => {
     const { browser, app, userId } = await signUpWithTotp(test);
     await test.deps.db.$client.query(`update users set roles = '{Admin}' where id = $1`, [userId]);
     await notify(test.deps.db, { kind: 'user', userId });

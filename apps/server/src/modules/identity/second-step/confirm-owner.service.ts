@@ -33,7 +33,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** One key per action, so that attempts of one action do not use up the limit of another. */
+/** One key per action, so that wrong codes for one action do not use up the limit of the other. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
@@ -48,9 +48,10 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Verifies a mailed code and returns a function that consumes the code. With an authenticator app, the returned function verifies
- * the code and returns false when the code is wrong.
- * @throws DomainError 401 for a wrong mailed code
+ * Returns a function that consumes the code inside a transaction. The function returns false when the code is wrong or already
+ * used.
+ * - code by mail or text message: verified here; a wrong code throws DomainError 401
+ * - authenticator app: the returned function verifies the code of the app or the recovery code
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;
@@ -66,7 +67,7 @@ async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: s
 /**
  * Verifies and consumes the owner's code for `action`.
  * @param act runs in the transaction that consumes the code
- * @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong codes in a day
+ * @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong codes in 24 hours
  */
 export async function withOwnerCode(
   deps: IdentityDeps,

@@ -25,7 +25,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** `subject` is the id of what the code confirms: a transfer, or the session of a staff member. */
+/** `subject` is the id of the transfer that the code confirms, or of the staff session for which the code is required. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -38,8 +38,12 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Sends a code; for a user with an authenticator app, opens five attempts to enter an app code instead. A repeated call for the
- * same subject reuses the open code: within 30 s after a sent code, within 10 minutes with the app.
+ * Asks the user for a second factor.
+ * - without an authenticator app: sends a code; a repeated call within 30 s sends no other code
+ * - with an authenticator app: sends nothing and allows five attempts to enter a code of the app; a repeated call within 10
+ *   minutes allows no further attempts
+ *
+ * These pauses do not apply to another subject, nor when the five attempts are used up.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -95,8 +99,8 @@ export async function confirmStepUp(
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Requires that the session proved its second factor in the last five minutes, at sign-in or by a step-up. A right `code` counts as
- * a new proof.
+ * Requires a proof of the second factor in this session, at sign-in or by a step-up, in the last five minutes. A right `code`
+ * counts as such a proof.
  */
 export async function requireRecentStepUp(
   deps: StepUpDeps,
@@ -107,7 +111,7 @@ export async function requireRecentStepUp(
   if (provedAt && now.getTime() - provedAt.getTime() <= FRESH_MS) return;
   const asked = { userId, subject: sessionId };
   if (code === undefined) {
-    // Staff never get a code by mail: their role requires the app.
+    // Staff get no code by mail, because their role requires the authenticator app.
     if ((await stepUpMethod(deps.db, userId)) !== 'totp')
       throw forbidden('TOTP_REQUIRED', messages.totpRequired);
     throw stepUpRequired(await startStepUp(deps, asked, 'the back office'), messages.staffStepUp);

@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Characters of a recovery code, without those that look alike. A recovery code has 12 characters, about 59 bits. */
+/** Characters of a recovery code, without letters and digits that look alike. A code has 12 characters, about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Replaces the recovery codes of a user. Only hashes are stored, so the returned codes can be shown only once. */
+/** Replaces the recovery codes of a user. Only hashes are stored, so the codes can be shown only now. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -73,7 +73,8 @@ const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
 /**
- * Creates a secret for an authenticator app. `verifyTotp` activates the secret; until then, a repeated call replaces the secret.
+ * Creates a secret for an authenticator app. The app is off until `verifyTotp` confirms the secret. Until then, a repeated call
+ * replaces the secret.
  */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
@@ -87,7 +88,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
-  // Open codes and links, trusted browsers and other sessions would bypass the app.
+  // Open codes and links, trusted browsers and other sessions would let a thief bypass the app.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await revokeDevices(tx, deps.clock, userId);
@@ -123,7 +124,7 @@ export async function endTotp(
   await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/** Requires a second factor besides the password; otherwise a thief with the password could create recovery codes. */
+/** Requires the password and a second factor. Otherwise a thief with the password could create recovery codes. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,

@@ -6,7 +6,7 @@ const config = testConfig('postgres://nowhere');
 const subject = { userId: 'u1', sessionId: 's1', platformType: null };
 
 describe('a verified token', () => {
-  it('stays valid until the second of its expiry', async () => {
+  it('accepts a verified token until the second of its expiry', async () => {
     const clock = createTestClock();
     const tokens = createAccessTokens({ config, clock });
     const token = await tokens.sign({ ...subject, authTime: clock.now() });

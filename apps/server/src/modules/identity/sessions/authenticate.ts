@@ -8,10 +8,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/**
- * Minimum time between two records of activity by `authenticate`, because a write per request costs more than the precision is
- * worth.
- */
+/** Minimum time between two writes of activity by `authenticate`, because a write per request would be expensive. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
@@ -23,7 +20,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
-  // Another process may have recorded activity that this cache does not have.
+  // Another process may have stored later activity than this cached row has.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);
@@ -34,8 +31,8 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
 }
 
 /**
- * Records activity of a session and its ancestors. Otherwise a parent could reach its idle limit and end its child while the child
- * is in use.
+ * Records activity of a session and of the sessions from which it was handed off. Otherwise a parent could reach its idle limit
+ * and end the child that is in use.
  */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
@@ -49,7 +46,7 @@ export async function recordActivity(
 interface Credentials {
   token: string;
   fresh: boolean;
-  /** Whether a timer, not the user, caused the request: such a request does not count as activity. */
+  /** Whether a timer of the page, not the user, caused the request. Such a request does not count as activity. */
   background: boolean;
 }
 
@@ -74,7 +71,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** Finds the user of a binding cookie. The binding cookie does not authenticate, so the result must never authorise a request. */
+/** Finds the user of a binding cookie. Never authorise a request by the result, because this cookie does not authenticate. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

@@ -16,7 +16,10 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns for example "Chrome 126 on Windows". Uses fixed words and a version number only, because the header is client input. */
+/**
+ * Returns for example "Chrome 126 on Windows". The result has only fixed words and a version number, because the User-Agent
+ * header is client input.
+ */
 export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
@@ -27,7 +30,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** A session handed off to the server of the payments site has no browser. */
+/** Describes the client of a session. A hand-off session without a binding cookie belongs to the server of the payments site. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

@@ -13,8 +13,9 @@ interface End {
 }
 
 /**
- * Ends sessions and, level by level, the sessions that were opened from them by hand-off. Each level needs its own statement: the
- * UPDATE waits for a concurrent exchange, which locks the parent's row, and only the next statement sees the new child.
+ * Ends sessions and, level by level, the sessions that were opened from them by hand-off. A concurrent hand-off locks the row of
+ * the parent, so the UPDATE of the parent waits until the child is committed. The UPDATE does not see that child, so each level
+ * needs a statement of its own.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -29,15 +30,15 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
 }
 
 /**
- * Ends a session and the sessions that were opened from it by hand-off. When the transaction commits, NOTIFY makes every process
- * evict these sessions from its cache.
+ * Ends a session and the sessions that were opened from it by hand-off. After the commit, NOTIFY makes every process evict these
+ * sessions from its cache.
  */
 export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except id of the session to keep, in which the user has just confirmed a credential */
+/** @param except id of the session to keep: the session in which the user has just confirmed a credential */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

@@ -20,7 +20,8 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 export const HANDOFF_SECONDS = 60;
 
 /**
- * Creates a hand-off code. Requires the session's binding cookie, so that a stolen access token alone cannot open a second session.
+ * Creates a hand-off code. Requires the binding cookie if the session has one, so that a stolen access token alone cannot open a
+ * second session.
  */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
@@ -38,16 +39,17 @@ export async function startHandoff(
 }
 
 /**
- * Whether the client may exchange a hand-off code. A browser must have the binding cookie of the original session; otherwise a link
- * could sign a victim in to the attacker's account. Without a browser, the code is enough when a payments site is configured,
- * because the server of that site has no cookie.
+ * Whether the client may exchange a hand-off code.
+ * - browser: only with the binding cookie of the original session. Otherwise a link could sign a victim in to the attacker's
+ *   account.
+ * - other client: also without a cookie when a payments site is configured, because the server of that site has no cookie.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/** Opens a child session, which inherits the sign-in time and the last activity of its parent and ends with the parent. */
+/** Opens a child session. The child inherits the sign-in time and the last activity of its parent, and ends with its parent. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

@@ -42,13 +42,16 @@ function browserCookie({ browser, keepsCookies }: ClientContext): string | undef
   return keepsCookies ? randomToken() : undefined;
 }
 
-/** A user's first sign-in does not count as a new browser. */
+/** Returns false for the first sign-in of a user, which needs no notice. */
 async function isNewBrowser(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { all, ofBrowser } = await countSessions(tx, userId, client, browser);
   return all > 0 && ofBrowser === 0;
 }
 
-/** Opens a session and ends the oldest sessions of the user above ten. Notifies the user of a new browser and of every hand-off. */
+/**
+ * Opens a session. When the user has more than ten open sessions, the oldest ones end. The user gets a notice of a sign-in with a
+ * new browser and of every hand-off.
+ */
 export async function openSession(
   tx: Executor,
   deps: IdentityDeps,

@@ -13,13 +13,13 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** The previous refresh token stays valid for this time, for two tabs that refresh concurrently and for lost responses. */
+/** Time for which the previous refresh token stays valid, because two tabs may refresh concurrently and a response may be lost. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** Whether the client sends the binding cookie of the session. Also true when the session has no binding cookie. */
+/** Whether the client sends the binding cookie of the session. Also true for a session without a binding cookie. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
@@ -49,8 +49,10 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * Issues new tokens. Ends the session and notifies the user when the previous token is sent after the grace period, or an older
- * token at any time. Every rejection is the same 401.
+ * Issues new tokens. A reused token may be a stolen copy, so these tokens end the session and notify the user:
+ * - the previous token, after the grace period
+ * - an older token, at any time
+ * @throws DomainError the same 401 for every rejected token
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);

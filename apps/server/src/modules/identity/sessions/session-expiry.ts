@@ -6,8 +6,8 @@ export const idleMinutesOf = (config: Pick<Config, 'SESSION_IDLE_MINUTES'>, role
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
 /**
- * Returns the limit that a session has reached. A session expires at the exact moment of a limit. The idle limit includes the
- * countdown that the page shows.
+ * Returns the limit that a session has reached, or undefined. The idle limit is `idleMinutes` plus the countdown that the page
+ * shows before it signs the user out.
  */
 export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },

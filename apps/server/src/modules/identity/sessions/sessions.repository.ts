@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery for the ids of a session and of its ancestors, from which the session was opened by hand-off. */
+/** Subquery for the ids of a session and of the sessions from which it was handed off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -54,7 +54,8 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
 }
 
 /**
- * Returns the oldest open sessions above the limit. Leaves out the ancestors of `newest`, because their end would end `newest` too.
+ * Returns the ids of the oldest open sessions above the limit. Leaves out `newest` and its ancestors, because the end of an
+ * ancestor would end `newest` too.
  */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
@@ -70,8 +71,8 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
 }
 
 /**
- * Counts the sessions of a user, ended sessions included. A session is of the same browser when the browser cookie is equal, or the
- * user agent and the IP address are.
+ * Counts the sessions of a user, including ended ones. A session counts as the same browser when its browser cookie matches, or
+ * when both its user agent and its IP address match.
  */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
@@ -118,7 +119,8 @@ export async function advanceRefreshCounter(
 
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Lock parents before children, in the same order as `endSession`, to avoid a deadlock.
+  // Lock parents before children, in the same order as `endSession`, to avoid a deadlock. A parent has a lower id than its
+  // children.
   await db.execute(sql`
     update ${sessions} set last_activity_at = ${at}
     from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked

@@ -3,8 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in client. The refresh token is not stored: the token consists of `id`, `refreshCounter` and a MAC, so a retry within
- * the grace period gets the same token.
+ * A signed-in client. A refresh token is not stored, because the server computes it from `id` and `refreshCounter` with a MAC. So
+ * a retry within the grace period gets the same token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -30,8 +30,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ip: text('ip'),
     /**
-     * Session from which this session was handed off. The end of the parent ends the child; activity of the child counts for the
-     * parent.
+     * Parent session, from which this session was handed off. The end of the parent ends this session, and activity of this
+     * session counts for the parent.
      */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
@@ -63,7 +63,7 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** Hash of the token before the last rotation. Use of that token after the grace period reveals a copy. */
+    /** Hash of the token before the last rotation. Use of that token after the grace period is a sign of a stolen copy. */
     previousHash: bytesColumn('previous_hash'),
     userAgent: text('user_agent'),
     createdAt: timeColumn('created_at').notNull(),

@@ -59,8 +59,8 @@ async function finish(
 }
 
 /**
- * Whether the code was sent after the right password. Only then may the response contain the attempts left; otherwise they would
- * reveal an account.
+ * Whether the code was sent after the right password. Only then may the response contain the attempts left. In other cases the
+ * number would reveal whether an account exists.
  */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
@@ -80,8 +80,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // Wrong codes of sign-ups have their own limit: anybody can start a sign-up with any address, and wrong codes there must not
-  // block the owner's sign-in.
+  // Wrong codes of sign-ups have their own limit. Anybody can start a sign-up with the address of another person, and wrong codes
+  // there must not block the sign-in of that person.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
@@ -95,7 +95,7 @@ export async function loginWithCode(
     invalidAuthCode((await followsPassword(deps, code)) ? attemptsLeft : undefined);
   if (!passed) throw await rejection();
   const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
-    // Another user has verified the identifier in the meantime.
+    // Another user has verified the identifier after this sign-up began.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
@@ -106,15 +106,21 @@ export async function loginWithCode(
 }
 
 /**
- * Whether another client requested the link. A link requested without a browser must not work in a browser, because an attacker
- * could sign a victim in to the attacker's account.
+ * Whether another client requested the link. A link without a hash was requested by a client that keeps no cookies. Such a link
+ * must not work in a browser, because an attacker could use it to sign a victim in to the attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** Signs in with a mailed link. A link that another client requested is rejected but not consumed. */
+/**
+ * Signs in with a mailed link. A link that another client requested is rejected, but not consumed.
+ * @throws DomainError
+ * - 422 for a link that another client requested, for an unknown, used, replaced or expired link, and for a user with an
+ *   authenticator app
+ * - 429 after 60 requests of one network in 5 minutes
+ */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

@@ -24,8 +24,8 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 interface Limits {
   subject: string;
   /**
-   * The identifier with the network or, for a trusted browser, with `device`. So the failures of a stranger on another network do
-   * not delay the owner.
+   * `<identifier hash>:<network>`, or `<identifier hash>:device` for a trusted browser. So wrong passwords of a stranger on
+   * another network do not delay the owner.
    */
   key: string;
   /** Whether the browser is trusted. A trusted browser has its own key, which strangers cannot exhaust. */
@@ -54,7 +54,10 @@ const settleLogin = (
   ...(sendsCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
 ];
 
-/** Refunds the attempt but resets no limit, because a stranger can sign up with the owner's identifier and any password. */
+/**
+ * Refunds the attempt, but resets no limit. Otherwise a stranger could reset the owner's limits by signing up with the owner's
+ * identifier and any password.
+ */
 const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
   ...ofAddress('refund', client),
   { do: 'refund', name: 'login', subject: key },
@@ -62,7 +65,11 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
   ...sendLimits('signUp', rateLimitKey(subject, client)),
 ];
 
-/** Signs in a user of a trusted browser with the password alone. Staff, and all users of other browsers, also need a code. */
+/**
+ * Signs in with the password. A user of a trusted browser needs no code. All other users, and staff in every browser, also need a
+ * code.
+ * @returns the signed-in session, or the method of the code that is still required
+ */
 export async function login(
   deps: IdentityDeps,
   client: ClientContext,
@@ -108,7 +115,7 @@ export async function login(
   return 'code';
 }
 
-/** The remember token replaces the code, except for staff, who always need the second step. */
+/** Signs in without a code if the remember token is valid. Returns undefined for staff, who always need the second step. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

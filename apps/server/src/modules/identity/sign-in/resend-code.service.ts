@@ -13,8 +13,8 @@ import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.r
 import { findAccount } from '../users/users.repository';
 
 /**
- * Requests a further sign-in code, or the first code of an account without a password. A job decides whether to send the code, so
- * that neither the response nor its time reveals an account.
+ * Requests a further code for an open sign-in or sign-up, or the first code of an account without a password. A job decides
+ * whether to send the code, so that neither the response nor the response time reveals whether an account exists.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -29,7 +29,8 @@ export async function resend(
   if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
-  // A browser with an open code, or with the `known-identifier` decoy, has its own limits, which strangers cannot use up.
+  // A browser with an open code has its own limits, which strangers cannot use up. The `known-identifier` decoy counts as an open
+  // code.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [

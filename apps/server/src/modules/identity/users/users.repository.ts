@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** Returns the oldest identifier first. `mainOf` relies on this order. */
+/** Returns the identifiers of a user, oldest first. `mainOf` relies on this order. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -67,7 +67,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** Changes nothing when the stored hash is no longer `from`, so that a concurrent password change wins. */
+/** Does nothing when the stored hash is no longer `from`, so that a concurrent password change is not overwritten. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,
@@ -119,10 +119,10 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile by id or username. An id takes precedence over a username, so that a user cannot take over a
- * link by choosing another user's id as username.
- * @param isHidden SQL condition for users to leave out. The same statement evaluates the condition, so that the response time does
- * not reveal a hidden user.
+ * Finds a user with a complete profile by id or username. When an id and a username are equal, the user with the id is returned.
+ * So nobody can take over a link by choosing the id of another user as username.
+ * @param isHidden SQL condition for users to leave out. One statement finds the user and evaluates the condition, so that the
+ * response time is the same for an unknown user and for one who is left out.
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;

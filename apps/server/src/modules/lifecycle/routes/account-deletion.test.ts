@@ -48,7 +48,7 @@ async function setBalance(address: string, base: string, at: Date = test.clock.n
   }
 }
 
-/** Creates a user with a wallet that was read and holds `base` uOPT. */
+/** Creates a user with a wallet. The server has read the balance of the wallet, which is `base` uOPT. */
 async function withWallet(base = '0') {
   const person = await signUpOnboarded(test);
   const { browser, userId } = person;
@@ -145,7 +145,7 @@ describe('the deletion of an account', () => {
     await setRoles('{}', staying);
   });
 
-  it('can be revoked for 30 days', async () => {
+  it('revokes a deletion within 30 days', async () => {
     const person = await withWallet();
     const asked = await ask(person);
     const deletes_at = new Date(test.clock.now().getTime() + 30 * DAY).toISOString();
@@ -190,7 +190,7 @@ describe('the deletion of an account', () => {
       );
       if (found.rows[0].n > 0) traces.push(table);
     }
-    // Two tables keep traces: `outbox` keeps the last mail for 30 days, and balances by address are public on the chain.
+    // Two tables may contain traces: `outbox` keeps the last mail for 30 days, and `chain_balances` has public data of the chain.
     const kept = ['outbox', 'chain_balances'];
     expect(traces.filter((table) => !kept.includes(table))).toEqual([]);
     const vault = await query('select vault from wallets where id = $1', [person.walletId]);

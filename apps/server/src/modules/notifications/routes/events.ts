@@ -11,11 +11,11 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** Server-sent events name what changed and contain no data. The page then refetches the data. */
+/** Registers the event stream. An event names what changed and contains no data; the page then refetches the data. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
-  // Ends the streams at shutdown. An open stream would keep the server from closing.
+  // End the streams at shutdown, because an open stream keeps the server from closing.
   app.addHook('preClose', async () => open.endAll());
   app.get(
     '/events',
@@ -42,11 +42,11 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // Ends the stream when events may have been lost. The page reconnects and refetches everything.
+      // End the stream when events may have been lost. The page then reconnects and refetches everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // An open stream does not count as activity of the user. The stream ends when the session expires.
+        // End the stream when the session has expired. An open stream does not count as activity of the user.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

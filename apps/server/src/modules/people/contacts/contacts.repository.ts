@@ -13,10 +13,13 @@ const publicColumns = {
   avatar: users.avatar,
 };
 
-/** `users.id` with its table name, for subqueries: drizzle omits the table name in a select from one table. */
+/**
+ * `users.id` with its table name. Drizzle omits the table name in a select from one table, but a plain `id` in a subquery would
+ * be a column of another table.
+ */
 const personId = sql`${users}.id`;
 
-/** Subquery for a user's primary e-mail or phone: the oldest of its type. */
+/** Subquery for the oldest e-mail or phone of a user. */
 const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${personId} and ${identifiers.type} = ${type}
@@ -25,7 +28,7 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users as the actor may see them, in the order of `ids`. Mutual followers see each other's e-mail and phone; other users
+ * Returns users as the actor may see them, in the order of `ids`. Mutual followers see each other's e-mail and phone. Other users
  * see only the exact value that they typed.
  */
 export async function readContacts(
@@ -73,7 +76,10 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/** Returns users by id. @param readerId leaves out users with a block between them and this reader, in either direction */
+/**
+ * Returns users by id.
+ * @param readerId when given, leaves out users who blocked this reader or whom this reader blocked
+ */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

@@ -5,13 +5,13 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Minimum letters of a search, including an `@`. A search of `@` and three letters finds only the exact username. */
+/** Minimum length of a search. A leading `@` counts as a letter here, but `@abc` finds only the exact username `abc`. */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
 /**
- * Condition for users that a search of the actor may show: other users with a complete profile, not hidden, not staff, no block in
- * either direction.
+ * Condition for users that a search may show: other users than the actor, with a complete profile, not hidden, not staff, and
+ * without a block in either direction.
  */
 export const findable = (actorId: SQLWrapper | string) =>
   and(
@@ -23,8 +23,8 @@ export const findable = (actorId: SQLWrapper | string) =>
   );
 
 /**
- * Returns up to 20 user ids: exact matches first, then the actor's network, then other users. The queries for other users read an
- * index from the first match and stop at 20.
+ * Returns up to 20 user ids: exact matches first, then the actor's network, then other users. Each query for other users reads an
+ * index in order and stops after 20 rows.
  */
 export async function findPeople(
   db: Executor,

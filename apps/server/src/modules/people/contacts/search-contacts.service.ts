@@ -13,8 +13,8 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup by id or username as a search; lookups of oneself and of followed users are free. Several lookups of the same
- * user within 5 minutes count once, because a page requests the profile and the addresses.
+ * Counts a lookup by id or username as a search. Lookups of oneself and of followed users do not count. A page requests a profile
+ * and its addresses, so several lookups of the same user within 5 minutes count once.
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(
@@ -34,9 +34,9 @@ export async function countLookup(
 }
 
 /**
- * Returns users whose username or name begins with the text, and the owner of that exact e-mail or phone. Leaves out hidden users,
- * staff, incomplete profiles and users with a block in either direction.
- * @throws DomainError 422 below four letters, 429 after 30 lookups and searches in a minute or 300 in a day
+ * Returns users whose username or name begins with the text, and the owner of exactly that e-mail or phone. Leaves out hidden
+ * users, staff, incomplete profiles and users with a block in either direction.
+ * @throws DomainError 422 for a text below four letters, 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function searchContacts(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

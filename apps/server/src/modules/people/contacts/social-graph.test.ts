@@ -5,7 +5,6 @@ import { commands } from '../../../testing/social/social-commands';
 import { createModel } from '../../../testing/social/social-model';
 import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
-/** Number of random sequences of follows, blocks, searches and profile reads that the model checks. */
 const SEQUENCES = 300;
 /** Fixed, so that a run is repeatable. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);

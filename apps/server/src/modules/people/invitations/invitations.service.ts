@@ -34,7 +34,7 @@ import { hasOptedOut, optOutToken } from './opt-out.service';
 const INVITATION_LIFE = 7 * DAY;
 /** Time after which a user can invite the same address again. */
 const PAIR_PAUSE = 30 * DAY;
-/** Maximum invitation mails to one address in 24 hours, from all inviters together. */
+/** Maximum invitation mails to one address in 24 hours, counted over all inviters. */
 const MAILS_A_DAY = 3;
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
@@ -51,8 +51,9 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
 }
 
 /**
- * Invites an e-mail address. The response is the same when the address has an account, opted out or reached its daily limit.
- * @throws DomainError 429 after ten invitations in a day, 409 for an address that the same user invited in the last 30 days
+ * Invites an e-mail address. The response does not depend on whether the address has an account, opted out or reached its daily
+ * limit.
+ * @throws DomainError 409 for an address that the same user invited in the last 30 days, 429 after ten invitations in a day
  */
 export async function invite(deps: IdentityDeps, userId: string, email: string): Promise<void> {
   const { db, clock } = deps;
@@ -70,8 +71,9 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
 }
 
 /**
- * Returns the inviter's name: empty when the name is empty or reserved, undefined when the inviter is deleted or in a blocked
- * country.
+ * Returns the name of the inviter for the mail.
+ * - no name, or a reserved name: an empty text
+ * - inviter deleted or in a blocked country: undefined
  */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
@@ -84,8 +86,9 @@ async function nameOf(tx: Transaction, userId: string): Promise<string | undefin
 const Invite = v.object({ id: v.string() });
 
 /**
- * Mails an invitation once. Sends nothing when the inviter is deleted or in a blocked country, or when the address has an account,
- * opted out or reached its daily limit.
+ * Mails an invitation at most once. Sends nothing in these cases:
+ * - the inviter is deleted or in a blocked country
+ * - the address has an account, opted out or reached its daily limit
  */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
@@ -118,10 +121,12 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 }
 
 /**
- * Creates an account without a password. The token proves the address, because only the mail contains it.
+ * Creates an account without a password. The token proves that the user owns the address, because only the mail contains the
+ * token.
  * @returns the bearer token for `POST /setupPassword`
- * @throws DomainError 422 when the invitation is unknown, used or expired, or the address has an account by now, 429 after 60
- * requests of one network in 5 minutes
+ * @throws DomainError
+ * - 422 when the invitation is unknown, used or expired, or when the address has an account by now
+ * - 429 after 60 requests of one network in 5 minutes
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

@@ -42,8 +42,8 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Returns a profile by id or username. Also returns a hidden user, because hiding applies to searches, not to links.
- * @throws DomainError 404 for an unknown user and for one who blocked the actor, without a difference
+ * Returns a profile by id or username. A hidden user is returned too, because hiding applies to searches, not to links.
+ * @throws DomainError 404, the same for an unknown user and for a user who blocked the actor
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
   const person = await findVisiblePerson(db, actorId, value);

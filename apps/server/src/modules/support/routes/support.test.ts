@@ -38,7 +38,7 @@ const listed = async (browser: Browser, query = '') =>
 const staff = { name: 'Grace', role: 'Customer Support' };
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow';
 
-it('opens a ticket with a number that only its owner sees', async () => {
+it('opens a numbered ticket and responds 404 to another user', async () => {
   const [ada, bob] = [await signUpOnboarded(test), await signUpOnboarded(test)];
   const ticket = await opened(ada.browser);
   expect(ticket).toMatchObject({

@@ -10,8 +10,8 @@ import {
 import { statementsOf } from '../../../../testing/statements';
 
 /**
- * A public call must reveal neither by its response nor by its work whether an account exists. The tests compare SQL statements,
- * because times on a busy machine prove little.
+ * Neither the response nor the work of a public call may reveal whether an account exists. The tests compare SQL statements,
+ * because response times vary on a busy machine.
  */
 let test: TestApp;
 beforeAll(async () => {
@@ -22,9 +22,9 @@ afterAll(() => test.close());
 interface Call {
   path: string;
   body: (identifier: string) => object;
-  /** Earlier requests of the attacker, so that the tested request runs as many steps as possible. */
+  /** Requests that the attacker sends first, so that the tested request runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** Expected status. Without this check, two rejections for another reason would count as equal. */
+  /** Expected status. Without this check, two requests that fail for another reason would pass as equal. */
   answers?: number;
 }
 

@@ -128,7 +128,7 @@ describe('POST /register and its code', () => {
     expect((await ask(2)).statusCode).toBe(201);
   });
 
-  it('completes in the browser that signed up when a stranger signs up with the same address', async () => {
+  it('completes the sign-up in the browser that began it when a stranger signs up with the same address', async () => {
     const identifier = newEmail();
     const owner = createBrowser(test);
     await owner.call('POST', '/register', signUpBody(identifier));

@@ -21,7 +21,7 @@ async function trustedBrowser() {
 }
 
 describe('a trusted device', () => {
-  it('signs in by its cookie without a code, and rotates the cookie', async () => {
+  it('signs in by the cookie of a trusted device without a code, and rotates the cookie', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     expect(browser.cookies.get('__Host-rd')).toBe(remember);
     const answer = await browser.call('POST', '/login', { ...body(identifier), platform_type: 'parlerpay' });
@@ -45,7 +45,7 @@ describe('a trusted device', () => {
     });
   });
 
-  it('signs its owner in when strangers have used up the limit of wrong passwords', async () => {
+  it('signs in the owner of a trusted device when strangers have used up the limit of wrong passwords', async () => {
     const { browser, identifier } = await trustedBrowser();
     await createBrowser(test, { from: '10.5.0.1' }).call('POST', '/login', body(identifier, 'wrong!!!'));
     await test.deps.db.$client.query(
@@ -74,7 +74,7 @@ describe('a trusted device', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('stays trusted when the previous token is sent within ten seconds after a rotation', async () => {
+  it('keeps a device trusted when the previous token is sent within ten seconds after a rotation', async () => {
     const { browser, identifier, remember } = await trustedBrowser();
     await browser.call('POST', '/login', body(identifier));
     test.clock.advance(10 * SECOND - 1);
@@ -86,13 +86,13 @@ describe('a trusted device', () => {
     expect(next.json()).toMatchObject({ data: { email: identifier } });
   });
 
-  it('requires a code again after 30 days', async () => {
+  it('requires a code on a trusted device after 30 days', async () => {
     const { browser, identifier } = await trustedBrowser();
     test.clock.advance(30 * DAY);
     expect((await browser.call('POST', '/login', body(identifier))).json()).toMatchObject({ two_step: true });
   });
 
-  it('does not skip the code for staff', async () => {
+  it('requires a code from staff on a trusted device', async () => {
     const { browser, identifier } = await trustedBrowser();
     await test.deps.db.$client.query(
       `update users set roles = '{Admin}' where id = (select user_id from identifiers where value = $1)`,

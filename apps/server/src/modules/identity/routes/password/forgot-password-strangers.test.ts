@@ -13,7 +13,7 @@ const tokenIn = (identifier: string) =>
   /#token=([\w-]+)/.exec(sentTo(test, identifier).at(-1)?.text ?? '')?.[1] ?? 'none';
 
 describe('a password reset that strangers request', () => {
-  it('stays available to the owner when a stranger requests and enters codes on another network', async () => {
+  it('lets the owner reset the password when a stranger requests and enters codes on another network', async () => {
     const { identifier } = await signUp(test);
     const ask = async (browser: Browser) => {
       const { statusCode } = await browser.call('POST', '/forgotPassword', { type: 'email', identifier });

@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  it('is accepted once, for seven days, and not for an address that has an account by then', async () => {
+  it('accepts an invitation once, for seven days, and not for an address that has an account by then', async () => {
     const { token } = await invited();
     await accept(token);
     expect((await accept(token)).json().code).toBe('LINK_EXPIRED');
@@ -92,17 +92,17 @@ describe('an account without a password', () => {
     return { email, bearer: String(bearer) };
   }
 
-  it('gets a set-up link for its forgotten password', async () => {
+  it('sends a set-up link for the forgotten password of an account without a password', async () => {
     const { email, bearer } = await withoutPassword();
     await createBrowser(test).call('POST', '/forgotPassword', { type: 'email', identifier: email });
     await test.runJobs();
     expect(sentTo(test, email).at(-1)?.text).toContain('/setup-password#token=');
-    // The newer link must not revoke the older link before it is used, because a stranger may have requested the newer link.
+    // The password that the newer link sets revokes the older link.
     expect((await setUp(createBrowser(test), secretIn(email))).statusCode).toBe(200);
     expect((await setUp(createBrowser(test), bearer)).json().code).toBe('LINK_EXPIRED');
   });
 
-  it('signs in by code alone', async () => {
+  it('signs in to an account without a password by code alone', async () => {
     const { email } = await withoutPassword();
     const browser = createBrowser(test);
     await browser.call('POST', '/resendMagicLinkV1', { type: 'email', identifier: email });
