@@ -21,8 +21,8 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
 }
 
 /**
- * Whether every block up to `height` was read. False when blocks were skipped at or after `since`, because the transaction that the
- * caller looks for may be in one of them.
+ * Whether the follower has passed `height`. With `since`, also requires that no blocks were skipped since that time, because a skipped
+ * block may include the transaction that the caller looks for.
  */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);

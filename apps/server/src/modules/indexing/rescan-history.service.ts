@@ -18,8 +18,8 @@ import { blocksFromTransactions } from './skip-pruned-blocks.service';
 const BLOCKS_PER_RESCAN = 200;
 
 /**
- * Indexes the blocks of transactions that a wallet's history lacks. The follower settles the new entries. @returns how many
- * transactions were missing
+ * Searches the chain for transactions that the history of a wallet lacks, and indexes their blocks. The follower settles the new entries.
+ * @returns how many missing transactions were indexed
  */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
@@ -70,7 +70,7 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Returns the found transactions for which the history lacks an entry, or an entry lacks its fee or its block. */
+/** Returns the found transactions that lack a history entry, or whose entry lacks its fee or its block. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,

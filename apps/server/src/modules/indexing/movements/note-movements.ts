@@ -30,8 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Puts the fee of a transaction on the first entry of each wallet that paid it. A payer without an entry gets one of type `other`: the
- * message type is unknown, or the transaction only acted for other accounts.
+ * Keeps the transaction fee on one entry only: the first entry of each wallet that paid the fee. A wallet that paid but has no entry gets
+ * one of type `other`. Such a transaction has an unknown message type or acts only for other accounts.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,
