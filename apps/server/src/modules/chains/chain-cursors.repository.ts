@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Number of followed blocks that are stored below the cursor, for rollbacks. After a deeper reorg, the follower continues at the
- * height of the oldest stored block.
+ * Blocks up to this far below the cursor stay stored, for rollbacks. After a deeper reorg, the follower continues at the height of the
+ * oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 

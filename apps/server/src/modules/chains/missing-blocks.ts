@@ -34,7 +34,7 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // Add the next block to the range, so that it needs no waiting period of its own.
+  // Add the next block to the range of missing blocks, so that it needs no waiting period of its own.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)
@@ -45,7 +45,10 @@ export function isBlockLost(
   return false;
 }
 
-/** Returns a block. When no node has the events of the block and `isLost` returns true, the block has only its transactions. */
+/**
+ * Returns a block. When no node has the events of the block and `isLost` returns true, the returned block has its transactions but no
+ * events.
+ */
 export async function readBlockOrPartial(
   adapter: ChainAdapter,
   height: bigint,

@@ -86,7 +86,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer of this server has one entry for the whole transaction, and a claim has one entry for all its rewards.
+  // A transfer of this server has one entry for the whole transaction. If it is a claim, that entry covers all rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

@@ -16,8 +16,10 @@ interface Account {
 
 /**
  * Adds missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws DomainError 404 when the wallet has no address on a Cosmos chain, 503 SYNC_FAILED when the sync of a Cosmos chain fails, 503
- * when earlier syncs of the wallet take more than 10 s
+ * @throws DomainError
+ * - 404: the wallet has no address on a Cosmos chain
+ * - 503 SYNC_FAILED: the sync of a Cosmos chain failed
+ * - 503: earlier syncs of the wallet take more than 10 s
  */
 export async function syncWallet(
   deps: LedgerDeps,

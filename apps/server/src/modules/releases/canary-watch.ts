@@ -9,7 +9,10 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** With errors from fewer networks, more users must have an error (`ONE_NETWORK_TIMES`), because one network may invent its reports. */
+/**
+ * If errors come from fewer networks than this, four times as many users must have an error (`ONE_NETWORK_TIMES`), because one network
+ * may invent its reports.
+ */
 const MIN_NETWORKS = 2;
 /** Factor on `CANARY_MIN_PEOPLE` when all users with an error are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;
@@ -21,9 +24,11 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error, 0 to 1, if it ends the canary, else null. At least `CANARY_MIN_PEOPLE` users
- * must have an error (more from a single network), and the share must be above `CANARY_ERROR_BUDGET` and above 1.5 times that of the
- * current version. Counts signed-in users and not reports, because anybody can send reports.
+ * Returns the share of a canary's users with an error, 0 to 1, if all conditions for ending the canary hold, else null:
+ * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
+ * - The share is above `CANARY_ERROR_BUDGET`.
+ * - The share is above 1.5 times that of the current version. With fewer than `CANARY_MIN_PEOPLE` users, the current version counts as 0.
+ * Counts signed-in users and not reports, because anybody can send reports.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],

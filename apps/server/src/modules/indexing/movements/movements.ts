@@ -36,8 +36,8 @@ function transfersOf(indexed: Indexed): Movement[] {
 }
 
 /**
- * Returns the user who paid from an address: the signer of this server's transfer, else the only user with the address, else
- * null.
+ * Returns the user who paid from an address. This is the signer if this server made the transfer, else the owner of the address. Returns
+ * null if several users have the address.
  */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);

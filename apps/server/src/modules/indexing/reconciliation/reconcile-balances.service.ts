@@ -17,7 +17,7 @@ const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
 /**
  * Reads the balances of an address together with the block to which they belong. A read counts only if the head is the same block before
- * and after it. Returns null when a new block interrupts each of 5 reads.
+ * and after the read. Returns null when a new block interrupts each of 5 reads.
  */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
@@ -29,9 +29,9 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares balances on the chain with the history and with the balances that users see. Checks the 200 accounts with the oldest check,
- * each at one block. A difference opens a finding.
- * @param catchUp pauses until the next look at the cursor; tests move the cursor instead
+ * Compares balances on the chain with the history and with the balances that users see. Checks the 200 accounts whose last check is
+ * longest ago, each at one block. A difference opens a finding.
+ * @param catchUp waits before the cursor is read again; tests move the cursor instead
  */
 export async function reconcileBalances(
   deps: LedgerDeps,
