@@ -6,8 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Moves the cursor above blocks that every node has pruned. The search index still has their transactions, but not their ended unbondings
- * and slashes. So all balances are read again, and reconciliation starts from new anchors.
+ * Moves the cursor above blocks that every node has pruned. The search index still has the transactions of these blocks, but not the
+ * ended unbondings and slashes. So all balances are read again, and reconciliation starts from new anchors.
  * @returns whether the cursor moved
  */
 export async function skipPrunedBlocks(

@@ -24,11 +24,11 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error, 0 to 1, if all conditions for ending the canary hold, else null:
+ * Returns the share of a canary's users with an error, 0 to 1, if the canary must end, else null. A canary must end when all conditions
+ * hold:
  * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
  * - The share is above `CANARY_ERROR_BUDGET`.
- * - The share is above 1.5 times that of the current version. With fewer than `CANARY_MIN_PEOPLE` users, the current version counts as 0.
- * Counts signed-in users and not reports, because anybody can send reports.
+ * - The share is above 1.5 times the share of the current version, if at least `CANARY_MIN_PEOPLE` users have the current version.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -50,6 +50,7 @@ function overBudget(
 
 async function judge(deps: Deps, { name, version, since }: StoredCanary): Promise<void> {
   const { db, clock, config, logger } = deps;
+  // Count signed-in users and not reports, because anybody can send reports.
   const people = await readCanaryPeople(db, name, since);
   const share = overBudget(people, version, await readCurrent(db, name), config);
   if (share === null) return;

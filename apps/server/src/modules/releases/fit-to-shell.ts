@@ -21,8 +21,8 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * Creates the lookup of releases for open pages, which keep the shell with which they were loaded. If a remote needs a newer shell, the
- * page gets the newest earlier version of the remote that fits. If no version fits, the page gets the current version.
+ * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer shell,
+ * the page gets the newest earlier version that fits, or the current version if none fits.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();

@@ -37,7 +37,7 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * Creates passes for development remotes. A pass is a signed cookie, because the request for the document has no bearer token. It
+ * Creates passes for development remotes. A pass is a signed cookie, because the request for the document has no bearer token. The cookie
  * contains an expiry and the remote's origin, which the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {

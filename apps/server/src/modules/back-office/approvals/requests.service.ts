@@ -137,10 +137,11 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
  * decisions the second gets 409.
  * @throws DomainError
  * - 403: the actor lacks the permission
- * - 403: somebody other than the requester withdraws
+ * - 403: an actor other than the requester withdraws
  * - 403: the requester, or the user whom the request is about, approves or refuses
- * - 404: the request is unknown, or an approved change is about a deleted user
- * - 409: the request is decided or expired, the requester has lost the permission, or the change is no longer possible
+ * - 404: the request is unknown, or an approval is about a deleted user
+ * - 409: the request is decided or expired
+ * - 409: for an approval, the requester has lost the permission or the change is no longer possible
  */
 export async function decideRequest(
   deps: Deps,

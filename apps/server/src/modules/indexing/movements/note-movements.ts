@@ -30,8 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Keeps the transaction fee on one entry only: the first entry of each wallet that paid the fee. A wallet that paid but has no entry gets
- * one of type `other`. Such a transaction has an unknown message type or acts only for other accounts.
+ * Puts the transaction fee on exactly one entry of each wallet that paid the fee: on its first entry. A paying wallet without an entry
+ * gets an entry of type `other`, for example when the message type is unknown.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,
