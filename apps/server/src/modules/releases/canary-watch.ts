@@ -10,11 +10,10 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
 /**
- * If errors come from fewer networks than this, four times as many users must have an error (`ONE_NETWORK_TIMES`), because one network
- * may invent its reports.
+ * One network may invent its reports. If errors come from fewer networks than this, `CANARY_MIN_PEOPLE` is multiplied by
+ * `ONE_NETWORK_TIMES`.
  */
 const MIN_NETWORKS = 2;
-/** Factor on `CANARY_MIN_PEOPLE` when all users with an error are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;
 const WORSE_BY = 1.5;
 
