@@ -14,8 +14,8 @@ interface StaffCall {
 
 /**
  * Admits a back-office request when one of the actor's roles has the permission and the session began with the authenticator app. A
- * change also needs a code of the app from the last 5 minutes. A missing role or app is written to the audit log; a missing or
- * wrong code is not.
+ * change also needs a code of the app from the last 5 minutes. A missing permission, or a session that began without the app, is written
+ * to the audit log. A missing or wrong code is not.
  * @throws DomainError 403 ROLE_REQUIRED, TOTP_REQUIRED or STEP_UP_REQUIRED, 401 for a wrong code, 429 after too many codes
  */
 export async function requireStaff(

@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Number of followed blocks that are stored below the cursor, for rollbacks. After a deeper reorg, the follower continues at the
- * height of the oldest stored block.
+ * Blocks up to this far below the cursor stay stored, for rollbacks. After a deeper reorg, the follower continues at the height of the
+ * oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 
@@ -21,8 +21,8 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
 }
 
 /**
- * Whether every block up to `height` was read. False when blocks were skipped at or after `since`, because the transaction that the
- * caller looks for may be in one of them.
+ * Whether the follower has passed `height`. With `since`, also requires that no blocks were skipped since that time, because a skipped
+ * block may include the transaction that the caller looks for.
  */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);

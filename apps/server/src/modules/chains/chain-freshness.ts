@@ -17,9 +17,7 @@ const isHeadStale = ({ chainId, headTime }: Freshness, now: Date): boolean =>
 export const isStale = (cursor: Freshness | null | undefined, now: Date): boolean =>
   !cursor || now.getTime() - cursor.syncedAt.getTime() > CURSOR_STALE_AFTER || isHeadStale(cursor, now);
 
-/**
- * Returns the time of the newest data read from a chain: `syncedAt`, or the block time of the head when the head is stale and older.
- */
+/** Returns the time at which the data of a chain was current. This is `syncedAt`, or the block time of a stale head if that is earlier. */
 export function asOfCursor(cursor: Freshness, now: Date): Date {
   const { syncedAt, headTime } = cursor;
   return headTime !== null && headTime < syncedAt && isHeadStale(cursor, now) ? headTime : syncedAt;
@@ -30,8 +28,10 @@ const SILENT_AFTER = 2 * MINUTE;
 const HEAD_FROZEN_AFTER = 5 * MINUTE;
 
 /**
- * Returns `silent` without a cursor, after 2 min without a response or with a head older than 5 min; `slow` when the cursor is stale or
- * the last response is older than 30 s; else `live`.
+ * Returns the health of a chain:
+ * - `silent`: no cursor, no response for 2 min, or a head older than 5 min
+ * - `slow`: no response for 30 s, or a stale cursor (`isStale`)
+ * - `live`: otherwise
  */
 export function chainHealth(adapter: Pick<ChainAdapter, 'chainId'>, cursor: Cursor | undefined, now: Date) {
   if (!cursor) return 'silent';

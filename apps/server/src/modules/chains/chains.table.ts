@@ -9,16 +9,16 @@ export const chainCursors = pgTable('chain_cursors', {
   hash: text('hash').notNull(),
   headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
-  /** When the follower was last at the head of the chain. Balances are as old as this time. */
+  /** When the follower was last at the head of the chain. Balances include all changes up to this time. */
   syncedAt: timeColumn('synced_at').notNull(),
   /** When a node last responded with its head. `headTime` is the block time of that head. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** Last range of blocks that were skipped or read without their events. `gapAt` is when blocks were last skipped. */
+  /** Last range of blocks that were skipped, or read without their events. `gapAt` is the time of the last skip. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** Current fee of a send of each symbol, in base units of the fee asset. */
+  /** Fee of a send, by the symbol of the sent token, in base units of the fee asset. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
@@ -68,19 +68,17 @@ export const chainValidators = pgTable(
     /** Height at which the chain began to count the signatures of the validator. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),
     jailedUntil: timeColumn('jailed_until'),
-    /**
-     * Decimals: `votingPower` (of all bonded tokens) and `uptime` (signed blocks of the window) are shares from 0 to 1; `apr` is the
-     * yearly reward per staked coin.
-     */
+    /** Share of all bonded tokens, a decimal from 0 to 1. */
     votingPower: text('voting_power').notNull(),
+    /** Yearly reward per staked coin, as a decimal: 0.12 is 12 %. */
     apr: text('apr'),
+    /** Share of signed blocks in the signing window, a decimal from 0 to 1. */
     uptime: text('uptime'),
-    /**
-     * The operator's own stake. It is stale when `tokens` differs from `selfStakeAt`, the validator's tokens when the stake was read.
-     */
+    /** The operator's own stake. It is stale when `tokens` differs from `selfStakeAt`. */
     selfStake: baseUnitsColumn('self_stake'),
+    /** Value of `tokens` when `selfStake` was read. */
     selfStakeAt: baseUnitsColumn('self_stake_at'),
-    /** Whether delegators were notified of a low uptime that has not recovered since. */
+    /** Whether the uptime was below 95 % when it was last known over a whole signing window. A change to true notifies the delegators. */
     uptimeLow: boolean('uptime_low').notNull().default(false),
   },
   (table) => [

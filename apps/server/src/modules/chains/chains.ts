@@ -81,16 +81,14 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   return { adapter, asset };
 }
 
-/** Whether the chain is local: its coins are worthless, so new wallets may receive grants. */
+/** Whether the coins of the chain are worthless. Only on such a chain may new wallets receive test coins. */
 export const isDevelopment = (chainId: ChainId): boolean =>
   chainId === 'optio-testnet' || chainId === '31337';
 
-/** Longer than any block interval of Optio: after this the chain has halted, or the node has lost its peers. */
+/** Longer than any block interval of Optio. An older head means that the chain has halted or the node has lost its peers. */
 const HALTED_AFTER = 2 * MINUTE;
 
-/**
- * @throws DomainError 503 CHAIN_SILENT while the chain is halted or the node is catching up, because a transaction would stay pending
- */
+/** @throws DomainError 503 CHAIN_SILENT while the chain has halted or the node is catching up, because a transaction would stay pending */
 export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;

@@ -11,14 +11,15 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** A node that does not respond may still have the block, so the follower waits this long for the node. */
+/** A node that does not respond may still have the block, so the follower waits up to this time for a response. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
 /**
- * Whether to stop waiting for a complete block: after 3 consecutive rounds without it and, while nodes are silent, after 10 minutes.
- * Always false when the nodes offer neither the block's transactions (`partial`) nor a lowest block to continue from.
+ * Whether to give up waiting for a complete block. This needs 3 rounds without the block and, while a node is silent, 10 minutes. Stays
+ * false when the error has neither `partial` (the block without its events) nor `lowest` (the lowest block that a node has), because the
+ * follower then has no way to continue.
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,
@@ -33,7 +34,7 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // Extend the range, so that the next block needs no new waiting period.
+  // Add the next block to the range of missing blocks, so that it needs no waiting period of its own.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)
@@ -45,7 +46,8 @@ export function isBlockLost(
 }
 
 /**
- * Returns the block. When no node has its events and `isLost` agrees, returns the block without them, which still has its transactions.
+ * Returns a block. When no node has the events of the block and `isLost` returns true, the returned block has its transactions but no
+ * events.
  */
 export async function readBlockOrPartial(
   adapter: ChainAdapter,

@@ -11,7 +11,7 @@ import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 const OPTIO = 'optio-testnet';
 const [SMALL, LARGE] = [200, 20_000];
 
-/** Inserts `count` wallets: one unread, a tenth with a stake, and five of the stakes due. */
+/** Inserts `count` wallets. One account was never read. Every tenth wallet has a stake, and five of these stakes are due. */
 async function seed(test: TestApp, count: number): Promise<void> {
   const { clock, deps } = test;
   const query = (text: string, ...values: unknown[]) => deps.db.$client.query(text, values);

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { LOCK_KEYS } from '../../platform/db/locks';
 
 /**
- * Runs `work` while this process holds the advisory lock of the chain; a no-op when another process holds it. PostgreSQL releases the
- * lock when the process crashes.
+ * Runs `work` if this process gets the advisory lock of the chain. Returns at once when another process holds the lock. PostgreSQL
+ * releases the lock when its holder crashes.
  */
 export async function runWithChainLock(
   databaseUrl: string,

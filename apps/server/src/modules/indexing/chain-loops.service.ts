@@ -15,7 +15,7 @@ export interface ChainLoops {
   stop(): Promise<void>;
 }
 
-/** Starts one loop per chain. Of all worker processes, only the holder of the chain's lock follows the chain. */
+/** Starts one loop per chain. Several worker processes may run these loops, but only the holder of a chain's lock follows that chain. */
 export function startChainLoops(deps: LedgerDeps): ChainLoops {
   const stopped = new AbortController();
   const loops = deps.chains.all.map((adapter) => runLoop(deps, adapter, stopped.signal));
@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // An interval of 0 ms checks all transfers at once, because an earlier process may have left some unfinished.
+        // Check all unsettled transfers now (interval 0 ms), because an earlier process may have left some unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -56,7 +56,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
   const tasks = [every(30, runUpkeep)];
-  // `refreshStakes` reads stakes again after 15 s, so with this interval rewards are visible within 30 s.
+  // A stake is due 15 s after its last read. With a check every 10 s, new rewards are visible within 30 s.
   if (adapter.family === 'cosmos')
     tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {
@@ -84,8 +84,8 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
 }
 
 /**
- * Reads accounts whose first read failed, or that were marked unread. Does not wait for a block, because no block may ever touch
- * them.
+ * Reads the holdings of accounts that were never read or that were marked unread. The follower reads an account only when a block touches
+ * it, which may never happen.
  */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
@@ -93,8 +93,8 @@ export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter
 }
 
 /**
- * Stores the fee of a send of each symbol, for display in forms. Uses the address of any wallet, because the fee hardly depends on the
- * sender.
+ * Stores the current fee of a send for each token, which forms display. The fee hardly depends on the sender, so the address of any
+ * wallet will do.
  */
 async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const address = await findSomeAddress(deps.db, adapter.chainId);

@@ -58,7 +58,7 @@ it('shows dust from a stranger in the application and mails it with the daily di
   expect(page.data[0]?.body).toMatch(FROM_OUTSIDE);
 });
 
-it('treats a small payment of another account as dust unless the recipient follows its owner', async () => {
+it('treats a small payment of another user as dust unless the recipient follows that user', async () => {
   const bob = await withCoins(test);
   const to = ada.addressOn('optio-testnet');
   const pay = async (amount: string) => {

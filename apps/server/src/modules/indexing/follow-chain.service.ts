@@ -21,12 +21,16 @@ import { settleExternal } from './settle-external.service';
 import { skipPrunedBlocks } from './skip-pruned-blocks.service';
 
 const BLOCKS_PER_ROUND = 200n;
-/** Without new blocks the cursor is written this often, because `syncedAt` shows how fresh the balances are. */
+/**
+ * Minimum time between cursor writes while no new block arrives. Such a write updates `syncedAt`, the time at which the balances were
+ * current.
+ */
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Follows a chain from its cursor to the head. One transaction stores each block with the cursor, so that a block counts once. When a
- * reorg is found, `rollBackReorg` deletes the blocks that left the chain, and the round ends. @returns whether the cursor moved
+ * Indexes the blocks from the cursor to the head, at most 200 per call. The cursor moves in the transaction that indexes a block, so a
+ * crash cannot index a block twice. A reorg ends the call: `rollBackReorg` undoes the blocks that left the chain.
+ * @returns whether the cursor moved
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
   try {
@@ -35,7 +39,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // For a partial block, `readNextBlock` has already called `isBlockLost` in this round.
+    // `readNextBlock` has already checked a partial block with `isBlockLost`. A second call would count this round twice.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -54,7 +58,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   const view = {
     headHeight: head.height,
     finalisedHeight,
-    // A node that replays old blocks does not know the current state, so its head does not make balances fresh.
+    // A node that is catching up does not know the current state, so its head does not make the balances fresh.
     syncedAt: head.isCatchingUp ? stored.syncedAt : now,
     heardAt: now,
     headTime: new Date(head.time),
@@ -73,7 +77,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   ) {
     const next = head.height > cursor.height ? await readNextBlock(deps, adapter, cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
-      // Balances are as fresh as the last block that was read, so `syncedAt` advances only at the head.
+      // Advance `syncedAt` only at the head: below the head, the balances may lack changes of later blocks.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
       const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
       cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
@@ -97,8 +101,8 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
 }
 
 /**
- * Inserts the first cursor of a chain, at the head; a no-op when the chain has a cursor. Earlier blocks are not indexed, but the
- * balances include their effects.
+ * Inserts the first cursor of a chain at the head, unless the chain has a cursor. Blocks below the cursor are not indexed; the balances
+ * already include their effects.
  */
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
@@ -110,8 +114,7 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
 }
 
 /**
- * Whether the cursor may pass a block without a write. Empty blocks of CometBFT are frequent, and without reorgs their hashes are not
- * needed.
+ * Whether a block needs no database write. CometBFT makes many empty blocks, and only chains with reorgs need the hashes of such blocks.
  */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
@@ -122,11 +125,12 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    // Recovery may have found a transfer by its hash in an orphaned block at this height. That transfer becomes pending again.
+    // `recoverTransfers` may have found a transfer by its hash in another block at this height, which a reorg has since orphaned. That
+    // transfer becomes pending again.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // `recordSigning` is not part of `indexBlock`, which also indexes old blocks again: the signatures of a block must count
-    // once.
+    // `recordSigning` must run once per block, because it counts missed signatures. So it is not part of `indexBlock`, which may index an
+    // old block again.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
@@ -140,8 +144,8 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
 }
 
 /**
- * Settles transfers and history entries up to the finalised height. On a chain with reorgs the cursor is a limit as well, because a
- * transfer found by its hash may be in a block that was not followed.
+ * Settles transfers and history entries up to the finalised height. On a chain with reorgs, settles nothing above the cursor: recovery
+ * may find a transfer in a block that the follower has not read yet.
  */
 async function settleUpTo(
   deps: LedgerDeps,

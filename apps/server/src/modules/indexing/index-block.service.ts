@@ -24,7 +24,7 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Recipients of failed payments. `touchedByBlock` leaves them out, because their balance is unchanged and need not be read. */
+/** Recipients of failed payments. Their balances are unchanged, so `touchedByBlock` leaves them out. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),

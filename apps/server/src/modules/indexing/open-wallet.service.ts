@@ -28,7 +28,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
 }
 
 /**
- * Loads earlier transactions of a new wallet, on chains that search by address. Also clears `historyLoading` when the last
+ * Loads the transactions from before the wallet existed, on chains that search by address. Clears `historyLoading` also when the last
  * attempt fails, so that the history page does not show the loading state forever.
  */
 export async function loadHistory(
@@ -41,7 +41,7 @@ export async function loadHistory(
     for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
       const adapter = deps.chains.find(chainId);
       if (adapter?.family !== 'cosmos') continue;
-      // Each rescan reads a limited number of blocks.
+      // Each call indexes at most 200 blocks, so repeat until none is missing.
       while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
     }
     isLoaded = true;

@@ -18,8 +18,8 @@ import { blocksFromTransactions } from './skip-pruned-blocks.service';
 const BLOCKS_PER_RESCAN = 200;
 
 /**
- * Indexes the blocks of transactions that a wallet's history lacks. The follower settles the new entries. @returns how many
- * transactions were missing
+ * Searches the chain for transactions that the history of a wallet lacks, and indexes their blocks. The follower settles the new entries.
+ * @returns how many missing transactions were indexed
  */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
   const found = (await adapter.searchTransactions(wallet.address)) ?? [];
@@ -70,7 +70,7 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Returns the found transactions for which the history lacks an entry, or an entry lacks its fee or its block. */
+/** Returns the found transactions that lack a history entry, or whose entry lacks its fee or its block. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
@@ -86,7 +86,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer of this server has one entry for the whole transaction, and a claim has one entry for all its rewards.
+  // A transfer of this server has one entry for the whole transaction. If it is a claim, that entry covers all rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

@@ -7,8 +7,8 @@ import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Rolls back to the newest followed block that the chain still has. @returns `cursor` itself when no block was replaced and the nodes
- * only lag
+ * Rolls back to the newest followed block that is still on the chain.
+ * @returns the new cursor, or `cursor` itself when no block was replaced and the nodes only lag
  */
 export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const { chainId } = adapter;
@@ -23,7 +23,8 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
   const touched = await deps.db.transaction(async (tx) =>
     findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
-  // Fetch before the first write: if the chain does not respond, the next round repeats everything.
+  // Fetch before the transaction, so that it holds no locks while the chain responds. If a read fails, the next round repeats the
+  // rollback.
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
@@ -47,7 +48,8 @@ async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor:
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // The reorg is deeper than the retained blocks: continue at the height of the oldest of them.
+  // No stored block is on the chain any more, so the reorg is deeper than the stored blocks. Continue at the height of the oldest stored
+  // block.
   const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;

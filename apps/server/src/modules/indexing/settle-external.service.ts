@@ -10,13 +10,16 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/** Age, from the block time, at which an orphaned history entry is deleted, unless a new block includes its transaction. */
+/**
+ * Age at which an orphaned entry is deleted, counted from the time of the orphaned block. Until then, a new block may include the
+ * transaction again.
+ */
 const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
 /**
- * Settles the history entries of external transactions up to a final height. Notifies recipients, and owners from whose address
- * an external payment was made. Does not notify of transactions from before the wallet existed.
+ * Settles the history entries of external transactions up to a final height. Notifies recipients of payments, and warns owners when an
+ * external payment left their address. Raises no notification for transactions from before the wallet existed.
  */
 export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
@@ -83,7 +86,7 @@ async function receivedFacts(
   });
 }
 
-/** In US dollars. Strangers can send any number of payments below this value, so the daily mail reports these together. */
+/** In US dollars. A stranger can afford many payments below this value, so the daily mail reports them together. */
 const DUST_USD = '1';
 
 function isDust({ chains }: Pick<LedgerDeps, 'chains'>, row: TransactionRow): boolean {

@@ -6,8 +6,9 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Continues above blocks that every node pruned. The search index still has the transactions of these blocks, but not the ended
- * unbondings and slashes. So all balances are read again, and reconciliation starts from new anchors. Idempotent.
+ * Moves the cursor above blocks that every node has pruned. The search index still has the transactions of these blocks, but not the
+ * ended unbondings and slashes. So all balances are read again, and reconciliation starts from new anchors.
+ * @returns whether the cursor moved
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -60,8 +61,8 @@ export async function skipPrunedBlocks(
 }
 
 /**
- * Groups transactions of pruned blocks by height. The time of a pruned block is unknown, so its transactions get the time of a later
- * block.
+ * Groups transactions of pruned blocks by height. The time of a pruned block is unknown, so its transactions get the given time of a
+ * later block.
  */
 export function blocksFromTransactions(
   found: readonly FoundTransaction[],

@@ -15,9 +15,11 @@ interface Account {
 }
 
 /**
- * Searches missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws DomainError 404 when no address of the wallet is on a chain that can be searched, 503 SYNC_FAILED when such a chain
- * fails
+ * Adds missing history of a wallet, reads its balances and enqueues a reconciliation.
+ * @throws DomainError
+ * - 404: the wallet has no address on a Cosmos chain
+ * - 503 SYNC_FAILED: the sync of a Cosmos chain failed
+ * - 503: earlier syncs of the wallet take more than 10 s
  */
 export async function syncWallet(
   deps: LedgerDeps,

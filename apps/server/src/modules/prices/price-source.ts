@@ -2,7 +2,7 @@ import type { PricePoint } from './prices.repository';
 
 /** Port of a price provider. Pages read stored prices from the database, so no page waits for the provider. */
 export interface PriceSource {
-  /** Key of the stored prices of this source. The interface labels the prices of `demo`. */
+  /** Prices are stored under this name. Pages mark the prices of `demo` as demo prices. */
   readonly name: string;
   latest(symbols: readonly string[], now: Date): Promise<PricePoint[]>;
   /** Returns the prices of the last `days` days, at an interval that the provider chooses. */

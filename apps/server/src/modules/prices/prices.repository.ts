@@ -62,7 +62,10 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** Returns each symbol's newest price and its price 24 h before `at`. The past price may be up to `silence` ms older. */
+/**
+ * Returns each symbol's newest price at or before `at`, with its price 24 h before `at`. The past price may be up to `silence` ms older
+ * than that.
+ */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -79,8 +82,7 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(p.at));
 
 /**
- * Deletes prices before `dropBefore`. Before `thinBefore`, deletes each price that has an earlier price in the same hour, except prices
- * of minute 0.
+ * Deletes prices before `dropBefore`. From the prices before `thinBefore`, keeps the first price of each hour and the prices of minute 0.
  */
 export async function thinPrices(
   db: Executor,

@@ -7,8 +7,8 @@ const RETENTION = 366 * DAY;
 const THIN_AFTER = 2 * DAY;
 
 /**
- * Price histories to load, each of the last `days` days. If a price from between `from` and `to` ms before now is stored, the
- * history is loaded already.
+ * Price histories to load, each over the last `days` days. A history counts as loaded when a stored price is between `to` and `from` ms
+ * old.
  */
 const HISTORIES = [
   { days: 14, from: DAY + HOUR, to: DAY },

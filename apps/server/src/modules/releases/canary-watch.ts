@@ -9,9 +9,11 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** With errors from fewer networks, more users must have an error (`ONE_NETWORK_TIMES`), because one network may invent its reports. */
+/**
+ * One network may invent its reports. If errors come from fewer networks than this, `CANARY_MIN_PEOPLE` is multiplied by
+ * `ONE_NETWORK_TIMES`.
+ */
 const MIN_NETWORKS = 2;
-/** Factor on `CANARY_MIN_PEOPLE` when all users with an error are behind one network, for example of a company. */
 const ONE_NETWORK_TIMES = 4;
 const WORSE_BY = 1.5;
 
@@ -21,9 +23,11 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error, 0 to 1, if it ends the canary, else null. At least `CANARY_MIN_PEOPLE` users
- * must have an error (more from a single network), and the share must be above `CANARY_ERROR_BUDGET` and above 1.5 times that of the
- * current version. Counts signed-in users and not reports, because anybody can send reports.
+ * Returns the share of a canary's users with an error, 0 to 1, if the canary must end, else null. A canary must end when all conditions
+ * hold:
+ * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
+ * - The share is above `CANARY_ERROR_BUDGET`.
+ * - The share is above 1.5 times the share of the current version, if at least `CANARY_MIN_PEOPLE` users have the current version.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -45,6 +49,7 @@ function overBudget(
 
 async function judge(deps: Deps, { name, version, since }: StoredCanary): Promise<void> {
   const { db, clock, config, logger } = deps;
+  // Count signed-in users and not reports, because anybody can send reports.
   const people = await readCanaryPeople(db, name, since);
   const share = overBudget(people, version, await readCurrent(db, name), config);
   if (share === null) return;

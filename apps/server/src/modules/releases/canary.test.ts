@@ -1,4 +1,4 @@
-// size: a canary from its start to each of its ends, on the registry and for people
+// size: the tests of a canary, from its start to each way in which it ends, share one setup
 import { sql } from 'drizzle-orm';
 import { RemotesAnswer } from '@tessera/contracts';
 import * as v from 'valibot';

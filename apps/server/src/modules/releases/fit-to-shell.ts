@@ -21,7 +21,8 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * An open page keeps its shell. A remote that needs a newer shell is replaced by its newest earlier version that fits, if there is one.
+ * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer shell,
+ * the page gets the newest earlier version that fits, or the current version if none fits.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
@@ -62,10 +63,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  /**
-   * Creates the cache of one snapshot. The cached list of published shells stays complete, because a new shell creates a new
-   * snapshot.
-   */
+  /** Creates the cache of one snapshot. The list of published shells stays complete, because publishing a shell creates a new snapshot. */
   function makeCache(snapshot: LiveSnapshot) {
     const rows = readVersionsOf(deps.db, 'shell');
     const published = rows.then((all) => new Set(all.map(({ version }) => version)));

@@ -14,7 +14,7 @@ export interface LiveRelease {
   readonly previous?: LiveRelease;
 }
 
-/** Releases for one user. Stays the same object until the server reads the registry again, so that caches can use it as a key. */
+/** Releases for one user. The object stays the same until the server reads the registry again, so that caches can use it as a key. */
 export type LiveSnapshot = readonly LiveRelease[];
 
 interface Held {

@@ -143,7 +143,7 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
 }
 
 /**
- * Records a move, writes the audit entry and notifies all servers. Call it last in the transaction, because other audit entries wait
+ * Records a move, writes the audit entry and notifies all servers. Call it last in the transaction: the audit entry locks the audit log
  * until the transaction ends.
  */
 export async function recordMove(

@@ -10,12 +10,12 @@ const createMac = (secret: Buffer, use: string) => (text: string) =>
   createHmac('sha256', secret).update(`${use} ${text}`).digest('base64url');
 const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
-/** Name of the pass cookie. Its path is the remote's folder, so the browser sends it with no other request. */
+/** Name of the pass cookie. The path of the cookie is the folder of the remote, so browsers send it only with requests for these files. */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
 /**
- * Creates passes for the files of staff remotes. Script requests carry no bearer token, so a short-lived signed cookie names the
- * session, which is checked at each file request.
+ * Creates passes for the files of staff remotes. A pass is a short-lived signed cookie that names a session, because script requests
+ * carry no bearer token. Each file request checks that session.
  */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
@@ -37,8 +37,8 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * Creates passes for development remotes. The request for the document has no bearer token, so a signed cookie names its expiry and
- * the origin that the content security policy must allow.
+ * Creates passes for development remotes. A pass is a signed cookie, because the request for the document has no bearer token. The cookie
+ * contains an expiry and the remote's origin, which the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];

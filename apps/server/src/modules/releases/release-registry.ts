@@ -41,7 +41,7 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** Stores and signs a build and makes it current, or a canary. @returns false when no channel moved */
+    /** Stores and signs a build, and makes it current or a canary. @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
@@ -66,8 +66,8 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Signs again for browsers: the releases that pages may load, or only the named one. The signatures of all others expire, which
-     * limits replays of old versions.
+     * Renews the signatures for browsers: of the versions in use, or only of the named version. The signatures of all other versions
+     * expire, which limits replays of old versions.
      * @throws ReleaseRefused when the named version has no files, or when this key signed none of the releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
@@ -91,10 +91,7 @@ export function createReleaseRegistry(mover: Mover) {
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       }),
 
-    /**
-     * Rolls back to the version that was current before, and returns that version. `force` skips the check that the version fits
-     * the other releases.
-     */
+    /** Rolls back to the previous version and returns it. `force` skips the check that this version fits the other releases. */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {

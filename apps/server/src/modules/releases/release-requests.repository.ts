@@ -19,7 +19,10 @@ export async function readReleaseRequest(db: Executor, name: string, id: string)
   return row;
 }
 
-/** Inserts a request and closes expired ones, which would block it. @returns false when the remote has an open request */
+/**
+ * Inserts a request. First closes an expired request of the remote, because a remote can have only one open request.
+ * @returns false when the remote has an open request
+ */
 export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {
   await tx
     .update(requests)

@@ -27,7 +27,8 @@ export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' |
 
 /**
  * Requests a move to an older version.
- * @throws ReleaseRefused when the version cannot become current, DomainError 409 when the remote has an open request
+ * @throws ReleaseRefused when the remote or the version is not published, or the version fails its verification
+ * @throws DomainError 409 when the remote has an open request
  */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
   const { db, clock } = deps;
@@ -82,10 +83,11 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once: the requester may only withdraw the request, and only other users approve or refuse it. An approved move
- * takes effect in the transaction that closes the request, and the audit log names both users.
- * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when the request is decided or expired or the
- * requester lost the permission; ReleaseRefused when the registry rejects the move
+ * Decides a request once. Only the requester may withdraw a request, and only another user may approve or refuse it. An approved move
+ * takes effect in the transaction that closes the request.
+ * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when the request is decided or expired or the requester
+ * lost the permission
+ * @throws ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(
   deps: Deps,

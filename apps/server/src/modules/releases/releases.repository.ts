@@ -9,8 +9,8 @@ const r = releases;
 const a = releaseAssets;
 
 /**
- * A stored release, whose signature is not verified yet. `serial` to `entrySignature` are null until the release is signed for
- * browsers.
+ * Stored release; its signature is not verified yet. `serial`, `notBefore`, `expiresAt` and `entrySignature` are null until the release
+ * is signed for browsers.
  */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 

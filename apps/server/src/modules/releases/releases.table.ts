@@ -23,10 +23,7 @@ export const releases = pgTable(
     payload: text('payload').notNull(),
     /** Ed25519 signature of `payload`, base64. */
     signature: text('signature').notNull(),
-    /**
-     * Grows with each version of a name. `serial`, `notBefore`, `expiresAt` and `entrySignature` are null until the release is signed
-     * for browsers.
-     */
+    /** Increases with each version of a name. Null, like the next three columns, until the release is signed for browsers. */
     serial: integer('serial'),
     notBefore: timeColumn('not_before'),
     expiresAt: timeColumn('expires_at'),

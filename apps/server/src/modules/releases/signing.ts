@@ -51,9 +51,10 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
 }
 
 /**
- * Signs releases for browsers, valid for 90 days from yesterday. Oldest first, so that a later publication gets a higher serial.
- * @returns the signed releases, without releases that another key signed, that this version cannot parse, or whose payload names
- * another release than the row
+ * Signs releases for browsers. A signature is valid for 90 days from yesterday. Signs the oldest release first, so that a later
+ * publication gets a higher serial.
+ * @returns the signed releases. Skips a release that another key signed, that this version cannot parse, or whose payload names another
+ * release than the row
  */
 export async function signForBrowsers(
   tx: Transaction,

@@ -18,7 +18,7 @@ export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: 
   return { adapter, asset: feeAssetOf(adapter) };
 }
 
-/** Error until the validators are first read, because an empty list would mean that the chain has no validators. */
+/** Error before the validators are first read. An empty list instead would mean that the chain has no validators. */
 export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
   return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
     retry_after: 5,

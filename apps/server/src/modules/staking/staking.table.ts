@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 import { wallets } from '../wallets';
 
-/** Staking parameters and pool of a chain as last read. Amounts are base units of `symbol`, shares decimals from 0 to 1. */
+/** Staking parameters and pool of a chain as last read. Amounts are in base units of `symbol`. Shares are decimals from 0 to 1. */
 export const stakingChains = pgTable('staking_chains', {
   chainId: text('chain_id').primaryKey(),
   symbol: text('symbol').notNull(),
@@ -29,7 +29,7 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** Events of validators that the server has seen since it began to follow the chain; `key` deduplicates them. */
+/** Events of validators since the server began to follow the chain. `key` prevents duplicates. */
 export const validatorEvents = pgTable(
   'validator_events',
   {
@@ -46,7 +46,10 @@ export const validatorEvents = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.operator, table.kind, table.key] })],
 );
 
-/** Followed tiles, which are ranges of 50 heights, with the time of the first followed block of each. */
+/**
+ * A tile is a range of 50 heights, for which missed blocks are counted. Only tiles with a followed block have a row. `from` is the time
+ * of the first such block.
+ */
 export const signingTiles = pgTable(
   'signing_tiles',
   {
@@ -69,9 +72,7 @@ export const signingMisses = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.consensus, table.tile] })],
 );
 
-/**
- * Rewards paid to a wallet, one row per reward of a transaction, also of transactions that were signed outside of this server.
- */
+/** Rewards paid to a wallet: one row per reward of a transaction, whether or not this server signed the transaction. */
 export const rewardPayouts = pgTable(
   'reward_payouts',
   {

@@ -46,8 +46,8 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
 /**
  * Requests a change that a second staff member decides.
  * @returns the id of the request
- * @throws DomainError 403 without the permission or for a change of the actor's own account, 404 for an unknown user, 409 when
- * there is nothing to change, the change is not allowed or the same request is open
+ * @throws DomainError 403 without the permission or for the actor's own account, 404 for an unknown user
+ * @throws DomainError 409 when the change has no effect or is not allowed, or when an equal request is open
  */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
@@ -135,10 +135,13 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
 /**
  * Approves, refuses or withdraws a request. An approved change takes effect in the transaction of the decision. Of two concurrent
  * decisions the second gets 409.
- * @throws DomainError 403 without the permission. Withdrawing: 403 for everybody but the requester. Approving and refusing: 403 for
- * the requester and for the user that the request is about.
- * @throws DomainError 404 for an unknown request or a deleted user, 409 when the request is decided or expired, when the requester
- * has lost the permission, or when the change is no longer possible
+ * @throws DomainError
+ * - 403: the actor lacks the permission
+ * - 403: an actor other than the requester withdraws
+ * - 403: the requester, or the user whom the request is about, approves or refuses
+ * - 404: the request is unknown, or an approval is about a deleted user
+ * - 409: the request is decided or expired
+ * - 409: for an approval, the requester has lost the permission or the change is no longer possible
  */
 export async function decideRequest(
   deps: Deps,

@@ -11,8 +11,8 @@ import { workers } from '../../../platform/jobs/workers.table';
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
 /**
- * A job that has been locked for 5 minutes by a worker without a heartbeat row. The heartbeat unlocks only the jobs of workers
- * whose row is stale, so this job stays locked.
+ * A job that a worker without a heartbeat row has locked for more than 5 minutes. Such a job stays locked: heartbeats unlock only the
+ * jobs of workers that still have a row.
  */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;

@@ -115,7 +115,7 @@ export async function chainsHealth(
   return health;
 }
 
-/** Only skipped blocks set `gapAt`. For blocks that were read without their events, the page shows the time of the last sync. */
+/** Blocks that were read without their events set no `gapAt`. The page then shows the time of the last sync. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };

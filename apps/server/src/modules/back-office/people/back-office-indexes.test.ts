@@ -33,10 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/**
- * Returns the number of sequential scans of a table during `act`, and the number of rows that these scans and the index scans
- * fetch.
- */
+/** Returns how many sequential scans of a table `act` causes, and how many rows all scans of that table fetch. */
 async function workOf(table: 'users' | 'support_tickets', act: (tx: Transaction) => Promise<unknown>) {
   return test.deps.db.transaction(async (tx) => {
     const done = async () => {

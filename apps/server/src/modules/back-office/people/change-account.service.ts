@@ -42,8 +42,8 @@ const changeUser = (
   });
 
 /**
- * Freezes an account: every process rejects payments of the user. @throws DomainError 404 for an unknown user, 409 when the account
- * is frozen
+ * Freezes an account: every process rejects payments of the user. @throws DomainError 404 for an unknown user, 409 when the account is
+ * frozen already
  */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;

@@ -11,8 +11,9 @@ export const isLastAdmin = (admins: readonly string[], userId: string): boolean 
   admins.every((id) => id === userId);
 
 /**
- * @throws DomainError 409 when the user has the role to add or lacks the role to remove, when a new staff member has no
- * authenticator app, or when the last Admin would lose the role
+ * @throws DomainError 409 in these cases:
+ * - add: the user has the role already or has no authenticator app
+ * - remove: the user does not have the role or is the last Admin
  */
 export async function requireRoleChange(
   db: Executor,

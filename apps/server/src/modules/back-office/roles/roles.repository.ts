@@ -4,7 +4,7 @@ import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 
-/** `roles <> '{}'` follows from the second condition. PostgreSQL needs it to use the partial index of staff. */
+/** `roles <> '{}'` follows from the second condition. PostgreSQL uses the partial index of staff only with `roles <> '{}'`. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
 export async function readAdmins(db: Executor): Promise<string[]> {
@@ -14,9 +14,8 @@ export async function readAdmins(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks the user and all Admins in the order of their ids, so that concurrent changes cannot deadlock and cannot remove the last
- * Admin.
- * @returns `person`, undefined for a deleted user, and the ids that `readAdmins` would return
+ * Locks the user and all Admins in the order of their ids, so that concurrent changes cannot deadlock and cannot remove the last Admin.
+ * @returns `person` (undefined for a deleted user) and the ids of the Admins who have not requested their deletion
  */
 export async function lockRoles(tx: Transaction, userId: string) {
   const { id, username, roles, deletedAt, deletionRequestedAt } = users;

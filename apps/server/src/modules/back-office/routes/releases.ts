@@ -31,8 +31,8 @@ const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
 
 /**
- * Runs a release move, or opens a request for a move, and returns the new state of the remote. @throws DomainError 409 with the
- * message of the violated release rule
+ * Runs a release move, or opens a request for a move, and returns the new state of the remote. A violated release rule results in 409
+ * with the message of the rule.
  */
 async function move(
   deps: Deps,

@@ -70,7 +70,9 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/** Role shown with an answer. An actor with several suitable roles answers in the lowest one, because `rolesWith` lists it last. */
+/**
+ * Returns the role shown with an answer: the lowest of the actor's roles that may handle tickets. `rolesWith` lists the lowest role last.
+ */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 

@@ -18,9 +18,9 @@ interface SearchTarget {
    * matches nothing.
    */
   conditions: SQL[];
-  /** Users whose transfers the conditions select. Empty when the text names a single transfer or an address of no user. */
+  /** Users whose transfers the conditions select. Empty when the text names a single transfer, an address of no user, or nothing. */
   people: { id: string; username: string | null }[];
-  /** The searched hash, transfer id or address in lower or upper case, for the audit log; null when the text names a user. */
+  /** Normalised hash, transfer id or address, for the audit log. Null for a text that names a user, and for an unknown username. */
   subject: string | null;
 }
 
@@ -73,7 +73,7 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // The row of a redelegation has the addresses of two validators only, so only the condition on the wallet finds this row.
+  // The row of a redelegation has only the addresses of two validators. The condition on the wallet finds such a row.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

@@ -58,7 +58,7 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Joins one statement per index range with `union all`. Without conditions there is one range for each type, status and chain: no
+ * Joins one statement per index range with `union all`. Without conditions, each combination of type, status and chain is a range. No
  * index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
  * @param columns of `lines` that each statement selects
  * @param rest SQL after the `where` condition of each statement
@@ -83,7 +83,7 @@ export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL
     cross join lateral ${rangeOf(kind)} as matched`;
 }
 
-/** Joins the conditions with `or`, so that a row which matches two of them is counted once. */
+/** Joins the conditions with `or`, so that a row which matches two conditions is counted once. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
   const { conditions } = filter;
   return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;

@@ -27,7 +27,7 @@ export async function searchTransfers(
 }
 
 /**
- * Returns the users that a text names. Writes each one to the audit log, because the response reveals the owner of an address or
+ * Returns the users that a text names. Writes each returned user to the audit log, because the response reveals who owns an address or
  * id.
  */
 export async function readSearchedPeople(

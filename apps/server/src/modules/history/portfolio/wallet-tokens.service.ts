@@ -18,7 +18,7 @@ import {
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
-  // The price of 24 hours ago may be up to 2 hours older than that; beyond this it counts as unknown.
+  // The past price may be from 24 to 26 hours ago. An older price counts as unknown.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];

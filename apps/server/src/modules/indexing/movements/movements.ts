@@ -10,7 +10,8 @@ export interface Indexed {
 }
 
 /**
- * Returns the history entries of a transaction. Leaves out the payer's entry of a transfer of this server, which exists since signing.
+ * Returns the history entries of a transaction. Leaves out the signer's entry of a transfer of this server, because that entry exists
+ * since the signing.
  */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
@@ -25,9 +26,9 @@ function transfersOf(indexed: Indexed): Movement[] {
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
-        // A `send` entry names no recipient, because an address on the chain must not reveal its owner.
+        // A `send` entry has no counterparty, because an address on the chain must not reveal its owner.
         const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
-        // With a token allowance another account may send the tokens. That account then paid the fee.
+        // With a token allowance, another account may send the tokens. That account then pays the fee.
         const paid = type === 'send' && (transaction.sender ?? from) === from;
         return { transaction, wallet, own, type, index, symbol, base, from, to, counterpartyId, paid };
       }),
@@ -35,8 +36,8 @@ function transfersOf(indexed: Indexed): Movement[] {
 }
 
 /**
- * Returns the user who paid from an address: the signer of this server's transfer, else the only user with the address, else
- * null.
+ * Returns the user who paid from an address. This is the signer if this server made the transfer, else the owner of the address. Returns
+ * null if several users have the address.
  */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
@@ -86,7 +87,7 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** Whether this server signed the claim: the entry of that transfer already has the sum of the rewards. */
+/** Whether the wallet claimed with a transfer of this server. The entry of that transfer already has the sum of the rewards. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 

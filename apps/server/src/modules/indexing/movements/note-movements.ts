@@ -30,8 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Puts the fee of a transaction on the first entry of each wallet that paid it. A payer without an entry gets one of type `other`: the
- * message type is unknown, or the transaction only acted for other accounts.
+ * Puts the transaction fee on exactly one entry of each wallet that paid the fee: on its first entry. A paying wallet without an entry
+ * gets an entry of type `other`, for example when the message type is unknown.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

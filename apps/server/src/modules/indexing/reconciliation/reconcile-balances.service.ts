@@ -16,8 +16,8 @@ type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
 /**
- * Returns balances and their block, which was the head both before and after the balances were read. Returns null when a new
- * block came in each of 5 attempts.
+ * Reads the balances of an address together with the block to which they belong. A read counts only if the head is the same block before
+ * and after the read. Returns null when a new block interrupts each of 5 reads.
  */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
@@ -29,9 +29,9 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares the balances on the chain with the sums of history and with the shown balances, at one followed height per account. A
- * difference opens a finding.
- * @param catchUp waits for the follower, or moves it in tests
+ * Compares balances on the chain with the history and with the balances that users see. Checks the 200 accounts whose last check is
+ * longest ago, each at one block. A difference opens a finding.
+ * @param catchUp waits before the cursor is read again; tests move the cursor instead
  */
 export async function reconcileBalances(
   deps: LedgerDeps,
@@ -110,7 +110,7 @@ async function compareAccount(
         const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
         const key = { ...account, symbol };
         await recordComparison(deps, tx, { ...key, kind: 'history' }, { height, onChain, expected });
-        // After a later change the shown balance is newer than the balance read from the chain.
+        // The shown balance may include a change after `height`, so compare it only when no later change is stored.
         const visible = shown.get(symbol)?.base;
         if (!hasChanged && visible !== undefined)
           await recordComparison(deps, tx, { ...key, kind: 'shown' }, { height, onChain, expected: visible });

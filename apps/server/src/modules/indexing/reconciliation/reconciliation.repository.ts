@@ -36,7 +36,7 @@ export async function insertAnchors(
     .onConflictDoNothing();
 }
 
-/** Deletes anchors from a height on and makes their accounts due for reconciliation, so that the next run sets new anchors. */
+/** Deletes the anchors at or above a height. Makes their accounts due, so that the next reconciliation inserts new anchors. */
 export async function deleteAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   const isDeleted = and(eq(anchors.chainId, chainId), gte(anchors.height, height));
   const walletIds = db.select({ walletId: anchors.walletId }).from(anchors).where(isDeleted);
@@ -48,8 +48,10 @@ export async function deleteAnchorsFrom(db: Executor, chainId: string, height: b
 }
 
 /**
- * Sums the balance changes in blocks after `from` up to `to`, by symbol, fees included. A failed or cancelled entry counts only its
- * fee, and a fee counts once per transaction. Rewards come from `reward_payouts`, ended unbondings from `balance_entries`.
+ * Sums the balance changes of a wallet by symbol, in blocks above `from` up to and including `to`.
+ * - A failed or cancelled entry changes the balance only by its fee.
+ * - A fee counts once per transaction, also when several entries have it.
+ * - Rewards come from `reward_payouts`, ended unbondings from `balance_entries`.
  */
 export async function sumHistory(
   db: Executor,

@@ -34,8 +34,8 @@ export const balanceAnchors = pgTable(
 );
 
 /**
- * Difference between the chain and a wallet's history (`history`) or shown balance (`shown`). Open until a later run finds no
- * difference.
+ * Difference between a balance on the chain and the history (kind `history`) or the balance that users see (kind `shown`). Open until a
+ * later run finds no difference.
  */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',

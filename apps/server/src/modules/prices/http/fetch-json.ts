@@ -5,8 +5,8 @@ import { PriceSourceError } from '../price-source';
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Sends a GET request and returns the JSON, with numbers as strings.
- * @throws PriceSourceError whose message contains no text of the service
+ * Sends a GET request and returns the JSON body, with numbers as strings.
+ * @throws PriceSourceError whose message contains no text from the response
  */
 export async function fetchJson(
   url: URL,
@@ -48,7 +48,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns how long the service asks to wait, in ms: from `Retry-After` (seconds or a date), or 1 min for a 429 without the header. */
+/** Returns how long the service asks to wait, in ms. Reads `Retry-After` (seconds or a date); a 429 without a usable value means 1 min. */
 function retryAfter({ status, headers }: Response, clock: Clock): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const header = headers.get('retry-after') ?? '';
@@ -72,8 +72,10 @@ const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
 /**
- * Creates a circuit breaker. Each failure opens it: for 30 s, doubling up to 15 min, and for at least `Retry-After` (up to 6 h).
- * Half-open: one trial call; its success closes the circuit.
+ * Creates a circuit breaker.
+ * - Each failure opens the circuit: for 30 s at first, then for twice as long each time, up to 15 min.
+ * - If `Retry-After` asks for longer, the circuit stays open that long, up to 6 h.
+ * - Then one trial call runs. Its success closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;

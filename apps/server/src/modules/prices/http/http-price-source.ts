@@ -98,7 +98,7 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
     : [{ symbol, at: new Date(at), usd, change24h }];
 }
 
-/** Cuts a change in per cent to two decimals. @returns null for a million per cent or more, which is an error of the source */
+/** Cuts a change, in per cent, to two decimals. @returns null for a million per cent or more, which is an error of the source */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
   const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');
@@ -113,7 +113,10 @@ const MAX_DIGITS = 12;
 
 const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Converts the literal of a JSON number to a plain decimal above zero with at most 18 decimals; null if it cannot be a price. */
+/**
+ * Converts the literal of a JSON number to a decimal without exponent, cut to 18 decimals. Null unless the price is above zero and below
+ * 10^12 dollars.
+ */
 export function parsePrice(text: string): string | null {
   const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -20,8 +20,8 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
 const MAX_POINTS = 500;
 
 /**
- * Returns the prices of the last `hours` hours, oldest first. A longer series is thinned to 500 points, enough for a chart, and keeps
- * the newest.
+ * Returns the prices of the last `hours` hours, oldest first. A longer series is thinned to 500 points, enough for a chart, and keeps its
+ * newest point.
  */
 export async function tokenHistory(
   deps: LedgerDeps,

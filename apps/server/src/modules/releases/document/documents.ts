@@ -27,9 +27,10 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
-  // All pages except public ones are in the shell's layout, or lead to a page in the layout.
+  // Every page of a remote is in the shell's layout or leads to a page in the layout, unless the page is public.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Telemetry starts after the page has loaded. Public pages and pages with a development remote do not preload its files.
+  // Telemetry starts after the page has loaded. Pages without the layout and pages with a development remote do not preload the files of
+  // telemetry.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));

@@ -10,7 +10,7 @@ export interface DocumentParts {
   /** Files needed soon after load, preloaded last and with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** In an element apart from `registry`, because older shells accept only the old format of the registry. */
+  /** Rendered in a separate element, because older shells accept only the old format of `registry`. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }

@@ -27,7 +27,7 @@ const policy = {
 
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
-/** The page scans recipients with the camera. Embedded pages may not use the camera. */
+/** The page scans QR codes of recipients with the camera. Embedded pages may not use the camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 

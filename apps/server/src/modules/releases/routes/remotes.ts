@@ -47,9 +47,9 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * Registers the routes that let documents of this browser load one remote from the developer's machine. In a development
- * environment every visitor may do so. Elsewhere only release staff with a fresh code may, with an audit entry. DELETE affects only
- * this browser.
+ * Registers the routes of development remotes. POST allows documents in this browser to load one remote from the developer's machine.
+ * DELETE revokes that in this browser. POST is public in a development environment. Elsewhere only release staff with a fresh code may
+ * call it, and it writes an audit entry.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

@@ -20,7 +20,7 @@ export interface ReleaseStore {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Stores releases in `<root>/<name>/<version>/`. A folder appears atomically and durably. */
+/** Stores releases in `<root>/<name>/<version>/`. The folder of a release appears once all its files are on the disk. */
 export function createDiskStore(root: string): ReleaseStore {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
   return {

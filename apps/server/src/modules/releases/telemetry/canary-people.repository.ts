@@ -19,8 +19,9 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
 export interface PeopleOfVersion {
   readonly version: string;
   readonly people: number;
-  /** Number of users with an error. `networks` counts the networks that reported the first error of each of these users. */
+  /** Number of users with an error. */
   readonly failed: number;
+  /** Number of networks that reported the first error of these users. */
   readonly networks: number;
 }
 

@@ -33,8 +33,10 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
   });
 
 /**
- * Counts a user for the version that the user gets during the canary. Ignores reports of other versions, users without the role of
- * the remote, and accounts younger than the canary, because anybody can create accounts.
+ * Counts a user for the version that the user gets during the canary. Ignores:
+ * - reports of another version
+ * - users without a role that may load the remote
+ * - accounts younger than the canary, because anybody can create accounts
  * @param hashes keyed hashes of the user and of the network
  */
 export async function countPerson(

@@ -78,8 +78,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
 }
 
 /**
- * Counts a page at most once as a load and once as an error, up to the limits of its network. A page with an error also counts as a
- * load. Locks the row of the network.
+ * Counts a page at most once as a load and once as an error, up to the limits of its network. A page with an error also counts as a load.
  * @param at `source` is the keyed hash of the network, `page` is the same in all reports of a page
  */
 async function countSource(

@@ -46,15 +46,15 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * Returns the version that the page got from the registry: the version that failed to load and was replaced by a fallback, else the
- * version of the first event.
+ * Returns the version that the page got from the registry. If that version failed to load, the page also reports a fallback version, so
+ * the version of a load error is preferred.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
 /**
- * Groups the events of a page by remote, with one published version per remote; unknown routes become ''. Sorts by name, so that
- * concurrent transactions lock rows in the same order.
+ * Groups the events of a page by remote. Keeps one published version per remote and replaces an unknown route by ''. Sorts by name, so
+ * that concurrent transactions lock rows in the same order.
  */
 export async function groupEvents(events: readonly TelemetryEvent[], published: PublishedLookup) {
   const told: PageReport[] = [];

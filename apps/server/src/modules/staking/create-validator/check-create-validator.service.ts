@@ -155,7 +155,7 @@ function checkKey(errors: FieldErrors, key: string | undefined, { validators }: 
     errors.add('consensusPubkey', validatorMessages.consensusKeyTaken);
 }
 
-/** x/staking counts voting power in whole coins of 1,000,000 base units, so a smaller stake has none. */
+/** x/staking counts voting power in whole coins of 1,000,000 base units. A smaller stake has no voting power. */
 const POWER_REDUCTION = 1_000_000n;
 
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {

@@ -19,7 +19,7 @@ import {
 import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
-/** Returns the hash that identifies equal requests. The hash does not cover the wallet key. */
+/** Returns the hash by which a repeated request is recognised. The wallet key is not part of it. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
   const { amount, minSelfDelegation, moniker, ...rest } = request;
   const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;
@@ -28,8 +28,8 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 }
 
 /**
- * Submits the transfer that creates a validator. The server never stores the derived consensus key; a repeat with the right
- * wallet key derives the same one again.
+ * Submits the transfer that creates a validator. If the request has no consensus key, the response contains a derived private key. The
+ * server never stores this key: a repeat with the right wallet key derives it again.
  */
 export async function createValidator(
   deps: SendDeps,

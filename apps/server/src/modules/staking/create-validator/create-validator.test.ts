@@ -159,7 +159,7 @@ describe('create validator rejects', () => {
     [{ commission: '1.1' }, 'commission', 'Enter a rate between 0% and 100%'],
     [{ consensusPubkey: 'AAAA' }, 'consensusPubkey', validatorMessages.consensusKeyInvalid],
     [{ nonsense: 'x' }, 'nonsense', 'Unknown field'],
-  ])('%j', async (changes, field, message) => {
+  ])('responds 422 with a field error for %j', async (changes, field, message) => {
     const answer = await ask(eve, { ...creation, ...changes });
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ errors: object }>().errors).toEqual({ [field]: [message] });

@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * Warns that a validator in the active set is jailed if no node signs with its key. The chain jails a new validator only after a
- * whole signing window, however low the required share of signed blocks is (x/slashing/keeper/infractions.go).
+ * Warns that the chain will jail the new validator unless a node signs with its key. The jail comes after one whole signing window,
+ * however low the required share of signed blocks is (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;

@@ -149,7 +149,7 @@ describe.each<[TransferType, object, { blocked: boolean }]>([
   ['undelegate', { to: northwind }, { blocked: false }],
   ['cancel-undelegate', { to: northwind }, { blocked: false }],
   ['claim-rewards', { to: 'all' }, { blocked: false }],
-])('%s', (type, stake, { blocked }) => {
+])('a request of type %s', (type, stake, { blocked }) => {
   const body = () => stakeBody(type, { to: northwind, ...stake });
   const set = (column: string) =>
     test.deps.db.$client.query(`update users set ${column} where id = $1`, [ada.userId]);

@@ -16,7 +16,7 @@ import {
   type ValidStake,
 } from './stake-request';
 
-/** Does not check the balance: `requireFunds` checks it later, together with the fee. */
+/** Does not check the balance: `requireFunds` checks the balance later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { operator } = validator;
   return {
@@ -54,13 +54,13 @@ export function checkUndelegate(request: StakeRequest, validator: StakeValidator
   };
 }
 
-/** The chain rejects moving stake from a validator to which stake was moved within the unbonding time. */
 export function checkMove(request: StakeRequest, from: StakeValidator, to: StakeValidator): ValidStake {
   const { asset, amount, position, errors, now } = request;
   const [source, destination] = [from.operator, to.operator];
   if (source === destination) errors.add('to', stakeMessages.sameValidator);
   const staked = checkStaked(request, source, 'from');
   const { redelegations } = position;
+  // After a move from A to B, the chain rejects a move from B until the unbonding time has passed.
   const last = redelegations.findLast((entry) => entry.destination === source);
   if (last) errors.add('from', stakeMessages.movedLately(formatTime(new Date(last.completesAt))));
   const entries = redelegations.filter((one) => one.source === source && one.destination === destination);
@@ -160,7 +160,7 @@ const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
 /**
- * Checks a claim. The requested amount is the one that the page showed; a claim of more than the chain owes is rejected.
+ * Checks a claim. The requested amount is the reward that the page showed. Rejects the claim when the chain owes less than that.
  * @param to operator address, or `all`
  */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {

@@ -62,7 +62,7 @@ function checkFields({ asset, from: own }: RequestAccount, request: TransferPrev
 }
 
 /**
- * Returns what a claim adds to the balance. If the account has its rewards paid to another address, the claim adds nothing and
+ * Returns the amount that a claim adds to the balance, and the warnings. Rewards that the chain pays to another address add nothing, and
  * the user gets a warning.
  */
 function afterRewards({ position, from }: StakeRequest, valid: ValidStake) {
@@ -83,8 +83,8 @@ async function checkOnChain(
   const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
-  // Read the signed transfers before the chain. A transfer that a block includes between the two reads counts twice, instead of
-  // not at all.
+  // Read the signed transfers before the chain. A transfer that reaches a block between the two reads is then counted twice, which is
+  // safe. In the other order it would not be counted.
   const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),

@@ -4,8 +4,8 @@ import type { InFlightTransfer } from '../../transfers';
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
 /**
- * Whether the chain would accept a request after the transfers in flight. A transfer that a block just included may count twice;
- * the check is then too strict, which is safe.
+ * Whether the chain would accept a request if it first included the transfers in flight. A transfer that has just reached a block may
+ * count twice. The check is then too strict, which is safe.
  */
 export function fitsInFlight(
   position: Position,
@@ -29,8 +29,10 @@ function canClaim(position: Position, validators: readonly string[], others: rea
 }
 
 /**
- * The chain limits concurrent unbondings per validator and moves per pair of validators. It also rejects a move from a validator
- * to which stake was moved within the unbonding time.
+ * Whether x/staking has room for another entry of the account. Its limits are:
+ * - unstake: `maxEntries` pending unbondings per validator
+ * - move: `maxEntries` pending moves per pair of validators
+ * - move: after a move from A to B, no move from B within the unbonding time
  */
 function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
   if (intent.type === 'undelegate') {

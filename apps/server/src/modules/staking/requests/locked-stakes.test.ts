@@ -42,7 +42,7 @@ it('rejects an unstake of locked stake and names the locked amount and its end d
   expect((await previewed(ada, 'undelegate', { to: northwind, amount: '4' })).amount).toBe('4.000000');
 });
 
-it('reports only the size of the stake when an unstake exceeds it and a part is locked', async () => {
+it('reports the stake and not the lock when an unstake exceeds a partly locked stake', async () => {
   expect(await refused(ada, 'undelegate', { to: northwind, amount: '26' })).toEqual({
     status: 422,
     errors: { amount: [stakeMessages.stakeMoreThan('25 OPT')] },
@@ -83,7 +83,7 @@ it('warns an operator whose self stake would fall below its minimum', async () =
   expect(await codes('5.000001')).toEqual(['SELF_DELEGATION']);
 });
 
-it('rejects cancelling for a jailed validator and binds stake moved from it for 21 days from the jailing', async () => {
+it('rejects cancelling for a jailed validator and keeps stake moved from it slashable for 21 days after the jail', async () => {
   const bob = await withCoins(test);
   await carryOut(test, bob, 'delegate', { to: kestrel, amount: '10' });
   await carryOut(test, bob, 'undelegate', { to: kestrel, amount: '4' });

@@ -23,7 +23,7 @@ export interface ValidStake {
   /** Operator address, or `all` for a claim from all validators. */
   to: string;
   terms: StakingTerms;
-  /** Set where the chain decides the amount; otherwise the requested amount applies. */
+  /** Set for a claim, whose amount the chain decides. Otherwise the requested amount applies. */
   amount?: bigint;
   most?: bigint;
   completesAt?: Date;
@@ -37,8 +37,8 @@ export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
 /**
- * Returns all stakes less all active locks, because x/lockup/ante compares these sums. `reason` tells the user why no more can be
- * unstaked.
+ * Returns as `free` how much can be unstaked: the sum of all stakes less the sum of all active locks. x/lockup/ante compares these sums
+ * over all validators. `reason` lists the locks for the error message.
  */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;

@@ -35,7 +35,7 @@ const maturedOf = ({ block, known }: BlockOfWallets) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** Records each reward, also those of a claim made here, for which the history has a single entry with their sum. */
+/** Records each reward by validator. For a claim that this server signed, the history has only the sum of the rewards. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,

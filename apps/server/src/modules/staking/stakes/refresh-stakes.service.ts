@@ -16,7 +16,7 @@ const ACCOUNTS_PER_ROUND = 34;
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Reads accounts again that change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
+/** Reads accounts again whose holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);
@@ -42,8 +42,8 @@ export async function refreshEach(
 }
 
 /**
- * Reminds owners in the last day before an unbonding ends, because it cannot be cancelled later. Skips chains that unbond within
- * two days.
+ * Reminds owners in the last day before an unbonding ends, because an ended unbonding cannot be cancelled. Skips chains whose unbonding
+ * time is two days or less.
  */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,

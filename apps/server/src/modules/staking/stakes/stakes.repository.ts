@@ -65,7 +65,7 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/** Makes the stakes with the given validators due for `findDueAccounts`. */
+/** Makes accounts with a delegation to the given validators, or an unbonding from them, due for `findDueAccounts`. */
 export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);
@@ -80,8 +80,10 @@ export async function expireStakesWith(db: Executor, chainId: string, operators:
 }
 
 /**
- * Returns the accounts with a stake or vesting coins that were read before `readBefore`, and the accounts with an ended
- * unbonding. Those read longest ago come first. Each branch has its own limit, because no index serves all conditions.
+ * Returns accounts to read again, least recently read first:
+ * - accounts with a stake or vesting coins that were last read before `readBefore`
+ * - accounts with an unbonding that ended before `now`
+ * Each branch of the query has its own limit, because no index serves all conditions.
  */
 export function findDueAccounts(
   db: Executor,

@@ -9,7 +9,7 @@ import {
 } from './validator-history.repository';
 import { findByConsensusKeys, findStakingChain } from './validators.repository';
 
-/** Blocks per tile. Missed blocks are counted per tile of consecutive heights. */
+/** Missed blocks are counted per tile, a range of this many consecutive heights. */
 export const SIGNING_TILE_BLOCKS = 50;
 
 /**
@@ -25,7 +25,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
   await recordSlashes(tx, chainId, block);
 }
 
-/** Deletes the tiles before the signing window, but keeps one more as tolerance. */
+/** Deletes old tiles. Keeps the tiles that the signing window can touch, and one more as tolerance. */
 async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
   const chain = await findStakingChain(tx, chainId);
   if (!chain) return;

@@ -75,7 +75,10 @@ function isLow(
 /** Each self stake costs one request to the chain. The next refresh reads the remaining self stakes. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/** Reads the self stake of operators whose validator's tokens changed, because a self stake is part of these tokens. */
+/**
+ * Reads the self stakes of validators whose tokens changed. These tokens include the self stake, so the self stake may have changed as
+ * well.
+ */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {

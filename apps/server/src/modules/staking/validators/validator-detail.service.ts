@@ -89,7 +89,7 @@ interface ValidatorList {
 let validated: ValidatorList | undefined;
 
 /**
- * Reads the list with one SQL statement and validates it against the API contract only when its text changed.
+ * Reads the list with one SQL statement. Validates it against the API contract only when the text changed since the last call.
  * @throws DomainError 503 until the validators are first read
  */
 export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {

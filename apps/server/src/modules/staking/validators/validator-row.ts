@@ -6,8 +6,8 @@ import { isBelow, shareOf, stakingApr } from '../apr';
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
 /**
- * Returns the number of counted blocks: the signing window, or fewer if the chain began later to count the validator's
- * signatures.
+ * Returns the number of blocks whose signatures count: the signing window, or fewer if the chain began to count the validator's
+ * signatures within the window.
  */
 export function countedBlocks(window: number, height: bigint, since: bigint): number {
   const blocks = height - since;

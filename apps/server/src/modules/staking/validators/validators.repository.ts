@@ -104,10 +104,7 @@ export async function replaceValidators(db: Executor, chainId: string, rows: rea
   await db.delete(v).where(and(ofChain(chainId), isGone));
 }
 
-/**
- * Returns validators whose tokens changed since the last read of their self stake. Validators whose self stake was never read
- * come last.
- */
+/** Returns validators whose tokens changed since the last read of their self stake, then validators whose self stake was never read. */
 export function findStaleSelfStakes(db: Executor, chainId: string, limit: number) {
   return db
     .select({ operator: v.operator, tokens: v.tokens })
