@@ -20,7 +20,7 @@ export interface MoneyTest extends TestApp {
 
 /**
  * @param genesis state of Optio in the first block
- * @param blockTimeMs interval between empty blocks on Optio; 0 creates none, for tests that count blocks
+ * @param blockTimeMs interval between blocks without transactions on Optio; 0 creates no such block, for tests that count blocks
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},

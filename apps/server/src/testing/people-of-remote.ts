@@ -15,7 +15,7 @@ export interface PersonOfRemote {
 }
 
 interface Wanted {
-  /** Remote and percentage of its canary. `on` decides whether the users are on the canary. */
+  /** Name of a remote and percentage of its canary. `on` decides whether the users are on the canary. */
   readonly name: string;
   readonly percent: number;
   readonly on: boolean;

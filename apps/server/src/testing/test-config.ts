@@ -22,7 +22,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     WALLET_PEPPER: secret(),
     HASH_PEPPER: secret(),
     CAPTCHA: 'off',
-    // Without a price every amount exceeds a limit in USD, and a test server has no prices.
+    // A test server has no prices, and without a price every amount exceeds a limit in USD.
     SEND_DAILY_LIMIT_USD: 'off',
     FIRST_PAYMENT_LIMIT_USD: 'off',
     LOG_LEVEL: 'silent',

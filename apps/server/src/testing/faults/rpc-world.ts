@@ -21,7 +21,7 @@ import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
 const RECOVERY_MS = 60_000;
-/** Requests that must meet the fault before the harness ends it. */
+/** Number of requests that must receive the fault before the harness ends the fault. */
 const FAULTED = 4;
 /** Tolerance in ms: a response that was in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
@@ -149,7 +149,7 @@ export class RpcWorld {
         const from = { adapter, ada, bob, expected: this.expected[chainId], since: 1n };
         return (await audit({ db: this.test.deps.db, ...from })).problems;
       } catch (error) {
-        // The audit reads the whole chain with the 2 s RPC timeout, which a block can miss on a busy machine.
+        // The audit reads the whole chain with an RPC timeout of 2 s. On a busy machine, reading a block can take longer.
         if (error instanceof ChainUnreachableError) return [`the audit failed: ${error.message}`];
         throw error;
       }
