@@ -6,9 +6,9 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
 /**
- * Derives the consensus key of a validator, as the content of a node's key file, from the wallet's seed and the id of the
- * transfer that creates the validator (HKDF-SHA256). The server stores no copy, because the same seed and id always give the same
- * key.
+ * Derives the consensus key of a validator from the wallet's seed and the id of the transfer that creates the validator
+ * (HKDF-SHA256). Returns the content of a node's key file. The server stores no copy, because the same seed and id always give
+ * the same key.
  */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;

@@ -34,8 +34,8 @@ export interface SignerOperations {
   };
   /**
    * Derives the account key and keeps it in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf` is
-   * the id of a transfer that creates a validator: `sign` derives the consensus key from this id and inserts its public key into
-   * the transaction.
+   * the id of a transfer that creates a validator. With this id, `sign` inserts the validator's public consensus key into the
+   * transaction.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };

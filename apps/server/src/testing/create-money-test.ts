@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from './create-test-app';
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
-  /** Runs the due jobs once, then indexes each chain to its head and recovers its transfers. */
+  /** Runs the due jobs once. Then indexes each chain to its head and recovers the unfinished transfers of the chain. */
   work(): Promise<void>;
   /** Repeats `work` until `done` returns true. @throws Error after two minutes */
   until(done: () => Promise<boolean>): Promise<void>;

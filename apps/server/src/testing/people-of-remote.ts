@@ -51,7 +51,7 @@ async function signIn(test: TestApp, userId: string): Promise<PersonOfRemote> {
   };
 }
 
-/** Inserts users of whom the canary covers all or none, and signs them in. */
+/** Inserts users, either all on the canary or all not on it, and signs them in. */
 export async function signInPeople(
   test: TestApp,
   { name, percent, on, count, roles = [] }: Wanted,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { parseConfig, type Config } from '../config/config';
 
-/** Returns a valid environment. Only the database in it is reachable. */
+/** Returns a valid environment. Of the services that it names, only the database is reachable. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const secret = () => randomBytes(32).toString('base64');

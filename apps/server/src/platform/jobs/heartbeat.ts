@@ -12,7 +12,7 @@ import {
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
-/** Time after the end of a job within which graphile-worker writes the outcome of the job. */
+/** A job counts as running for this time after its end, because graphile-worker may still be writing the outcome of the job. */
 const WRITES_WITHIN_MS = 10_000;
 
 function trackRunningJobs() {
@@ -66,8 +66,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   return {
     events: jobs.events,
     /**
-     * Resolves after the first heartbeat. The pool must take no job before, because the jobs of a killed process are unlocked
-     * only if its pool has a heartbeat.
+     * Resolves after the first heartbeat. Until then the pool must take no job: if the process is killed, the jobs of the pool
+     * are unlocked only if the pool has a heartbeat.
      */
     registered,
     start() {

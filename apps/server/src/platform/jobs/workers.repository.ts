@@ -11,9 +11,9 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Unlocks the jobs of dead workers: those without a heartbeat for 10 s. Each dead worker is deleted, so that no other process
- * unlocks its jobs again. In the first 10 s after a start of PostgreSQL, no worker counts as dead, because no worker could write
- * a heartbeat before.
+ * Unlocks the jobs of workers without a heartbeat for 10 s and deletes the rows of these workers, so that no other process
+ * unlocks the jobs again. In the first 10 s after a start of PostgreSQL, no worker counts as dead, because no worker could write
+ * a heartbeat while PostgreSQL was down.
  * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {

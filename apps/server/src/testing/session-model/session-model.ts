@@ -66,7 +66,7 @@ export function keep(model: Model, session: ModelSession): boolean {
  * Returns the generation of the new refresh token, or undefined when the request is rejected:
  * - The newest token gives a new token.
  * - The token before it gives the newest token again, for 10 s after the refresh.
- * - Any other token ends the session.
+ * - Any other token ends the session, as does any token of an expired session.
  * @param generation generation of the token that the request contains
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
