@@ -35,8 +35,8 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // Check the status code before the error code: an aborted request body has both, and its error code ECONNRESET is also that of
-  // a lost database connection.
+  // Check the status code before the error code. The error of an aborted request body has a status code and the error code
+  // ECONNRESET, and a lost database connection has the same error code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();

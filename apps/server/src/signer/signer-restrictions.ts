@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid and gid of no account of the system, so that the signer shares them with no other process. */
+/** Uid and gid that belong to no account of the system, so that no other process has them. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>

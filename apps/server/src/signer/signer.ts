@@ -31,8 +31,8 @@ export interface Signer {
 }
 
 /**
- * Operations without Argon2, which take milliseconds. They skip the queue, because a database transaction is open while `sign` or
- * `signFaucet` runs.
+ * Operations that take milliseconds, because they need no Argon2. They skip the queue, because a database transaction is open
+ * while `sign` or `signFaucet` runs.
  */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 

@@ -47,6 +47,6 @@ export const letters = Object.keys(letterParams).filter((name): name is LetterNa
   Object.hasOwn(letterParams, name),
 );
 
-/** Parameters that an older version stored may not match the template. */
+/** Whether stored parameters match the template. Parameters that an older version stored may not match. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

@@ -23,7 +23,10 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Authenticated in every ciphertext, so that a record that was moved to another wallet or user does not open. */
+/**
+ * Wallet and user of a vault. Every ciphertext authenticates both ids, so that a record that was moved to another wallet or user
+ * does not open.
+ */
 export interface VaultOwner {
   walletId: string;
   userId: string;

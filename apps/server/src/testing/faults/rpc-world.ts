@@ -115,7 +115,7 @@ export class RpcWorld {
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // A retry with the same key returns the same transfer, also during the fault.
+      // A repeated request with the same key returns the same transfer, also during the fault.
       const again = await send(this.ada, body, key);
       if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }
@@ -131,7 +131,7 @@ export class RpcWorld {
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** Retries with the same key as a client does: after 503 nothing was signed. */
+  /** Repeats the request with the same key until it is accepted, as a client may: after 503 nothing was signed. */
   private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {
