@@ -1,7 +1,7 @@
 -- Creates the role that the server runs as and grants what it needs. Run it as the owner of the tables, after each migration:
 --   psql "$OWNER_DATABASE_URL" -v ON_ERROR_STOP=1 -f apps/server/grants.sql
 -- The role owns no table, so it can neither disable the triggers of audit_log nor change its rows.
--- It waits 2 s for a lock, so that requests and jobs do not queue behind it. After "lock timeout", run it again.
+-- This script waits 2 s for each lock, so that requests and jobs do not queue behind it. After "lock timeout", run it again.
 begin;
 set local lock_timeout = '2s';
 
@@ -19,7 +19,8 @@ grant usage, select on all sequences in schema public, graphile_worker to tesser
 revoke all on audit_log from tessera_app;
 grant select, insert on audit_log to tessera_app;
 
--- graphile-worker turns row security on for its tables and leaves them to their owner. A policy locks its table: only once.
+-- graphile-worker enables row security on its tables, so only their owner has access without a policy. Creates each policy
+-- only once, because CREATE POLICY locks the table.
 do $$
 declare
   secured text;
@@ -34,4 +35,4 @@ end $$;
 
 commit;
 
--- Then, once, let it log in: alter role tessera_app login password '...';
+-- Then allow the role to log in, once: alter role tessera_app login password '...';

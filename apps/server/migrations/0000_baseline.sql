@@ -97,8 +97,8 @@ CREATE INDEX registrations_expiry ON registrations (expires_at);
 -- Finds the registrations of an identifier.
 CREATE INDEX registrations_value ON registrations (type, value);
 
--- Signed-in browsers with the state of their refresh tokens. A session that another one handed over to ends with it (ON
--- DELETE CASCADE).
+-- Signed-in browsers with the state of their refresh tokens. A session that a hand-off created is deleted with the session
+-- that it came from (ON DELETE CASCADE).
 CREATE TABLE sessions (
   id text PRIMARY KEY,
   user_id text NOT NULL,
@@ -122,7 +122,7 @@ CREATE TABLE sessions (
 
 -- Finds sessions of a browser by its cookie.
 CREATE INDEX sessions_binding ON sessions (binding_hash);
--- Foreign key: ends the sessions that were handed over.
+-- Foreign key: finds the sessions that a hand-off from a session created.
 CREATE INDEX sessions_parent ON sessions (parent_id);
 -- Lists the open sessions of a user.
 CREATE INDEX sessions_user ON sessions (user_id, ended_at);
@@ -150,7 +150,7 @@ CREATE TABLE auth_codes (
 
 -- Deletes expired codes.
 CREATE INDEX auth_codes_expiry ON auth_codes (expires_at);
--- Foreign key: deletes expired registrations without a table scan.
+-- Foreign key: without this index, each deletion of a registration would scan the table.
 CREATE INDEX auth_codes_registration ON auth_codes (registration_id);
 -- Finds the codes of an identifier.
 CREATE INDEX auth_codes_value ON auth_codes (type, value, purpose);
@@ -173,7 +173,7 @@ CREATE TABLE magic_links (
 CREATE INDEX magic_links_expiry ON magic_links (expires_at);
 -- A token opens one link.
 CREATE UNIQUE INDEX magic_links_token ON magic_links (token_hash);
--- Replaces the earlier links of a user.
+-- Finds the earlier links of a user, which a new link replaces.
 CREATE INDEX magic_links_user ON magic_links (user_id);
 
 -- One-time codes that carry a session to the product's other site.
@@ -248,7 +248,7 @@ CREATE INDEX attempt_counters_window ON attempt_counters (window_ends_at);
 -- accounts: profiles
 -- =====================================================================================================================
 
--- SHA-256 of usernames that were given up, so that payments to the old name do not reach its next owner.
+-- SHA-256 of usernames that their owners gave up, so that payments to an old name do not reach its next owner.
 CREATE TABLE released_usernames (
   username text PRIMARY KEY,
   user_id text NOT NULL,
@@ -256,7 +256,7 @@ CREATE TABLE released_usernames (
   CONSTRAINT released_usernames_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
--- Deletes hashes whose time is over.
+-- Finds hashes that are old enough to be deleted.
 CREATE INDEX released_usernames_released ON released_usernames (released_at);
 --> statement-breakpoint
 -- =====================================================================================================================
@@ -369,7 +369,7 @@ CREATE INDEX notifications_actor ON notifications (actor_id) WHERE actor_id is n
 CREATE INDEX notifications_digest ON notifications (user_id) WHERE digest_due;
 -- Deletes old hidden notices.
 CREATE INDEX notifications_hidden ON notifications (created_at) WHERE hidden;
--- Lists notices in order. Read backwards.
+-- Lists notices, newest first: PostgreSQL reads the index backwards.
 CREATE INDEX notifications_list ON notifications (user_id, place);
 -- Counts the notices of a day for their limit.
 CREATE INDEX notifications_newest ON notifications (user_id, created_at DESC NULLS LAST, id DESC NULLS LAST);
@@ -401,19 +401,19 @@ CREATE TABLE audit_log (
   CONSTRAINT audit_log_sequence CHECK (sequence > 0)
 );
 
--- Filters of the audit log: by action (prefix).
+-- Filters the audit log by the prefix of the action.
 CREATE INDEX audit_log_action ON audit_log (action collate "C", sequence);
--- By actor.
+-- Filters the audit log by actor.
 CREATE INDEX audit_log_actor ON audit_log (actor_id, sequence);
--- By time.
+-- Filters the audit log by time.
 CREATE INDEX audit_log_at ON audit_log (at, sequence);
--- By target (prefix, ignoring case).
+-- Filters the audit log by the prefix of the target, ignoring case.
 CREATE INDEX audit_log_target ON audit_log (lower(target) collate "C", sequence);
--- By target id.
+-- Filters the audit log by target id.
 CREATE INDEX audit_log_target_id ON audit_log (target_id, sequence);
 
--- Rejects every change but INSERT for every role. ENABLE ALWAYS: also in a session that skips triggers as a replication
--- role.
+-- Rejects UPDATE, DELETE and TRUNCATE by every database role. ENABLE ALWAYS: the trigger also fires in a session with
+-- session_replication_role = replica, which skips other triggers.
 CREATE FUNCTION audit_log_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the audit log is append-only: % is refused', TG_OP USING ERRCODE = 'insufficient_privilege';
@@ -542,7 +542,7 @@ CREATE TABLE wallet_addresses (
 
 -- Finds the wallets of an address.
 CREATE INDEX wallet_addresses_by_address ON wallet_addresses (chain_id, address);
--- Chooses the addresses that were not compared for longest.
+-- Finds the addresses whose last comparison is the oldest.
 CREATE INDEX wallet_addresses_checked ON wallet_addresses (chain_id, checked_at NULLS FIRST);
 -- Finds new addresses that the indexer has not read.
 CREATE INDEX wallet_addresses_unread ON wallet_addresses (chain_id) WHERE not read_once;
@@ -592,7 +592,7 @@ CREATE TABLE chain_delegations (
 -- Lists the delegators of a validator.
 CREATE INDEX chain_delegations_of_validator ON chain_delegations (chain_id, validator);
 
--- Unstaked coins that are not free yet. The key is that of the chain, which merges entries of one height and end.
+-- Unstaked coins that are not free yet. The chain merges entries with the same height and end, so both are in the key.
 CREATE TABLE chain_unbondings (
   chain_id text NOT NULL,
   address text NOT NULL,
@@ -693,8 +693,10 @@ CREATE UNIQUE INDEX transfers_one_sequence ON transfers (chain_id, address, sequ
 -- Finds the transfers to recover and those that reserve funds of an account.
 CREATE INDEX transfers_unfinished ON transfers (chain_id, address) WHERE status in ('created', 'signed', 'broadcast');
 
--- Guards against a signature for anything but the request: the status never goes back, except from a block that a reorg
--- removed (`reorgs` + 1), the request is immutable, and what was signed is immutable once signed.
+-- Prevents a signature for anything but the request:
+-- - The status never moves backwards, and a final status never changes. Exception: after a reorg, the transfer is `broadcast`
+--   again and `reorgs` grows by 1.
+-- - The request is immutable, and from the signing on also the intent, amount and recipient.
 CREATE FUNCTION transfers_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ranks CONSTANT jsonb := '{"created":0,"signed":1,"broadcast":2,"success":3,"failed":3,"cancelled":3}';
@@ -719,8 +721,8 @@ BEGIN
 END $$;
 CREATE TRIGGER transfers_forward BEFORE UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION transfers_forward();
 
--- Sequence and hash are set once. A transfer that ends or is held gives them back; the hash may become that of another
--- attempt.
+-- Sequence and hash are set once, at the signing or at the release of a hold. A transfer that fails, is cancelled or is held
+-- may lose both. The hash may also become that of another attempt of the transfer.
 CREATE FUNCTION transfers_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ended CONSTANT boolean := NEW.status IN ('failed', 'cancelled');
@@ -759,9 +761,10 @@ END $$;
 CREATE TRIGGER transfers_unheld AFTER UPDATE ON transfers FOR EACH ROW
   WHEN (OLD.held_until IS NOT NULL AND (NEW.held_until IS NULL OR NEW.status <> 'signed')) EXECUTE FUNCTION transfers_unheld();
 
--- Records each state of a transfer in the transaction that changes it, also for changes by hand. It decides no transition:
--- the services in modules/transfers do. Twenty changes in a row between `sent` and `unknown` are recorded each; later ones
--- (`thinned`) only after as much time as the last twenty took, so that an unstable node does not fill the table.
+-- Records each state of a transfer in the transaction that changes the transfer, also for a change by hand in SQL.
+-- The services in modules/transfers decide the transitions.
+-- An unstable node can move a transfer between `sent` and `unknown` without end. After twenty such changes in a row, the
+-- next one is recorded (as `thinned`) only when as much time has passed as the last twenty took. So the table does not fill.
 CREATE FUNCTION transfers_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   updated CONSTANT boolean := TG_OP = 'UPDATE';
@@ -812,7 +815,7 @@ BEGIN
 END $$;
 CREATE TRIGGER transfers_changed AFTER INSERT OR UPDATE ON transfers FOR EACH ROW EXECUTE FUNCTION transfers_changed();
 
--- Signed bytes, stored before their first broadcast. All attempts of a transfer share its sequence, so at most one gets
+-- Signed bytes, stored before their first broadcast. All attempts of a transfer have the same sequence, so at most one gets
 -- into a block.
 CREATE TABLE transfer_attempts (
   transfer_id text NOT NULL,
@@ -829,13 +832,13 @@ CREATE TABLE transfer_attempts (
   CONSTRAINT transfer_attempts_transfer_id_number_pk PRIMARY KEY (transfer_id, number),
   CONSTRAINT transfer_attempts_transfer_id_transfers_id_fk FOREIGN KEY (transfer_id) REFERENCES transfers(id),
   CONSTRAINT transfer_attempts_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id),
-  -- The first attempt sends; a cancellation needs something to cancel.
+  -- The first attempt sends: a cancellation needs an earlier attempt to cancel.
   CONSTRAINT transfer_attempts_first CHECK (number > 1 or kind = 'send'),
   -- Known kinds only.
   CONSTRAINT transfer_attempts_kind CHECK (kind in ('send', 'cancel'))
 );
 
--- Signed bytes belong to one attempt. The hash comes first: an address in the application names no chain.
+-- Each hash belongs to one attempt. The hash comes first, because a URL of the application names a hash without its chain.
 CREATE UNIQUE INDEX transfer_attempts_one_hash ON transfer_attempts (tx_hash, chain_id);
 -- A repeated replacement request does not sign twice.
 CREATE UNIQUE INDEX transfer_attempts_one_key ON transfer_attempts (user_id, idempotency_key);
@@ -855,8 +858,8 @@ BEGIN
 END $$;
 CREATE TRIGGER transfer_attempts_kept BEFORE UPDATE ON transfer_attempts FOR EACH ROW EXECUTE FUNCTION transfer_attempts_kept();
 
--- Signed bytes are deleted only if they were never sent: their transfer ended while it was held, or is held without a
--- sequence.
+-- Signed bytes can be deleted only if they were never sent, and their transfer has no sequence and failed, was cancelled or
+-- is held.
 CREATE FUNCTION transfer_attempts_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.sends > 0 OR EXISTS (
@@ -872,7 +875,8 @@ CREATE TRIGGER transfer_attempts_stay BEFORE DELETE ON transfer_attempts FOR EAC
 -- The same for TRUNCATE.
 CREATE TRIGGER transfer_attempts_not_emptied BEFORE TRUNCATE ON transfer_attempts FOR EACH STATEMENT EXECUTE FUNCTION transfers_stay();
 
--- Sealed signatures of held transfers, one per next sequence of the account. Release turns one row into attempt 1.
+-- Sealed signatures of held transfers, one for each of the next sequences of the account. A release turns one of them into
+-- attempt 1.
 CREATE TABLE held_signatures (
   transfer_id text NOT NULL,
   sequence bigint NOT NULL,
@@ -896,7 +900,7 @@ CREATE TABLE transfer_quotes (
   CONSTRAINT transfer_quotes_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
--- First address, or the one accepted later, of each payee per payer and chain.
+-- Address of each payee per payer and chain: the first one that the payer paid, or another one that the payer accepted later.
 CREATE TABLE payee_pins (
   payer_id text NOT NULL,
   payee_id text NOT NULL,
@@ -908,7 +912,8 @@ CREATE TABLE payee_pins (
   CONSTRAINT payee_pins_payer_id_users_id_fk FOREIGN KEY (payer_id) REFERENCES users(id)
 );
 
--- Payee and address that a typed username resolved to. Hashed, because it is kept after its owner gave it up.
+-- Payee and address to which a username resolved when a payer typed it. The username is stored as a hash, because the row
+-- outlives the use of the name by its owner.
 CREATE TABLE payee_handles (
   payer_id text NOT NULL,
   handle_hash text NOT NULL,
@@ -921,8 +926,8 @@ CREATE TABLE payee_handles (
   CONSTRAINT payee_handles_payer_id_users_id_fk FOREIGN KEY (payer_id) REFERENCES users(id)
 );
 
--- History: one row for each wallet on either side of a movement. The row of an own transfer exists before the first
--- broadcast; indexers write the others.
+-- History: one row for each wallet that sends or receives coins. The row of a transfer that was made here exists before the
+-- first broadcast. Indexers write all other rows.
 CREATE TABLE transactions (
   id text PRIMARY KEY,
   wallet_id text NOT NULL,
@@ -954,7 +959,7 @@ CREATE TABLE transactions (
   CONSTRAINT transactions_counterparty_id_users_id_fk FOREIGN KEY (counterparty_id) REFERENCES users(id),
   CONSTRAINT transactions_transfer_id_transfers_id_fk FOREIGN KEY (transfer_id) REFERENCES transfers(id),
   CONSTRAINT transactions_wallet_id_wallets_id_fk FOREIGN KEY (wallet_id) REFERENCES wallets(id),
-  -- A failed transaction that no transfer of the product caused is not successful.
+  -- A transaction that was made elsewhere and failed does not have the status success.
   CONSTRAINT transactions_failed_outside CHECK (transfer_id is not null or failure is null or status <> 'success'),
   -- Known states only.
   CONSTRAINT transactions_status CHECK (status in ('pending', 'success', 'failed', 'cancelled'))
@@ -966,7 +971,8 @@ CREATE INDEX transactions_by_hash ON transactions (tx_hash);
 CREATE INDEX transactions_from ON transactions (from_address, created_at, id);
 -- Finds pending rows that a block finalises or a reorg reverts.
 CREATE INDEX transactions_in_block ON transactions (chain_id, block_height) WHERE status = 'pending';
--- Pages of history. Read backwards: `desc` would put nulls where a descending order does not look for them.
+-- Pages of history, newest first: PostgreSQL reads the index backwards. An index with DESC NULLS LAST would not match the
+-- order of the queries.
 CREATE INDEX transactions_newest ON transactions (wallet_id, created_at, id);
 -- Pages of history with one person.
 CREATE INDEX transactions_newest_of_person ON transactions (wallet_id, counterparty_id, created_at, id)
@@ -1007,7 +1013,7 @@ BEGIN
 END $$;
 CREATE TRIGGER transactions_counted AFTER INSERT OR DELETE ON transactions FOR EACH ROW EXECUTE FUNCTION transactions_counted();
 
--- The same for a row that changes its kind.
+-- The same for a row whose wallet, chain, token, type or status changes.
 CREATE TRIGGER transactions_recounted
   AFTER UPDATE OF wallet_id, chain_id, symbol, type, status ON transactions FOR EACH ROW
   WHEN ((OLD.wallet_id, OLD.chain_id, OLD.symbol, OLD.type, OLD.status)
@@ -1043,7 +1049,7 @@ END $$;
 CREATE TRIGGER transactions_changed AFTER INSERT OR UPDATE ON transactions FOR EACH ROW
   WHEN (NEW.transfer_id IS NULL) EXECUTE FUNCTION transactions_changed();
 
--- Rows of `transactions` per wallet and kind, so that a page of history counts nothing.
+-- Number of rows of `transactions` per wallet and kind, so that no page of history has to count them.
 CREATE TABLE transaction_totals (
   wallet_id text NOT NULL,
   chain_id text NOT NULL,
@@ -1117,7 +1123,7 @@ CREATE TABLE validator_events (
   CONSTRAINT validator_events_chain_id_operator_kind_key_pk PRIMARY KEY (chain_id, operator, kind, key)
 );
 
--- Ranges of blocks that were indexed for validator uptime.
+-- Ranges of blocks that were indexed for the uptime of validators.
 CREATE TABLE signing_tiles (
   chain_id text NOT NULL,
   tile bigint NOT NULL,
@@ -1125,7 +1131,7 @@ CREATE TABLE signing_tiles (
   CONSTRAINT signing_tiles_chain_id_tile_pk PRIMARY KEY (chain_id, tile)
 );
 
--- Blocks that a validator did not sign in such a range. No row means none.
+-- Number of blocks of a range in `signing_tiles` that a validator did not sign. No row means 0.
 CREATE TABLE signing_misses (
   chain_id text NOT NULL,
   consensus text NOT NULL,
@@ -1174,8 +1180,7 @@ CREATE TABLE balance_entries (
 -- indexing: reconciliation of balances
 -- =====================================================================================================================
 
--- Balance at the height where reconciliation starts. Later changes must be explained by history. Deleted with the
--- address.
+-- Balance at the height where reconciliation starts. The history must explain every later change. Deleted with the address.
 CREATE TABLE balance_anchors (
   wallet_id text NOT NULL,
   chain_id text NOT NULL,
@@ -1405,7 +1410,7 @@ CREATE TABLE web_vitals (
   CONSTRAINT web_vitals_name_hour_version_vital_route_pk PRIMARY KEY (name, hour, version, vital, route)
 );
 
--- What one network reported in an hour, to limit its share. Deleted after two hours.
+-- Telemetry events of one network in an hour, to limit the share of each network. Deleted after two hours.
 CREATE TABLE telemetry_sources (
   hour timestamptz(3) NOT NULL,
   source text NOT NULL,
@@ -1502,7 +1507,8 @@ CREATE INDEX staff_requests_open ON staff_requests (status, id);
 -- platform: outbox and jobs; the job queue itself is the schema graphile_worker, which its library creates
 -- =====================================================================================================================
 
--- Mails and texts to send. `params` is emptied once sent, because it can hold a code or a link.
+-- Mails and texts to send. `params` is emptied after the message was sent or has expired, because it can contain a code or a
+-- link.
 CREATE TABLE outbox (
   id text PRIMARY KEY,
   channel text NOT NULL,
@@ -1528,7 +1534,7 @@ CREATE TABLE task_runs (
   done_at timestamptz(3) NOT NULL
 );
 
--- Running worker pools with their last heartbeat, so that jobs of dead ones are freed.
+-- Running worker pools with their last heartbeat, so that the jobs of dead pools are unlocked.
 CREATE TABLE workers (
   id text PRIMARY KEY,
   seen_at timestamptz(3) NOT NULL

@@ -106,7 +106,7 @@ export const Environment = v.object({
    * https.
    */
   TRUSTED_PROXIES: proxies,
-  /** Maximum time for a client to send a request with its body. Photos are the largest bodies. */
+  /** Maximum time for a client to send a request with its body. A photo has one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
   /** Maximum open connections per process, event streams included. The server closes further connections immediately. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
@@ -134,7 +134,7 @@ export const Environment = v.object({
     optioNetwork.addressPrefix,
   ),
   OPTIO_FEE_DENOM: matching(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination', optioNetwork.feeDenom),
-  /** Multiplier of the simulated gas, because the chain state can change before the transaction is in a block. */
+  /** Factor by which the simulated gas is multiplied, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
   /** JSON-RPC URL, or several separated by commas. When a node fails or is syncing, the server uses the next URL. */
@@ -148,7 +148,9 @@ export const Environment = v.object({
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
   /**
-   * Gateway for text messages: smtp:// mails a text to <E.164 number>@sms.tessera.local, https:// posts the text to the gateway.
+   * Gateway for text messages:
+   * - `smtp://` or `smtps://`: the server mails each text to <E.164 number>@sms.tessera.local.
+   * - `https://`: the server posts each text to the gateway.
    */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
@@ -158,8 +160,8 @@ export const Environment = v.object({
    */
   REMOTE_OVERRIDES: onOff,
   /**
-   * Share of a canary's users with an error, 0 to 1, above which the canary ends. `overBudget` in canary-watch.ts has all
-   * conditions.
+   * Share of the users of a canary, 0 to 1. The canary ends when more of them have met an error. `overBudget` in canary-watch.ts
+   * has all conditions.
    */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
@@ -170,7 +172,8 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER, which open older vaults. A change of the wallet key seals the vault with the current value.
+   * Previous values of WALLET_PEPPER. They open older vaults. When an owner changes the wallet key, the server seals the vault
+   * with the current value.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -190,22 +193,23 @@ export const Environment = v.object({
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /**
-   * Limit in USD for the payments of a wallet in the last 24 hours over all chains. A payment that exceeds the limit requires a
-   * step-up code.
+   * Limit in USD for the sum of the payments of a wallet in the last 24 hours, over all chains. A payment that exceeds the limit
+   * requires a step-up code.
    */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
   /** Limit in USD for the sum of the payments to a new recipient. A payment that exceeds the limit is held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  /**
-   * Defaults for a new validator, as fractions of 1: commission, maximum commission, and maximum change of the commission per day.
-   */
+  /** Defaults for a new validator, as fractions of 1. VALIDATOR_MAX_CHANGE is the maximum change of the commission per day. */
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
   /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
-  /** Minutes without activity before the countdown of 5 minutes that ends a session. For staff, at most 15 minutes. */
+  /**
+   * Minutes without activity after which a page shows the countdown of 5 minutes that ends the session. For staff, at most 15
+   * minutes.
+   */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   PRICE_URL: v.optional(serviceUrl),
@@ -239,8 +243,8 @@ export const Environment = v.object({
 export type Environment = v.InferOutput<typeof Environment>;
 
 /**
- * Variables that `X_FILE` can supply from a file. `loadConfig` removes them from process.env, so that child processes do not
- * inherit them.
+ * Variables whose value can be in a file: for example, `HASH_PEPPER_FILE` names the file of `HASH_PEPPER`. `loadConfig` removes
+ * these variables from process.env, so that child processes do not inherit them.
  */
 export const SECRET_NAMES = [
   'DATABASE_URL',

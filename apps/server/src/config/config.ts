@@ -24,7 +24,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // An unreadable key gets the same problem text below as a key of another type.
+    // An unreadable key gets the same problem text as a key of another type.
   }
   problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
   return undefined;
@@ -53,8 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Reads each secret from the file that its `X_FILE` variable names. Files are safer, because environment variables stay readable in
- * /proc/<pid>/environ even after the process deletes them.
+ * Adds the secrets that are in files. For example, `HASH_PEPPER_FILE` names the file with the value of `HASH_PEPPER`. Files are
+ * safer than environment variables, which stay readable in /proc/<pid>/environ even after the process deletes them.
  */
 export function readSecretFiles(
   env: Variables,
@@ -91,7 +91,8 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without TRUSTED_PROXIES, all clients behind a proxy share one rate limit, or have none when the proxy is on this machine.
+  // Without TRUSTED_PROXIES, every client has the address of the proxy. All clients then share one rate limit, or have none when
+  // the proxy is on this machine, because rate limits per network leave out loopback addresses.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

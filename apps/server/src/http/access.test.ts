@@ -42,7 +42,7 @@ describe('the authorisation table', () => {
     }
   });
 
-  it('responds 403 before the profile is complete on routes that need it', async () => {
+  it('responds 403 to a user without a complete profile on routes that need it', async () => {
     const { browser } = await signUp(test);
     for (const row of rowsOf(({ access }) => access === 'onboarded' || access === 'wallet-owner')) {
       const answer = await call(row, `Bearer ${browser.bearer}`);

@@ -11,7 +11,10 @@ function declareErrors(route: RouteOptions): void {
     throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
 }
 
-/** Fails the registration of a route without an access rule, so that no route is public by mistake. */
+/**
+ * Rejects the registration of a route without an access rule, so that no route is public by mistake. Also rejects a documented
+ * API route that declares no response.
+ */
 export function registerAccess(app: App): void {
   app.decorate('accessRows', []);
   app.addHook('onRoute', (route) => {

@@ -14,8 +14,8 @@ function isBelow(given: string, minimum: string): boolean {
 }
 
 /**
- * Sets security headers; a route may set its own `cache-control`. A page below the minimum version gets 426 and asks the user to
- * reload.
+ * Sets security headers on each response, and `no-store` unless the route sets `cache-control`. Responds 426 to a page below the
+ * minimum version, which then asks the user to reload.
  */
 export function registerApiHeaders(app: App, config: Pick<Config, 'APP_VERSION_MINIMUM'>): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

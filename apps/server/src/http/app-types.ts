@@ -27,8 +27,12 @@ export type App = FastifyInstance<
 >;
 
 /**
- * `session` requires sign-in, `onboarded` also a complete profile, `wallet-owner` also ownership of the wallet in the path's `id`.
- * `permission` requires a staff role with that permission; see `requireStaff`.
+ * Users who may call a route:
+ * - `public`: every client
+ * - `session`: signed-in users
+ * - `onboarded`: signed-in users with a complete profile
+ * - `wallet-owner`: onboarded users who own the wallet that the `id` in the path names
+ * - `permission`: staff with this permission; `requireStaff` has all conditions
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 export const csv = { content: { 'text/csv': { schema: { type: 'string' } } } };
 
-/** Streams CSV. Reads the first page before it sends the headers, so that an error in that page still gets an error response. */
+/** Streams CSV. Reads the first page before it sends the headers, so that a failure to read this page gets an error response. */
 export async function sendCsv<Reply extends Pick<FastifyReply, 'type' | 'header'>>(
   reply: Reply,
   name: string,

@@ -17,8 +17,11 @@ export function registerDrain(app: App): void {
 }
 
 /**
- * Responds 503 to the readiness check during `pause`, so that the load balancer stops sending requests, and still serves. Then
- * closes the listener, waits up to 7 s for responses in flight, and closes event streams.
+ * Shuts the server down in three steps:
+ * - During `pause`, the readiness check responds 503, so that the load balancer stops sending requests. All other requests are
+ *   served.
+ * - The listener closes. Responses in flight have up to 7 s to finish.
+ * - All remaining connections close, event streams included.
  */
 export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
   app.draining.on = true;

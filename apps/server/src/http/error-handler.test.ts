@@ -85,13 +85,10 @@ describe('bad requests', () => {
     ['a text as', '"text"', 400, 'MALFORMED'],
     ['a poisoned', '{"__proto__":{"x":1},"name":"a"}', 400, 'MALFORMED'],
     ['a large', `{"name":"${'x'.repeat(2000)}"}`, 413, 'TOO_LARGE'],
-  ])(
-    'responds to a body that is %s with the expected status and code',
-    async (_name, payload, status, code) => {
-      const answer = await post(payload);
-      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    },
-  );
+  ])('responds to %s body with the expected status and code', async (_name, payload, status, code) => {
+    const answer = await post(payload);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
 
   it('responds 415 to another content type', async () => {
     expect((await post('name=a', 'text/plain')).statusCode).toBe(415);

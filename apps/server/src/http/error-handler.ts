@@ -35,7 +35,8 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // Check the status code first: an aborted request body also has ECONNRESET, as a lost database connection does.
+  // Check the status code before the error code. The error of an aborted request body has a status code and the error code
+  // ECONNRESET, and a lost database connection has the same error code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
@@ -56,7 +57,10 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
   return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
-/** Unexpected errors are logged, and the client gets no details of them. */
+/**
+ * Sends each error as JSON and logs those with status 500 or above. The client never gets the message of an unexpected error,
+ * because the message may contain internal data.
+ */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);

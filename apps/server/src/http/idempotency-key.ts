@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/** Client keys contain no colon, so they never equal a key that the server generates. @throws DomainError 422 for another format */
+/**
+ * Returns the Idempotency-Key of a request. Keys that the server generates contain a colon. A client key must not, so the two
+ * never collide.
+ * @throws DomainError 422 for a key in another format
+ */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -30,7 +30,10 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-/** Marks an optional body, because @fastify/swagger declares every body as required. `markOptionalBodies` replaces the mark. */
+/**
+ * Marks an operation that accepts a request without a body. @fastify/swagger declares every body as required;
+ * `markOptionalBodies` corrects this for the marked operations and removes the mark.
+ */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {

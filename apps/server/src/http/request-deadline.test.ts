@@ -60,7 +60,7 @@ describe('an unfinished request', () => {
     while (test.app.openAnswers.count === 0) await new Promise(setImmediate);
     socket.resetAndDestroy();
     while (test.app.openAnswers.count > 0) await new Promise(setImmediate);
-    // The log is complete for the aborted request once the server has served a later request.
+    // Once the server has served a later request, the log of the aborted request is complete.
     await test.app.inject('/health/live');
     const lines = test.logs().slice(before).split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);

@@ -74,11 +74,11 @@ async function call({ method, url }: AccessRow, bearer: string) {
 }
 
 describe('staff permissions', () => {
-  it('lists an expected permission for each role', () => {
+  it('has a column of expected permissions for each role', () => {
     expect(roles).toEqual(Role.options);
   });
 
-  it.each(table)('$permission for $role: $allowed', async ({ permission, role, allowed }) => {
+  it.each(table)('allows $permission to $role: $allowed', async ({ permission, role, allowed }) => {
     const actor = actorOf(role);
     const needed = roles.filter((_role, place) => cells[permission][place]);
     for (const row of rowsOf(permission)) {

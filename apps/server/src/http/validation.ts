@@ -8,8 +8,8 @@ import { type DomainError, invalid, malformed, notFound } from '../platform/erro
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Returns the path of the first string with NUL or a lone surrogate, else undefined. JSON allows both. PostgreSQL `text` rejects
- * NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently replaces lone surrogates.
+ * Returns the path of the first string with NUL or a lone surrogate, else undefined. JSON allows both, and the database does not:
+ * PostgreSQL `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently replaces lone surrogates.
  */
 export function unstorableText(value: unknown): string[] | undefined {
   if (typeof value === 'string')
@@ -63,13 +63,14 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // Add missing fields as undefined, so that the field's own schema reports its message. valibot would only report a missing key.
+  // Add each missing required field as undefined, so that the error is the message of this field in the contract. For a missing
+  // key, valibot would use a message of its own.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    // Report only the first broken rule of a field: an empty text is missing, not also malformed.
+    // Report only the first broken rule of a field. For example, an empty text is missing, not also malformed.
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
@@ -98,7 +99,7 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
 const NoBody = v.strictObject({});
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects body fields on a route without a body, because a field that the server ignores is a mistake of the client. */
+/** Rejects body fields on a route that declares no body, because a field that the server ignores is a mistake of the client. */
 function refuseUnreadBodies(app: App): void {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;

@@ -1,10 +1,13 @@
-/** Beginning of a spreadsheet formula, also after spaces and in full-width form. */
+/**
+ * Beginnings of a cell that a spreadsheet may read as a formula: `=`, `+`, `-` or `@`, also after spaces and in full-width form,
+ * and a tab or line break.
+ */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Escapes text that others wrote, so that a spreadsheet does not run the text as a formula. */
+/** Escapes text that another user wrote, so that a spreadsheet does not run the text as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** One record of RFC 4180: every cell in quotes, quotes doubled, ended by CRLF. */
+/** Returns one record of RFC 4180: every cell in quotes, quotes doubled, CRLF at the end. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

@@ -36,7 +36,10 @@ export const invalidAuthCode = (attemptsLeft?: number) =>
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/** For a used, replaced or expired link, token or code. Not 401, because the client would then refresh its tokens. */
+/**
+ * For a link, token or code that was used or replaced or has expired. The status is not 401, because a client responds to 401 by
+ * refreshing its tokens.
+ */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {

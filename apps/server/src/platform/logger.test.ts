@@ -15,7 +15,7 @@ const forms = (secret: string) => [
 ];
 
 describe('the log', () => {
-  it('contains route, status and time of every response and no secret', async () => {
+  it('logs route, status and time of every response, and no secret', async () => {
     const browser = createBrowser(test);
     const identifier = newEmail();
     await browser.call('POST', '/register', signUpBody(identifier));

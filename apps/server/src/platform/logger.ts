@@ -7,7 +7,10 @@ const frames = (stack: string | undefined) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Serialises an error without user input. The message of a failed query contains its parameters, so only its cause is logged. */
+/**
+ * Serialises an error. The message of a failed query contains all parameters of the query, which may be secrets, so the log has
+ * the message of the query's cause instead. Every other message is logged unchanged.
+ */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;
@@ -20,7 +23,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Allow-list: the log contains only these fields of requests and responses, never URL, body, headers or cookies. */
+/** Fields of requests and responses that the log may contain. URL, body, headers and cookies are never logged. */
 const serializers = {
   req: (request: { method?: string; id?: unknown }) => ({ method: request.method, id: request.id }),
   res: (response: { statusCode?: number }) => ({ status: response.statusCode }),

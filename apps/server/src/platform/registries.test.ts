@@ -13,8 +13,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
 
-// The types of `addJob`, `notify`, `lock` and `DomainError` already reject a name that its registry does not list. These tests
-// find code that bypasses them.
+// The types of `addJob`, `notify`, `lock` and `DomainError` already reject a name that is not in its registry. These tests find
+// code that does not use these functions.
 it.each([
   [/\badd_job\b/, ['platform/jobs/jobs.repository.ts']],
   [/\bpg_notify\b/, ['platform/db/notify.ts']],

@@ -6,8 +6,8 @@ export const PATIENCE_MS = 10 * SECOND;
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `width` tasks concurrently; the others wait in order. A task that finds the queue full or waits too long is
- * rejected with 503 and never starts.
+ * Runs at most `width` tasks concurrently; the others wait in order. A task is rejected with 503 and never starts when `queue`
+ * tasks already wait, or after it has waited `patienceMs`.
  */
 export function createSemaphore(
   width: number,

@@ -11,8 +11,9 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /**
- * Yields the JSON text of a value piece by piece. A function is called when the output reaches it; an async iterable of pages
- * becomes one array.
+ * Yields the JSON text of a value in pieces, so that a long list is never in memory:
+ * - A function is called only when the output reaches it, and its result is written.
+ * - An async iterable of pages becomes one array.
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
   if (typeof value === 'function') yield* streamJson(await value());

@@ -6,8 +6,9 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
 /**
- * Derives a validator's consensus key from the wallet's seed and the transfer id (HKDF-SHA256), in the file format of a node. The
- * server stores no copy: the owner's wallet key unlocks the seed to derive the key again.
+ * Derives the consensus key of a validator from the wallet's seed and the id of the transfer that creates the validator
+ * (HKDF-SHA256). Returns the content of a node's key file. The server stores no copy, because the same seed and id always give
+ * the same key.
  */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;

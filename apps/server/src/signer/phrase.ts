@@ -18,7 +18,10 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
-/** Positions count from 1. Compares every word even after a mismatch, so that the time does not reveal which word is wrong. */
+/**
+ * Whether `words` are the words of the phrase at `positions`, which count from 1. Compares every word even after a mismatch, so
+ * that the time does not reveal which word is wrong.
+ */
 export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
   const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());

@@ -13,7 +13,10 @@ type Handlers = {
   [O in SignerOperation]: (ask: SignerOperations[O]['ask']) => Promise<SignerOperations[O]['answer']>;
 };
 
-/** Every operation zeroes its secret buffers before it responds. Only `unlockKey` keeps the account key, for `sign`. */
+/**
+ * Each wallet operation zeroes the entropy, seed and keys in its buffers before it responds. Only `unlockKey` keeps the account
+ * key, for at most one minute, so that `sign` can use it.
+ */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));
   setCosmosNetwork(secrets.network);

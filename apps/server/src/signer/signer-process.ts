@@ -2,8 +2,8 @@ import { createOperations } from './signer-operations';
 import { SignerFaultError, type SignerReply, type SignerRequest } from './signer-protocol';
 
 /**
- * The only process with decrypted keys. It communicates over its pipe only: no port, database, files or log. The server
- * limits its concurrency.
+ * This process is the only one that decrypts keys. It communicates with the server over a pipe and uses no port, database, file
+ * or log. The server limits the number of concurrent requests.
  */
 let operations: ReturnType<typeof createOperations> | undefined;
 const reply = (message: SignerReply) => void process.send?.(message);
@@ -14,7 +14,8 @@ process.on('message', (request: SignerRequest) => {
   reply({ kind: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
-// Ignore SIGINT, because Ctrl-C ends the server, which ends the signer. Ignore SIGUSR1, because Node would open a debugger.
+// Ignore SIGINT: Ctrl-C sends it to this process too, but the server still needs the signer during its own shutdown. Ignore
+// SIGUSR1, because Node would open a debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
 async function handle({ id, operation, ask }: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {

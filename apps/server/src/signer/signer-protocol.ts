@@ -33,16 +33,17 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Derives the account key and keeps the key in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf`:
-   * id of the transfer that creates a validator; `sign` inserts the consensus key derived from that id.
+   * Derives the account key and keeps it in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf` is
+   * the id of a transfer that creates a validator. With this id, `sign` inserts the validator's public consensus key into the
+   * transaction.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
     answer: { keyId: string };
   };
   /**
-   * Signs with an unlocked key, then zeroes the key. `also`: further transactions of the same account, signed without a consensus
-   * key; the response has null for a transaction that cannot be signed.
+   * Signs with an unlocked key, then zeroes the key. `also` are further transactions of the same account, signed without a
+   * consensus key. The response has null for each of them that cannot be signed.
    */
   sign: {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };

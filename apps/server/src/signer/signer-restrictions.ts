@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid and gid of no account of the system, so that the signer shares them with no other process. */
+/** Uid and gid that belong to no account of the system, so that no other process has them. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>
@@ -19,9 +19,12 @@ function works(command: readonly string[], file: string): boolean {
 const known = new Map<string, ReturnType<typeof tryAll>>();
 
 /**
- * Returns the restrictions of the signer process that this system supports; each was tried once with util-linux. `ownUser`: its own
- * user and group without capabilities, only when the server runs as root. `noNetwork`: a network namespace without a connection.
- * `command`: prefix of the signer's command line; each command in the prefix execs the next, so that the process id stays.
+ * Returns the restrictions of the signer process that this system supports. Each was tried once with `unshare` or `setpriv`.
+ * - `ownUser`: a user and a group of its own, without capabilities. Possible only when the server runs as root.
+ * - `noNewPrivileges`: the signer cannot gain privileges, for example from a setuid program.
+ * - `noNetwork`: a network namespace without a connection.
+ * - `command`: the programs that apply the restrictions, in front of the signer's command line. Each one execs the next, so the
+ *   process id does not change.
  */
 export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
@@ -47,8 +50,9 @@ function tryAll(file: string) {
 }
 
 /**
- * A shell sets the core dump limit to 0 and then execs the signer, so that process id, pipe and signals stay the same. Node
- * arguments of the server, such as `--inspect`, are not passed on.
+ * Starts the signer without core dumps, which would contain keys, and without the Node arguments of the server, such as
+ * `--inspect`. A shell sets the core dump limit to 0 and then execs the signer, so that the process id, pipe and signals stay the
+ * same. Windows has no such limit.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {

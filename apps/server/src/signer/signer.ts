@@ -9,8 +9,8 @@ import { forkWithoutDumps } from './signer-restrictions';
 export { SignerFaultError };
 
 /**
- * The signer gave no response: it ended, was stopped, did not receive the request, or no longer had the unlocked key. No signature
- * left the signer, so a retry is safe.
+ * A request to the signer failed without a result: the signer ended, was stopped, did not receive the request, or no longer had
+ * the unlocked key. The server got no signature, so a retry is safe.
  */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
@@ -30,17 +30,20 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
-/** Operations without Argon2. They skip the queue, because a database transaction waits for them. */
+/**
+ * Operations that take milliseconds, because they need no Argon2. They skip the queue, because a database transaction is open
+ * while `sign` or `signFaucet` runs.
+ */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** Maximum concurrent key derivations: each takes 64 MiB of memory and a processor core. */
+/** Maximum number of concurrent operations from the queue. A key derivation takes 64 MiB of memory and a processor core. */
 const WIDTH = 2;
-/** Longer than a key derivation takes on a busy machine. A signer that has not responded by then is killed. */
+/** Time limit of a request, after which the signer is killed. A key derivation takes less time even on a busy machine. */
 const LIMIT_MS = 30_000;
 
 /**
- * Starts the signer process with the first request, and a new process after the signer ended or hung. Requests pending at that
- * moment fail with SignerGoneError.
+ * Creates a signer whose process starts with the first request. When the process ends, or is killed after `limitMs`, the pending
+ * requests fail with SignerGoneError, and the next request starts a new process.
  */
 export function createSigner(
   secrets: SignerSecrets,

@@ -3,7 +3,10 @@ import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } fr
 
 import type { MoneyTest } from './create-money-test';
 
-/** Higher than the cost of any message here. The chain cannot estimate a message that it rejects. */
+/**
+ * Higher than the cost of any message in the tests. Fixed, because the chain cannot estimate the cost of a message that it
+ * rejects.
+ */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
 /**

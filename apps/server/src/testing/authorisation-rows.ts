@@ -3,16 +3,16 @@ import type { Access } from '../http/app-types';
 
 export interface AuthorisationRow {
   access: Access;
-  /** The `id` in the path belongs to the actor. Other users get 404. */
+  /** The `id` in the path is that of a session or device of the actor. Other users get 404. */
   own?: 'session' | 'device';
   /**
-   * Request body of a call that moves money or invites people, which gets 403 from a blocked country. The body is valid up to that
-   * check.
+   * Request body of a call that moves money or invites people. Such a call gets 403 from a user in a blocked country. The body is
+   * valid, so that the call is not rejected before the country check.
    */
   sends?: object;
-  /** The bearer is a mailed token, so the call responds 401 with and without a session. */
+  /** The call expects a mailed token as the bearer, so it responds 401 with and without a session. */
   mailedToken?: true;
-  /** The response never ends, so the matrix sends only requests that are rejected. */
+  /** The response is an event stream, which never ends, so the matrix sends only a request without a session. */
   stream?: true;
 }
 

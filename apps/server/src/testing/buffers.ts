@@ -9,8 +9,8 @@ const Plan = v.tuple([
 ]);
 
 /**
- * Returns the number of pages that the SELECT, WITH and DELETE statements of `work` touch. Runs each statement a second time with
- * EXPLAIN (ANALYZE, BUFFERS).
+ * Returns the number of database pages that the SELECT, WITH and DELETE statements of `work` touch. Runs each of these statements
+ * a second time with EXPLAIN (ANALYZE, BUFFERS).
  */
 export async function buffersOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const queries = await queriesOf(db, work);

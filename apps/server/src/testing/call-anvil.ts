@@ -1,7 +1,4 @@
-/**
- * Calls a JSON-RPC method of the local Ethereum node that no transaction can replace: mine a block, drop a transaction, cause a
- * reorg.
- */
+/** Calls a JSON-RPC method that controls the local Ethereum node: mine a block, drop a transaction, cause a reorg. */
 export async function callAnvil(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from './create-test-app';
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
-  /** Runs the due jobs once, then indexes each chain to its head and recovers its transfers. */
+  /** Runs the due jobs once. Then indexes each chain to its head and recovers the unfinished transfers of the chain. */
   work(): Promise<void>;
   /** Repeats `work` until `done` returns true. @throws Error after two minutes */
   until(done: () => Promise<boolean>): Promise<void>;
@@ -20,7 +20,7 @@ export interface MoneyTest extends TestApp {
 
 /**
  * @param genesis state of Optio in the first block
- * @param blockTimeMs interval between empty blocks on Optio; 0 creates none, for tests that count blocks
+ * @param blockTimeMs interval between blocks without transactions on Optio; 0 creates no such block, for tests that count blocks
  */
 export async function createMoneyTest(
   env: Record<string, string> = {},

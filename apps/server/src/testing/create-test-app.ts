@@ -26,7 +26,7 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;
-  /** Shares the database and the configuration with this app, to test two processes of one server. The listener is not shared. */
+  /** Uses the database and the configuration of this app, to test two processes of one server. Each app has its own listener. */
   beside?: TestApp;
 }
 

@@ -38,8 +38,8 @@ function writeFiles(files: Record<string, string>) {
 }
 
 /**
- * Creates the build of a remote on disk: an entry, and one page with a script and a style sheet. Another `text` gives another
- * version.
+ * Creates the build of a remote on disk: an entry, and one page with a script and a style sheet. The version is a hash of the
+ * files, so another `text` gives another version.
  */
 export function createTestRemote(
   name: string,

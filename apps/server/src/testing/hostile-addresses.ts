@@ -70,7 +70,7 @@ const onEthereum = [
   `0x0x${bare.slice(2)}`,
   `0x${'0'.repeat(64)}`,
   BigInt(ether).toString(),
-  // Wrong EIP-55 checksums: all upper case, the case of one letter swapped, or one digit changed under unchanged case.
+  // Wrong EIP-55 checksums: all letters in upper case, one letter in the other case, or one digit changed.
   `0x${bare.toUpperCase()}`,
   ...lettersOf(bare).map((at) => `0x${change(bare, at, swapCase(bare.charAt(at)))}`),
   ...[0, 1, 5, 17, 20, 30, 39].map((at) => `0x${change(bare, at, bare.charAt(at) === '1' ? '2' : '1')}`),

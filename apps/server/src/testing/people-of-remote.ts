@@ -15,7 +15,7 @@ export interface PersonOfRemote {
 }
 
 interface Wanted {
-  /** Remote and percentage of its canary. `on` decides whether the users are on the canary. */
+  /** Name of a remote and percentage of its canary. `on` decides whether the users are on the canary. */
   readonly name: string;
   readonly percent: number;
   readonly on: boolean;
@@ -51,7 +51,7 @@ async function signIn(test: TestApp, userId: string): Promise<PersonOfRemote> {
   };
 }
 
-/** Inserts users of whom the canary covers all or none, and signs them in. */
+/** Inserts users, either all on the canary or all not on it, and signs them in. */
 export async function signInPeople(
   test: TestApp,
   { name, percent, on, count, roles = [] }: Wanted,

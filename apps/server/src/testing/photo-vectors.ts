@@ -50,7 +50,7 @@ const flipped = (photo: Buffer, at: number) => {
   copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
   return copy;
 };
-/** Returns a JPEG whose header states another size than it has. */
+/** Returns a JPEG whose header states another size than the image has. */
 const jpegOf = async (side: number) => {
   const photo = Buffer.from(await jpeg());
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));

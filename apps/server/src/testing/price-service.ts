@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** Coin of the service. Prices are JSON literals, so that a test can send digits that a floating-point number loses. */
+/**
+ * Coin whose price the service returns. Prices are JSON literals, so that a test can send digits that a floating-point number
+ * loses.
+ */
 interface Coin {
   usd: string;
   change?: string;

@@ -17,7 +17,8 @@ export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: Walle
 }
 
 /**
- * Starts block production again and finalises pending transactions. The second round is for those that the first one submits again.
+ * Starts block production again and finalises pending transactions. Runs two rounds, because the worker may submit a transaction
+ * again in the first round, and the second round includes it in a block.
  */
 export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
   await callAnvil(test.anvil.url, 'evm_setAutomine', true);

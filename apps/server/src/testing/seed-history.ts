@@ -27,8 +27,8 @@ export async function withHistory(test: TestApp, lines: number) {
   await db
     .insert(walletAddresses)
     .values(addresses.map(([chainId, address]) => ({ walletId, chainId, address })));
-  // The trigger would update the same total once per entry, which takes minutes for 100,000 entries. The last statement inserts the
-  // totals.
+  // Disable the trigger, because it would update the same total once per entry, which takes minutes for 100,000 entries. The last
+  // statement inserts the totals.
   await db.execute(sql`alter table transactions disable trigger transactions_counted`);
   await db.execute(sql`
     insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ServerBuild } from '@tessera/stack';
 
-/** Far above the start time of many concurrent processes. A process that cannot start exits earlier. */
+/** Far above the start time of a process on a busy machine. A process that cannot start ends earlier. */
 const STARTS_WITHIN_MS = 90_000;
 
 export interface ServerProcess {

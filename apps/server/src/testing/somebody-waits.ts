@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestApp } from './create-test-app';
 
 /**
- * Waits until `count` connections wait for advisory locks that the test holds. Run no worker at the same time: it may wait for the
- * same lock.
+ * Waits until `count` connections wait for advisory locks that the test holds. No worker may run at the same time, because it may
+ * wait for the same lock and count too.
  * @throws Error after two minutes
  */
 export async function somebodyWaits({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {

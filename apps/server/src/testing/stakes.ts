@@ -24,7 +24,7 @@ export interface Stake {
   walletPasscode?: string;
 }
 
-/** Returns a request body with the correct wallet key. Default amount: 1 OPT, for a claim 0.000001 OPT. */
+/** Returns a request body with the correct wallet key. The default amount is 1 OPT, or 0.000001 OPT for a claim. */
 export function stakeBody(transferType: TransferType, stake: Stake) {
   const amount = transferType === 'claim-rewards' ? '0.000001' : '1';
   return { ...sendBody({ amount, ...stake }), transferType };

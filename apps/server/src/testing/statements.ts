@@ -1,8 +1,8 @@
 import type { Database } from '../platform/db/database';
 
 /**
- * Returns the SQL statements that `work` sends, in order. Values and the length of `in` lists are left out, so that lists are
- * comparable.
+ * Returns the SQL statements that `work` sends, in order. Values and the length of `in` lists are removed, so that two runs can
+ * be compared.
  */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];

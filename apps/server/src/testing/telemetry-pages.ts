@@ -7,7 +7,7 @@ import type { TestApp } from './create-test-app';
 
 export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
 
-/** Inserts a release without files and with an invalid signature: telemetry needs only its version and its paths. */
+/** Inserts a release without files and with an invalid signature. Telemetry uses only the version of a release and its paths. */
 export async function publishForTelemetry(
   { deps, clock }: TestApp,
   name: string,

@@ -4,8 +4,8 @@ import { signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
 
 /**
- * Starts the built signer, which jest builds once for the first test that needs it. From its sources the signer takes seconds to
- * start.
+ * Starts the built signer, because the signer takes seconds to start from its sources. jest builds it once, for the first test
+ * that needs it.
  */
 export async function createTestSigner(config: Config): Promise<Signer> {
   const url = process.env['TEST_SIGNER_URL'];

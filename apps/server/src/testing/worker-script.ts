@@ -5,8 +5,8 @@ import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 
 /**
- * Entry of `startWorkerProcess`: a worker with three jobs. `hang` never ends, `record` inserts a row, `fail-once` fails at its
- * first attempt.
+ * Entry of `startWorkerProcess`: a worker with three jobs. `hang` never ends, `record` inserts a row, and `fail-once` fails at
+ * its first attempt.
  */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
 const db = createDatabase(
@@ -16,7 +16,7 @@ surviveDatabaseLoss(logger);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const moment = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Creates a job that takes 400 ms and writes a line when it begins and when it ends, also when it fails. */
+/** Creates a job that takes 400 ms. The job writes a line when it begins and another line when it ends, even when it fails. */
 const task =
   (failsAt: number): Task =>
   async (payload, { job }) => {

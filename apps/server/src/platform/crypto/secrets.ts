@@ -20,8 +20,8 @@ const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
 /**
- * Creates a keyed hash for one purpose (`use`). The key derives from HASH_PEPPER, so a copy of the database alone is not enough to
- * test guesses of the hashed text.
+ * Creates a keyed hash for one purpose (`use`). The key derives from HASH_PEPPER, which is not in the database. So a copy of the
+ * database is not enough to test guesses of the hashed text.
  */
 export function createKeyed(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);
@@ -33,8 +33,9 @@ const NONCE = 12;
 const authTagLength = 16;
 
 /**
- * Encrypts small secrets at rest with AES-256-GCM and a key from HASH_PEPPER. `owner` is authenticated, so a value copied to
- * another owner does not open. `open` throws when the value is altered, or sealed for another owner or with another key.
+ * Encrypts small secrets at rest with AES-256-GCM and a key that derives from HASH_PEPPER. A sealed value opens only for the
+ * `owner` for which it was sealed, so it is useless in the row of another user. `open` throws when the value was altered, or was
+ * sealed for another owner or another use.
  */
 export function createSealer(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);

@@ -8,7 +8,7 @@ const BATCH = 1000;
 export async function deleteInBatches(db: Database, table: PgTable, where: SQL | undefined): Promise<void> {
   for (let deleted = BATCH; deleted === BATCH;) {
     const part = sql`(select ctid from ${table} where ${where} limit ${BATCH})`;
-    // `in` would scan the whole table for a join; `any(array …)` reads only the rows with the selected ctids.
+    // With `in`, PostgreSQL would join the whole table. With `any(array …)`, it reads only the rows with the selected ctids.
     const { rowCount } = await db.delete(table).where(sql`ctid = any(array${part})`);
     deleted = rowCount ?? 0;
   }

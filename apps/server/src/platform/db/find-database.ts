@@ -11,10 +11,10 @@ export const DATA_USAGE = `      --data DIR                  the data folder tha
 The database is that of DATABASE_URL, or of npm start.`;
 
 /**
- * Returns the database URL for a command: the URL of the environment unless `data` is given, otherwise the URL of the stack that
- * `npm start` runs.
+ * Returns the database URL for a command:
+ * - Without `data`, the URL of the environment (DATABASE_URL_FILE or DATABASE_URL).
+ * - With `data`, or without a URL in the environment, the URL of the stack that `npm start` runs.
  * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
- * @throws Error when no stack runs in the folder
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;

@@ -17,7 +17,10 @@ export interface Listener {
 
 const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
-/** Listens on one connection and reconnects with backoff (100 ms to 5 s). Resolves after the first attempt, even a failed one. */
+/**
+ * Listens on one connection and reconnects with backoff (100 ms to 5 s). Resolves after the first attempt to connect, even when
+ * this attempt failed.
+ */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks without a subject. `chainLoop` is the first of the two 32-bit keys of a session lock. PostgreSQL keeps
- * pairs of 32-bit keys apart from 64-bit keys.
+ * Keys of advisory locks on things of which the database has one, such as the audit log. `chainLoop` is one lock per chain: a
+ * pair of 32-bit keys, of which the second is a hash of the chain id. PostgreSQL keeps pairs of 32-bit keys apart from 64-bit
+ * keys.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -13,7 +14,10 @@ export const LOCK_KEYS = {
   chainLoop: 7_351_005,
 } as const;
 
-/** Seeds for hashing the subject of an advisory lock. Different seeds keep equal subjects of two locks apart. */
+/**
+ * Advisory locks on a subject, for example on an address. The number is the seed of the subject's hash, so that two locks with
+ * equal subjects have different keys.
+ */
 const SEEDS = {
   /** subject: `<session> <action> <target>` */
   auditLookup: 0,
@@ -21,7 +25,7 @@ const SEEDS = {
   account: 1,
   /** subject: hash of a transfer request without an idempotency key */
   transferRequest: 2,
-  /** subject: address; protects the sums of its payments */
+  /** subject: address; protects the sum of the payments from the address */
   payments: 3,
   historyRescan: 4,
   validators: 5,

@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Runs each pending migration in its own transaction. A migration releases its locks before the next migration begins, so a new
- * column of `sessions` does not block requests while another table is filled. Uses drizzle's table of migrations.
+ * Runs each pending migration in its own transaction, which releases its locks before the next migration begins. So a new column
+ * of `sessions` does not block requests while another migration fills a table. Records the migrations in drizzle's table.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -95,10 +95,9 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Migrates tables and job queue to the version of this build; forward only and idempotent. Without a pending migration, the role
- * needs no right to change the schema, so the server may run as a role that owns no table. Accepts a database that a newer build
- * has migrated.
- * @throws Error when the database is older than the baseline or a migration does not get its locks
+ * Brings the tables and the job queue to the version of this build. Accepts a database that a newer build has migrated, because
+ * two versions run during a deployment. Without a pending migration, the database role needs no right to change the schema, so
+ * the server may run as a role that owns no table.
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);

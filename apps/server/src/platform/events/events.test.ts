@@ -71,7 +71,7 @@ it('sends a profile change to every device of the user and to no other user', as
   expect(stranger.text).not.toContain('event: user');
 });
 
-it('ends the oldest stream of a user above ten, and no stream of another user', async () => {
+it('ends the oldest of eleven streams of a user, and no stream of another user', async () => {
   const atBob = await listen(bob);
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let opened = 0; opened < 11; opened += 1) streams.push(await listen(ada));

@@ -12,7 +12,7 @@ import {
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
-/** Time within which graphile-worker writes the outcome of a job. */
+/** A job counts as running for this time after its end, because graphile-worker may still be writing the outcome of the job. */
 const WRITES_WITHIN_MS = 10_000;
 
 function trackRunningJobs() {
@@ -34,8 +34,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   const stopped = new AbortController();
   let lastBeat: number | undefined;
   /**
-   * Earliest time at which this worker declares other workers dead. After a database outage, each worker first gets time for a
-   * heartbeat.
+   * Earliest time at which this worker declares other workers dead. After a database outage, the other workers first get 10 s to
+   * write a heartbeat.
    */
   let judgesFrom = 0;
   let resolve = () => {};
@@ -65,13 +65,18 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
 
   return {
     events: jobs.events,
-    /** Resolves once the pool is registered. If the process is killed earlier, a job that it has taken could stay locked. */
+    /**
+     * Resolves after the first heartbeat. Until then the pool must take no job: if the process is killed, the jobs of the pool
+     * are unlocked only if the pool has a heartbeat.
+     */
     registered,
     start() {
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
       loop = run(jobs.pool.id);
     },
-    /** Ends the heartbeat and unlocks the pool's jobs. Call it after the pool has ended. */
+    /**
+     * Ends the heartbeat and unlocks the pool's jobs. Call it after the pool has ended, because the pool could still take a job.
+     */
     async stop() {
       stopped.abort();
       await loop;

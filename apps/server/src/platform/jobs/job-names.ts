@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker';
 interface Schedule {
   /** Schedule in UTC. Without a schedule, the job runs only when `addJob` enqueues it. */
   cron?: string;
-  /** Period before the start of a worker for which graphile-worker makes up missed runs. */
+  /** When a worker starts, graphile-worker makes up the runs that were missed in this period. */
   fill?: string;
 }
 

@@ -24,7 +24,7 @@ export async function startJobs(
   const runner = await run({
     ...workerOptions(deps),
     events: heartbeat.events,
-    // graphile-worker calls this before each fetch of a job, so no job is taken before the heartbeat is registered.
+    // graphile-worker calls this function before each fetch of a job, so the pool takes no job before its first heartbeat.
     forbiddenFlags: async () => {
       await heartbeat.registered;
       return [];

@@ -11,8 +11,9 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Unlocks the jobs of dead workers. Only the caller that deletes the row of a worker unlocks its jobs, so that no job is unlocked
- * twice. No worker counts as dead in the first 10 s after a restart of PostgreSQL, because every heartbeat is then late.
+ * Unlocks the jobs of workers without a heartbeat for 10 s and deletes the rows of these workers, so that no other process
+ * unlocks the jobs again. In the first 10 s after a start of PostgreSQL, no worker counts as dead, because no worker could write
+ * a heartbeat while PostgreSQL was down.
  * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
@@ -27,8 +28,8 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
 }
 
 /**
- * Unlocks the jobs that this pool has locked for more than 10 s and does not run, because the connection broke while a job was
- * taken or its outcome was written.
+ * Unlocks the jobs that this pool has locked for more than 10 s and does not run. Such a job is left when the connection breaks
+ * while the pool takes a job or writes its outcome.
  * @returns the number of unlocked jobs
  */
 export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {

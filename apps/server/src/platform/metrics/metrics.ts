@@ -5,8 +5,8 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
 /**
- * Metrics of this process in their own registry. OpenMetrics samples can carry exemplars with a trace id; Prometheus supports the
- * format since 2.5.
+ * Creates the metrics of this process in a registry of their own. The format is OpenMetrics, because its samples can contain a
+ * trace id (exemplar). Prometheus supports this format since version 2.5.
  */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();

@@ -7,8 +7,8 @@ const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
 /**
- * Parameters of mails that are also stored as notifications. Mails with a code or link are excluded, because the parameters are
- * stored.
+ * Parameters of mails that are also stored as notifications. Mails with a code or a link are not in the list, so that no
+ * notification stores a code or a link.
  */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
@@ -47,6 +47,6 @@ export const letters = Object.keys(letterParams).filter((name): name is LetterNa
   Object.hasOwn(letterParams, name),
 );
 
-/** Parameters that an older version stored may not match the template. */
+/** Whether stored parameters match the template. Parameters that an older version stored may not match. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

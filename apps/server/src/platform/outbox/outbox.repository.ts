@@ -8,7 +8,7 @@ import type { TemplateName, TemplateParams } from './templates/templates';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** `to` is an e-mail address, or an E.164 number for a text. The message is not sent after `expiresAt`. */
+/** `to` is an e-mail address, or a phone number (E.164) for a text message. The message is not sent after `expiresAt`. */
 interface OutboxMessage<Name extends TemplateName> {
   to: string;
   template: Name;

@@ -1,7 +1,9 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../db/columns';
 
-/** Queued mails and texts. `params` is emptied after the message is sent, because it can contain a code or a link. */
+/**
+ * Queued mails and texts. `params` is emptied after the message was sent or has expired, because it can contain a code or a link.
+ */
 export const outbox = pgTable(
   'outbox',
   {

@@ -22,7 +22,7 @@ export function createBucket(settings: S3Settings, folder: string) {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region,
     service: 's3',
-    // `send` retries instead, because the retries of the client do not discard the response body.
+    // `send` retries instead, because the client would not discard the response body of a failed attempt.
     retries: 0,
   });
   const send = async (method: string, key: string, body?: Buffer, type = '') => {

@@ -12,7 +12,10 @@ async function sync(path: string, content?: Buffer): Promise<void> {
 
 export const writeDurably = (path: string, content: Buffer): Promise<void> => sync(path, content);
 
-/** Flushes the names in a folder to disk. A no-op on Windows, which flushes them itself and cannot open folders. */
+/**
+ * Flushes the file names of a folder to disk. A no-op on Windows, where a folder cannot be opened and the file system flushes the
+ * names.
+ */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }

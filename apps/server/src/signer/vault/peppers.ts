@@ -3,12 +3,13 @@ import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
 /**
- * The id is a hash of the pepper, so that another pepper never has the id of an older vault. The hash does not reveal the pepper.
+ * Returns the id by which a vault names its pepper. The id is a hash, so two peppers never share an id, and it does not reveal
+ * the pepper, which is 32 random bytes.
  */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);
 
-/** Returns the current pepper, which seals vaults, then the previous peppers, which open older vaults. */
+/** Returns the current pepper, which seals and opens vaults, followed by the previous peppers, which only open older vaults. */
 export function walletPeppers(
   config: Pick<Config, 'WALLET_PEPPER' | 'WALLET_PEPPERS_BEFORE'>,
 ): readonly [Pepper, ...Pepper[]] {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() });
 
 /**
- * Vault version 1 as stored in the database; bytes are in base64. `dek` is the wrapped data key, `data` the encrypted BIP39
- * entropy.
+ * Vault version 1 as stored in the database; bytes are in base64. `data` is the BIP39 entropy, encrypted with a data key. `dek`
+ * is the data key, encrypted with the key that derives from passcode and pepper.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),
@@ -23,7 +23,10 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/** Authenticated in every ciphertext, so that a record that was moved to another wallet or user does not open. */
+/**
+ * Wallet and user of a vault. Every ciphertext authenticates both ids, so that a record that was moved to another wallet or user
+ * does not open.
+ */
 export interface VaultOwner {
   walletId: string;
   userId: string;

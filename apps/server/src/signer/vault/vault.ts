@@ -32,8 +32,8 @@ function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
 }
 
 /**
- * Derives the key that wraps the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is not in
- * the database, so a copy of the database does not allow guessing passcodes.
+ * Derives the key that encrypts the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is not
+ * in the database, so a copy of the database is not enough to guess passcodes.
  */
 async function keyEncryptionKey(
   passcode: string,

@@ -9,9 +9,9 @@ import { operationsOf, type Operation } from './operations';
 import { createPerson, type FuzzPerson } from './people';
 import { requestsOf, type FuzzRequest } from './requests';
 
-/** Requests between two replacements of the users: requests freeze, block and delete accounts. */
+/** The users are replaced after this many requests, because requests freeze, block and delete accounts. */
 const RENEW_EVERY = 250;
-/** Requests between two resets of the rate limits, so that routes respond instead of the rate limits. */
+/** The rate limits are reset after this many requests, because otherwise most responses would be 429. */
 const FORGET_LIMITS_EVERY = 10;
 const SAMPLE = 1000;
 
@@ -69,7 +69,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
     if (people === undefined || sent % RENEW_EVERY === 0) {
       people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
-      // Reads the balances: a preview responds 503 for a wallet whose balance is unknown.
+      // Stores the balances, because a preview responds 503 for a wallet whose balance is unknown.
       await test.work();
     }
     const operation = operations[sent % operations.length];
@@ -100,7 +100,10 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
   return { statuses, problems: [...found.values()] };
 }
 
-/** Two of three requests are signed in. An event stream never ends, so only anonymous requests, which are rejected, go to it. */
+/**
+ * Chooses the user for a request: two of three requests are signed in. Requests for an event stream are always anonymous, so that
+ * the server rejects them: a stream would never end.
+ */
 function whoSends({ path, responses }: Operation, round: number): 'anonymous' | 'customer' | 'staff' {
   if (round % 3 === 2 || responses['200']?.content['text/event-stream']) return 'anonymous';
   if (path.startsWith('/api/admin/')) return round % 6 === 0 ? 'customer' : 'staff';

@@ -91,7 +91,7 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   return fc.dictionary(fc.string({ maxLength: 10 }), valueOf(additionalProperties, hints), { maxKeys: 3 });
 }
 
-/** Returns values that a schema accepts. Four of five values of a field with hints are hints. */
+/** Returns values that a schema accepts. For a field with hints, four of five values are hints. */
 export function valueOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   const types = [schema.type ?? []].flat();

@@ -22,7 +22,7 @@ export interface AuditInput {
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
-  /** Other users who created a validator: an account can create only one. */
+  /** Users besides Ada who created a validator, because an account can create only one. */
   founders?: readonly WalletPerson[];
   expected: readonly ExpectedEffect[];
   since: bigint;
@@ -34,7 +34,7 @@ export interface Audit {
   problems: string[];
 }
 
-/** `created` is an end status: the transfer was never signed and has no effect on the chain. */
+/** Statuses of a transfer that has ended. A transfer that stays `created` was never signed and has no effect on the chain. */
 const endStatuses = ['created', 'success', 'failed', 'cancelled'];
 
 /** Compares the chain with the expected effects and with the database of the server. */
@@ -125,7 +125,7 @@ function difference(
   );
 }
 
-/** Checks that the used sequences of an account are 0, 1, 2 … without a gap, and that the chain counts as many. */
+/** Checks that the sequences of an account's transfers are 0, 1, 2 … without a gap, and that the chain has counted as many. */
 async function sequenceProblems(
   adapter: ChainAdapter,
   sender: WalletPerson,

@@ -36,7 +36,7 @@ const Suite = v.object({
 
 const Finder = v.object({ findChromium: v.function() });
 
-/** Returns the browser that `npm test` uses: an installed one, or the one that it would install. */
+/** Returns the path of the Chromium that `npm test` uses. Installs one if there is none. */
 async function findChromium(): Promise<string> {
   // The module is plain JavaScript without types, because it also runs before dependencies are installed.
   const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;

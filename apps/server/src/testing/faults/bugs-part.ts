@@ -17,7 +17,7 @@ const JEST_CONFIG = 'apps/server/src/testing/faults/bugs/jest.config.mjs';
 type Write = (text: string) => void;
 
 /**
- * Checks for each seeded bug that its scenario or test fails with the bug and passes without it.
+ * Checks for each seeded bug that a scenario or a test finds it: the scenario or test must fail with the bug and pass without it.
  * @param names bugs to try; all when empty
  * @throws Error before the first check when a bug is unknown or no longer applies to the source
  */

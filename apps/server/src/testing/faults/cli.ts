@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // The same variables as in jest. Test databases are created on this PostgreSQL.
+  // jest sets the same variables. Test databases are created on this PostgreSQL.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
   const build = () => (building ??= buildFaultsServer());

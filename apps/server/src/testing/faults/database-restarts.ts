@@ -9,7 +9,10 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 
 const WORKERS = 2;
 const JOBS_A_RESTART = 8;
-/** The jobs of a dead worker stay locked for 10 s, and a retry follows some seconds later. */
+/**
+ * Long enough for the slowest case: the jobs of a dead worker stay locked for 10 s, and a failed job is retried some seconds
+ * later.
+ */
 const PATIENCE_MS = 90_000;
 
 interface Restarts {
@@ -19,8 +22,8 @@ interface Restarts {
 }
 
 /**
- * Restarts PostgreSQL while two workers run jobs, half of which fail at the first attempt. A problem is a job that did not run or a
- * worker that ended.
+ * Restarts PostgreSQL while two workers run jobs, half of which fail at the first attempt. Reports each job that did not run and
+ * each worker that ended as a problem.
  */
 export async function restartDatabase(postgres: TestPostgres, restarts: number): Promise<Restarts> {
   const query = async (text: string) => {

@@ -1,8 +1,11 @@
 import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/chains';
 
-/** Effect that one transfer must have on the chain: a payment without `what`, otherwise a stake change or a claim. */
+/** Effect that one transfer must have on the chain. Without `what` it is a payment, otherwise a stake change or a claim. */
 export interface ExpectedEffect {
-  /** A claim is compared without amount and validator, because the chain decides its amount. */
+  /**
+   * For a claim, amount and validator are not compared, because the chain decides the amount and one claim may cover several
+   * validators.
+   */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;
   to: string;
@@ -41,7 +44,10 @@ export const moved = (symbol: string, from: string, to: string, base: bigint): E
 
 export type Effect = ExpectedEffect & { hash: string };
 
-/** Transactions by height. Only for Cosmos chains, which have no reorgs: the harness reads the whole chain many times. */
+/**
+ * Transactions that were read, by height, because the harness reads the whole chain many times. Only for Cosmos chains: without
+ * reorgs, a block never changes.
+ */
 const cachedBlocks = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
 
 async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<readonly ChainTransaction[]> {
@@ -77,7 +83,7 @@ function effectsOf({ hash, transfers, staking }: ChainTransaction, from: string)
         : { what: kind, symbol, to: toValidator, base }),
       hash,
     }));
-  // Without a stake change, all rewards of a transaction belong to one claim, whatever the number of validators.
+  // A transaction with rewards and without a stake change is one claim, whatever the number of validators.
   const [claimed] = staking?.rewards.filter(({ delegator }) => delegator === from) ?? [];
   if (claimed) return [{ what: 'claim', symbol: claimed.symbol, to: '', base: 0n, hash }];
   return transfers

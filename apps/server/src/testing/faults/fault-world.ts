@@ -99,7 +99,7 @@ export class FaultWorld {
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // A recipient is known only after payments with a USD value. No price may be stored yet, so the payment gets one.
+    // A recipient becomes known only by payments with a USD value. Perhaps the server has no price yet, so this payment gets one.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,

@@ -6,8 +6,8 @@ import type { WalletPerson } from '../wallet-people';
 const BEARER_LIFE = 4 * MINUTE;
 
 /**
- * Returns a function that signs the users in again when 4 minutes have passed since the last sign-in, before their access tokens
- * expire.
+ * Returns a function that signs the users in again if the last sign-in was more than 4 minutes ago. Otherwise their access tokens
+ * would expire during a long run.
  */
 export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
   let since = Date.now();

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import type { TransferStage } from '../../modules/transfers';
 
-/** Kill points of a transfer in the order in which it passes them, with the stage at which the server calls the probe. */
+/**
+ * Kill points of a transfer in the order in which a transfer reaches them. The value is the stage at which the server calls the
+ * probe.
+ */
 const stages = {
   'before-claim': 'received',
   'after-claim': 'claimed',

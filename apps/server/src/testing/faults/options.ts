@@ -19,7 +19,7 @@ export type PartName = (typeof parts)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** Kills at each kill point on each chain. */
+  /** Number of kills at each kill point on each chain. */
   rounds: number;
   seed: number;
   /** Index of the first kill to run on each chain, to repeat the end of a run. */

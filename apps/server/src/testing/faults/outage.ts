@@ -2,7 +2,7 @@ import { callAnvil } from '../call-anvil';
 import { payFromOutside } from '../pay-from-outside';
 import type { FaultWorld } from './fault-world';
 
-/** Blocks after each payment. The blocks of all payments are more than the 200 that the indexer reads in one round. */
+/** Number of blocks after each payment: 5 × 60 blocks are more than the 200 blocks that the indexer reads in one round. */
 const BLOCKS = 60;
 const PAYMENTS = 5;
 const PATIENCE_MS = 60_000;

@@ -19,7 +19,10 @@ import { recordStatuses } from './record-statuses';
 const CHAIN = '31337';
 const AMOUNT = { amount: '0.001', symbol: 'ETH', base: 10n ** 15n };
 
-/** Fate of the transactions of orphaned blocks: the node drops them, or later blocks include them. */
+/**
+ * Effect of a reorg on the transactions of the orphaned blocks: `vanished` when the node drops them, `moved` when later blocks
+ * include them.
+ */
 export const reorgKinds = ['vanished', 'moved'] as const;
 type ReorgKind = (typeof reorgKinds)[number];
 export const reorgDepths = [1, 2, 3] as const;

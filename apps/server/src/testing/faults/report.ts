@@ -38,7 +38,10 @@ const textOf = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-/** Returns a function that reports one finished step of a part. It writes at most one line in 5 s, and always the last one. */
+/**
+ * Returns a function that reports one finished step of a part. The function writes at most one line in 5 s, and always the last
+ * line.
+ */
 export function progress(what: string, all: number, write: (text: string) => void): () => void {
   const since = Date.now();
   let written = since;

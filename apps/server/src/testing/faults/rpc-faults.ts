@@ -34,7 +34,7 @@ interface Exchange {
   forward(): Promise<string>;
   /** Response to the same request before the fault began, if there was one. */
   remembered: string | undefined;
-  /** Whether the second of two nodes behind the URL answers. The proxy alternates between the two nodes. */
+  /** The URL represents two nodes that answer in turn. `other` is true when the second node answers this request. */
   other: boolean;
 }
 
@@ -46,7 +46,11 @@ const json = (text: string): Reply => ({ status: 200, type: 'application/json', 
 const answer = ({ id }: RpcRequest, body: object): Reply =>
   json(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
 
-/** Response during each fault. Undefined closes the connection; a promise that never settles keeps it open without a response. */
+/**
+ * Response during each fault:
+ * - Undefined closes the connection without a response.
+ * - A promise that never settles keeps the connection open without a response.
+ */
 export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<Reply | undefined>>> = {
   down: async () => undefined,
   async slow({ forward }) {
@@ -99,7 +103,7 @@ function notFound(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** Returns the response of a node with another mempool or chain, which expects another sequence. */
+/** Returns the rejection of a broadcast by a node that expects another sequence, as a node with another mempool does. */
 function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });
@@ -108,7 +112,7 @@ function rejection(request: RpcRequest): Reply {
   return answer(request, { result });
 }
 
-/** Changes the block hash on Ethereum. CometBFT blocks are the same on all nodes. */
+/** Changes the block hash on Ethereum. CometBFT has no reorgs, so all its nodes return the same block. */
 function withOtherHash({ method }: RpcRequest, text: string): string {
   if (method !== 'eth_getBlockByNumber') return text;
   return text.replace(/"hash":"0x[0-9a-f]{8}/, '"hash":"0xdeadbeef');

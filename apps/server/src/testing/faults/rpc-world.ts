@@ -21,7 +21,7 @@ import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
 const RECOVERY_MS = 60_000;
-/** Requests that must meet the fault before the harness ends it. */
+/** Number of requests that must receive the fault before the harness ends the fault. */
 const FAULTED = 4;
 /** Tolerance in ms: a response that was in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
@@ -115,7 +115,7 @@ export class RpcWorld {
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // A retry with the same key returns the same transfer, also during the fault.
+      // A repeated request with the same key returns the same transfer, also during the fault.
       const again = await send(this.ada, body, key);
       if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }
@@ -131,7 +131,7 @@ export class RpcWorld {
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** Retries with the same key as a client does: after 503 nothing was signed. */
+  /** Repeats the request with the same key until it is accepted, as a client may: after 503 nothing was signed. */
   private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {
@@ -149,7 +149,7 @@ export class RpcWorld {
         const from = { adapter, ada, bob, expected: this.expected[chainId], since: 1n };
         return (await audit({ db: this.test.deps.db, ...from })).problems;
       } catch (error) {
-        // The audit reads the whole chain with the 2 s RPC timeout, which a block can miss on a busy machine.
+        // The audit reads the whole chain with an RPC timeout of 2 s. On a busy machine, reading a block can take longer.
         if (error instanceof ChainUnreachableError) return [`the audit failed: ${error.message}`];
         throw error;
       }

@@ -15,7 +15,8 @@ interface RunOptions {
 }
 
 /**
- * Kills the server at each planned point, restarts it and sends two concurrent retries. Audits the chain at the end.
+ * Runs each planned kill: the server is killed at the kill point and restarted, and two concurrent retries follow. Audits the
+ * chain at the end.
  * @returns the counts of the audit and all problems
  */
 export async function runKills(

@@ -8,7 +8,7 @@ import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';
 
-/** Scenario that must leave no problem. @returns the problems */
+/** Runs transfers under a fault and returns the problems. Without a seeded bug there must be none. */
 export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promise<string[]>;
 
 /** Short, because a seeded bug may leave a transfer that never ends. */

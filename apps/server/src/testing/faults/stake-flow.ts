@@ -11,7 +11,10 @@ import type { Kill, StakeWay } from './transfer-kinds';
 
 const SYMBOL = 'OPT';
 
-/** Request and expected effect of each kind. The flow of `cancel-undelegate` first creates the unbonding that it cancels. */
+/**
+ * Request and expected effect of each kind of stake change. For `cancel-undelegate`, the flow first creates the unbonding that
+ * the request cancels.
+ */
 const requests: Record<
   Exclude<StakeWay, 'create-validator'>,
   { type: TransferType; stake: Omit<Stake, 'amount'>; effect(base: bigint): ExpectedEffect }
@@ -48,7 +51,10 @@ const requests: Record<
   },
 };
 
-/** Returns the flow of a change of Ada's stake. For `create-validator` a user without a validator creates one. */
+/**
+ * Returns the flow of a change of Ada's stake. Exception: for `create-validator`, another user, who has no validator yet, creates
+ * one.
+ */
 export function stakeFlow(world: FaultWorld, { kind, base }: Kill, way: StakeWay, key: string): TransferFlow {
   if (way === 'create-validator') return creation(world, world.stakes.takeFounder(), base, key);
   const { type, stake, effect } = requests[way];

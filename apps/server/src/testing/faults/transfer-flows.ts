@@ -80,7 +80,7 @@ function replaced(
     interrupt: replace,
     retry: replace,
     async complete(id) {
-      // The node puts one of the two transactions in a block, so wait until it has the replacement.
+      // Wait until the node has the replacement. Otherwise, the next block could contain the replaced transaction.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',

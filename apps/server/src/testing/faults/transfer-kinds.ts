@@ -32,7 +32,10 @@ const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_0
 const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
-/** The kills of a round rotate over this list, so a new kind gets its share. */
+/**
+ * The kill points of a round take the kinds in this order. Each round begins one kind further, so each kill point meets each
+ * kind.
+ */
 const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },

@@ -5,7 +5,7 @@ import { createIdentity, type IdentityDeps } from '../../modules/identity/identi
 import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
-/** A signed-in browser. `tokens` has all its refresh tokens by generation. */
+/** A signed-in browser. `tokens` are all its refresh tokens; the index is the generation. */
 export interface RealSession {
   id: string;
   bearer: string;

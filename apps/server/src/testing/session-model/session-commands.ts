@@ -8,7 +8,7 @@ type Step = (model: Model, real: Real, session: ModelSession, theirs: RealSessio
 
 const always = () => true;
 
-/** Creates a command on session `at`, modulo the number of sessions. */
+/** Creates a command on one session. `at` can be any number and is reduced to an index of the sessions. */
 const onSession = (name: string, at: number, run: Step): Command => ({
   check: always,
   toString: () => `${name}(${at})`,
@@ -64,7 +64,9 @@ const rotate = (at: number, back: number) =>
     theirs.bearer = answer.access_token;
   });
 
-/** A thief has the refresh token and not the cookie of the browser. The request is rejected and does not end the session. */
+/**
+ * A thief sends the newest refresh token without the cookie of the browser. The request is rejected, and the session continues.
+ */
 const steal = (at: number) =>
   onSession('steal', at, async (_model, real, session, theirs) => {
     const newest = theirs.tokens[session.counter] ?? '';

@@ -19,7 +19,7 @@ const IDLE = 20 * MINUTE;
 const AGE = 24 * HOUR;
 const TOKEN = 10 * MINUTE;
 const GRACE = 10 * SECOND;
-/** The server records activity only if the previously recorded activity is at least this old. */
+/** Minimum time between two activities of a session that the server records for ordinary requests. */
 const STEP = 30 * SECOND;
 
 const seconds = (time: number) => Math.floor(time / SECOND) * SECOND;
@@ -41,7 +41,10 @@ export function signIn(model: Model): void {
 const isOver = (session: ModelSession, now: number) =>
   now >= session.authTime + AGE || now >= session.lastActivity + IDLE;
 
-/** Whether the server accepts the newest access token. A background request (`byPerson` false) is no activity. */
+/**
+ * Whether the server accepts the newest access token. `byPerson` is false for a background request, which is not recorded as
+ * activity.
+ */
 export function call({ now }: Model, session: ModelSession, byPerson: boolean): boolean {
   if (now >= session.tokenEnds || session.ended) return false;
   if (isOver(session, now)) {
@@ -60,8 +63,10 @@ export function keep(model: Model, session: ModelSession): boolean {
 }
 
 /**
- * Returns the generation of the new refresh token, or undefined. Only the newest token rotates; its parent gets the same new token
- * again for 10 s; any older token ends the session.
+ * Returns the generation of the new refresh token, or undefined when the request is rejected:
+ * - The newest token gives a new token.
+ * - The token before it gives the newest token again, for 10 s after the refresh.
+ * - Any other token ends the session, as does any token of an expired session.
  * @param generation generation of the token that the request contains
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {

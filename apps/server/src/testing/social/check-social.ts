@@ -20,7 +20,7 @@ interface Graph {
   follows: string[];
   blocks: string[];
   counts: Record<string, [number, number, number]>;
-  /** Visible notifications about a user with a block in either direction; must be 0. */
+  /** Number of visible notifications about a user whom the owner blocked, or who blocked the owner. It must be 0. */
   leaks: number;
 }
 

@@ -11,7 +11,9 @@ const alive = (...people: number[]) => ({
   check: (model: Readonly<Model>) => people.every((one) => !model.deleted.has(one)),
 });
 
-/** Creates a command that compares the follows, blocks, counts and search results of all users with the model afterwards. */
+/**
+ * Creates a command. After it has run, the follows, blocks, counts and search results of all users must equal those of the model.
+ */
 const step = (name: string, by: number, run: (model: Model, real: Real) => Promise<void>): Command => ({
   ...alive(by),
   toString: () => name,

@@ -20,7 +20,10 @@ const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolea
 const mayAct = (model: Model, one: number, other: number) =>
   !model.deleted.has(other) && !isBlockedBetween(model, one, other);
 
-/** `follow`, `unfollow`, `block` and `unblock` change the model and return the expected HTTP status. */
+/**
+ * The functions `follow`, `unfollow`, `block` and `unblock` change the model and return the HTTP status that the server must
+ * send.
+ */
 export function follow(model: Model, from: number, to: number): number {
   if (from === to) return 422;
   if (!mayAct(model, from, to)) return 404;

@@ -5,7 +5,10 @@ import { createPeople, type Person } from './make-people';
 
 export const PEOPLE = 5;
 
-/** Empties the tables before each run and replaces deleted users. Only these users have usernames with `letters`. */
+/**
+ * Returns a function for the start of each run: it empties the tables, and creates the users that are missing or were deleted. No
+ * other users have usernames with `letters`.
+ */
 export function createStart(test: TestApp) {
   const make = createPeople(test);
   const letters = ulid().slice(-12).toLowerCase();

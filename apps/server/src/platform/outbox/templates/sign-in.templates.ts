@@ -11,7 +11,10 @@ const withCodeOrLink =
   });
 const LIFE = 'It works for 10 minutes, once.';
 
-/** Quotes a name that a stranger chose. Quotes in the name are replaced, so that the name cannot close the quotation. */
+/**
+ * Returns a clause with a name that a stranger chose, in quotation marks. Quotes in the name are replaced, so that the name
+ * cannot end the quotation.
+ */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
 export const signInTemplates = {

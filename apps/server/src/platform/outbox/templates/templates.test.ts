@@ -25,18 +25,22 @@ const params = {
 };
 
 describe('every template', () => {
-  it.each(templateNames)('%s has the same complete content in text and HTML', (name) => {
-    const { subject, text, html } = render(name, params, ORIGIN);
-    expect(subject.length).toBeGreaterThan(3);
-    expect(text.split('\n\n').length).toBeGreaterThan(1);
-    for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|null|\[object/);
-    const plain = html
-      .replace(/<[^>]+>/g, '\n')
-      .replaceAll('&amp;', '&')
-      .replaceAll('&#39;', "'");
-    for (const paragraph of text.split('\n\n')) expect(plain).toContain(paragraph.replace(/: https:.*$/, ''));
-    expect(html).not.toMatch(/<script|<img|http:\/\//);
-  });
+  it.each(templateNames)(
+    'renders the template %s with the same complete content in text and HTML',
+    (name) => {
+      const { subject, text, html } = render(name, params, ORIGIN);
+      expect(subject.length).toBeGreaterThan(3);
+      expect(text.split('\n\n').length).toBeGreaterThan(1);
+      for (const said of [subject, text, html]) expect(said).not.toMatch(/undefined|null|\[object/);
+      const plain = html
+        .replace(/<[^>]+>/g, '\n')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&#39;', "'");
+      for (const paragraph of text.split('\n\n'))
+        expect(plain).toContain(paragraph.replace(/: https:.*$/, ''));
+      expect(html).not.toMatch(/<script|<img|http:\/\//);
+    },
+  );
 
   it('includes a mail for each security event', () => {
     expect(templateNames).toEqual(
@@ -70,13 +74,13 @@ describe('every template', () => {
 });
 
 describe('a template', () => {
-  it('escapes its parameters', () => {
+  it('escapes the parameters of a template in HTML', () => {
     const { html, text } = render('identifier-added', { identifier: '<b>"x"&' }, ORIGIN);
     expect(html).toContain('&lt;b&gt;&quot;x&quot;&amp;');
     expect(text).toContain('<b>"x"&');
   });
 
-  it('keeps the name of an inviter out of the subject and inside its quotes', () => {
+  it('keeps the name of an inviter out of the subject and inside quotation marks in the body', () => {
     const hostile = { name: 'Ada” is "support" <b>', link: ORIGIN, stop: ORIGIN };
     const { subject, text, html } = render('invitation', hostile, ORIGIN);
     expect(subject).toBe('You are invited to Tessera');

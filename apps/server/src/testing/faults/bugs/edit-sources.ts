@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const SOURCES = join(import.meta.dirname, '../../..');
 
 /**
- * Change of one place in the server's source. `find` must match once in all files; it names no file, so that a moved file does not
- * break the edit.
+ * Change of one place in the server's source. `find` must match exactly once in all files together. It names no file, so that it
+ * survives when a file is moved.
  */
 export interface SourceEdit {
   find: RegExp;

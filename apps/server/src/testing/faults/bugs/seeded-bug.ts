@@ -10,7 +10,10 @@ interface CaughtByTest {
   test: RegExp;
 }
 
-/** Deliberate mistake in the server's source. The harness must notice it, which proves that it would notice such a mistake. */
+/**
+ * Deliberate mistake in the server's source. A scenario or test must fail with it, which proves that a real mistake of this kind
+ * would be found.
+ */
 export interface SeededBug {
   name: string;
   edits: readonly SourceEdit[];
