@@ -120,7 +120,7 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 
 /**
  * Finds a user with a complete profile by id or username. When an id and a username are equal, the user with the id is returned.
- * So nobody can take over a link by choosing the id of another user as username.
+ * Otherwise a user could take over the link of another user by choosing their id as username.
  * @param isHidden SQL condition for users to leave out. One statement finds the user and evaluates the condition, so that the
  * response time is the same for an unknown user and for one who is left out.
  */

@@ -77,7 +77,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/** Looks again for the block of an unresolved transfer: a node that was unavailable or whose index lagged may know it now. */
+/** Rechecks an unresolved transfer: a node that was unavailable, or whose index lagged, may know its block now. */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
