@@ -1,3 +1,15 @@
+/** @param method an authenticator app sends no new code on request. */
+export function codeRejected(
+  message: string,
+  attemptsLeft: number | undefined,
+  method: 'code' | 'totp' | undefined,
+): string {
+  if (attemptsLeft === undefined) return message;
+  if (attemptsLeft === 0)
+    return `${message}. No tries left. Start again${method === 'code' ? ' or request a new code' : ''}.`;
+  return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
+}
+
 export const transferText = {
   amount: 'Amount',
   network: 'Network',
@@ -24,13 +36,6 @@ export const transferText = {
     'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
   keyWasRight: 'Your wallet key was right.',
   code: 'Code',
-  /** @param method an authenticator app sends no new code on request. */
-  codeRejected: (message: string, attemptsLeft: number | undefined, method: 'code' | 'totp' | undefined) => {
-    if (attemptsLeft === undefined) return message;
-    if (attemptsLeft === 0)
-      return `${message}. No tries left. Start again${method === 'code' ? ' or request a new code' : ''}.`;
-    return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
-  },
   nothingSentYet: 'Nothing has been sent yet',
   resendCode: 'Resend code',
   resendIn: (clock: string) => `Resend in ${clock}`,

@@ -1,4 +1,5 @@
 import {
+  codeRejected,
   transferText,
   type CreateValidatorPreview,
   type CreateValidatorPreviewRequest,
@@ -96,7 +97,7 @@ export function useCreation(walletId: string) {
     }
     if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
       const method = step.at === 'code' ? step.stepUp.method : undefined;
-      const codeError = transferText.codeRejected(messageOf(error), known.body.attemptsLeft, method);
+      const codeError = codeRejected(messageOf(error), known.body.attemptsLeft, method);
       return setAnswers({ ...noAnswers, codeError });
     }
     if (keyError !== null) {
