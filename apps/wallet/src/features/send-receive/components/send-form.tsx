@@ -13,6 +13,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { sendText } from '../messages';
 import { useRecipient } from '../use-recipient';
 import { useSendForm } from '../use-send-form';
+import styles from '../send-receive.module.css';
 import { AmountField } from './amount-field';
 import { FeeFacts } from './fee-facts';
 import { MemoField } from './memo-field';
@@ -109,10 +110,12 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
         <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
-        <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
-        <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
-          {form.label}
-        </Button>
+        <div className={styles.foot}>
+          <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
+          <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
+            {form.label}
+          </Button>
+        </div>
       </Stack>
     </form>
   );
