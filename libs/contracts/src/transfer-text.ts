@@ -60,9 +60,19 @@ export const transferText = {
   replacedNote:
     'Check your balance and your other devices, and contact support. Somebody else may have your recovery phrase.',
   maybeSent: 'We got no answer to an earlier attempt, which may have gone through.',
-  maybeSentNote: 'Check your transaction history before you try again, or it could happen twice.',
-  maybeSentBefore:
-    'We got no answer to an earlier attempt. Check your transaction history before you send another one.',
+  interrupted: (what: 'transfer' | 'request') =>
+    `Your last ${what} got no answer. Sending it again unchanged is safe: the same ${what} never goes out twice.`,
+  /** The second part links to the history. */
+  maybeSentNote: [
+    'Check your ',
+    'transaction history',
+    ' before you try again, or it could happen twice.',
+  ] as const,
+  maybeSentBefore: [
+    'We got no answer to an earlier attempt. Check your ',
+    'transaction history',
+    ' before you send another one.',
+  ] as const,
   nothingLeftNote: 'Try Again starts from a new preview.',
   feeTakenLead: (amount: string) =>
     `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,

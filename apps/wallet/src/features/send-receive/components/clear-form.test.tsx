@@ -1,5 +1,5 @@
 import { forgetDraft, reloadDraft } from '@tessera/wallet-kit/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { at, fill, openSendReceive, send } from '../../../testing/send-harness';
 
 beforeEach(forgetDraft);
@@ -29,4 +29,8 @@ test('keeps the warning about an earlier attempt without an answer when Clear is
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByLabelText('Amount')).toHaveValue('');
   expect(screen.getByText(warning)).toBeVisible();
+  const history = screen.getByRole('link', { name: 'transaction history' });
+  expect(history).toHaveAttribute('href', '/my-assets/transactions');
+  await user.click(history);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
