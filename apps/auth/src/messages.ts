@@ -35,10 +35,6 @@ export const text = {
 
   backToLogIn: 'Back to log in',
   codeTitle: 'Enter your code',
-  triesLeft: (count: number) =>
-    count === 0
-      ? 'No tries left. Start again or request a new code.'
-      : `${count} ${count === 1 ? 'try' : 'tries'} left.`,
   codeLead: (to: string) => ['We sent a 6-digit code to ', to, '. It works for 10 minutes.'] as const,
   codeLink: ' The message also holds a sign-in link.',
   trustDevice: 'Trust this device for 30 days',

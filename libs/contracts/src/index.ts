@@ -258,7 +258,7 @@ export {
   RewardsAnswer,
   RewardsQuery,
 } from './staking';
-export { transferText } from './transfer-text';
+export { codeRejected, transferText } from './transfer-text';
 export { amountMessages, type AmountFault } from './amount-messages';
 export { followText } from './follow-text';
 export { topicText } from './topic-text';

@@ -1,3 +1,15 @@
+/** @param method an authenticator app sends no new code on request. */
+export function codeRejected(
+  message: string,
+  attemptsLeft: number | undefined,
+  method: 'code' | 'totp' | undefined,
+): string {
+  if (attemptsLeft === undefined) return message;
+  if (attemptsLeft === 0)
+    return `${message}. No tries left. Start again${method === 'code' ? ' or request a new code' : ''}.`;
+  return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
+}
+
 export const transferText = {
   amount: 'Amount',
   network: 'Network',
@@ -24,13 +36,6 @@ export const transferText = {
     'This is more than your usual limit. After your wallet key we ask for a code of your authenticator app.',
   keyWasRight: 'Your wallet key was right.',
   code: 'Code',
-  /** @param method an authenticator app sends no new code on request. */
-  codeRejected: (message: string, attemptsLeft: number | undefined, method: 'code' | 'totp' | undefined) => {
-    if (attemptsLeft === undefined) return message;
-    if (attemptsLeft === 0)
-      return `${message}. No tries left. Start again${method === 'code' ? ' or request a new code' : ''}.`;
-    return `${message}. ${attemptsLeft} ${attemptsLeft === 1 ? 'try' : 'tries'} left.`;
-  },
   nothingSentYet: 'Nothing has been sent yet',
   resendCode: 'Resend code',
   resendIn: (clock: string) => `Resend in ${clock}`,
@@ -55,9 +60,19 @@ export const transferText = {
   replacedNote:
     'Check your balance and your other devices, and contact support. Somebody else may have your recovery phrase.',
   maybeSent: 'We got no answer to an earlier attempt, which may have gone through.',
-  maybeSentNote: 'Check your transaction history before you try again, or it could happen twice.',
-  maybeSentBefore:
-    'We got no answer to an earlier attempt. Check your transaction history before you send another one.',
+  interrupted: (what: 'transfer' | 'request') =>
+    `Your last ${what} got no answer. Sending it again unchanged is safe: the same ${what} never goes out twice.`,
+  /** The second part links to the history. */
+  maybeSentNote: [
+    'Check your ',
+    'transaction history',
+    ' before you try again, or it could happen twice.',
+  ] as const,
+  maybeSentBefore: [
+    'We got no answer to an earlier attempt. Check your ',
+    'transaction history',
+    ' before you send another one.',
+  ] as const,
   nothingLeftNote: 'Try Again starts from a new preview.',
   feeTakenLead: (amount: string) =>
     `The ${amount} stayed in your wallet. The network took a fee for the attempt.`,

@@ -24,11 +24,12 @@ function show(root: HTMLElement, page: (leave: () => void) => ReactNode): void {
 }
 
 async function end(): Promise<void> {
-  forgetLive();
-  // The pass of this browser runs out by itself, too: without an answer the tab is free all the same.
+  // The pass of this browser expires by itself, so a failed call may be ignored.
   await createCalls()
     .delete('remotes/live', LiveRemoteAnswer)
     .catch(() => undefined);
+  // Not before the call: until the reload the page may still load scripts of the live shell, which this would refuse.
+  forgetLive();
   reload();
 }
 

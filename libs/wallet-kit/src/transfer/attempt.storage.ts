@@ -29,6 +29,10 @@ const StoredList = v.pipe(v.string(), v.parseJson(), v.array(Attempt));
 export const isInterrupted = (attempt: Attempt | null): attempt is Attempt =>
   attempt?.confirmed === true && attempt.transactionId === null;
 
+/** Whether a call that got no answer, of this attempt or of one that it replaced, may have sent something. */
+export const isUncertain = (attempt: Attempt | null): attempt is Attempt =>
+  attempt !== null && attempt.transactionId === null && (attempt.confirmed || attempt.maybeSent);
+
 /** The attempt of a wallet that a reload of the page left behind. */
 export function readAttempt(walletId: string): Attempt | null {
   const parsed = v.safeParse(Stored, sessionStorage.getItem(NAME));

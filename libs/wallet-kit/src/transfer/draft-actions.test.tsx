@@ -84,3 +84,53 @@ it('keeps an interrupted transfer of another kind when one kind is opened again'
   expect(draft().attempt?.request.transferType).toBe('send');
   expect(draft().interrupted.map((attempt) => attempt.request.transferType)).toEqual(['delegate']);
 });
+
+describe('after an edit of a transfer that got no answer', () => {
+  const another = { ...request, amount: '12' };
+  beforeEach(() => {
+    draft().attemptOf(request);
+    draft().confirmed();
+    draft().set({ sending: false });
+    draft().attemptOf({ ...request, amount: '11' });
+  });
+  const warns = () => draft().attempt?.maybeSent === true;
+
+  it('keeps the warning over a reset and a reload until a transfer was sent', () => {
+    draft().reset();
+    expect(draft()).toMatchObject({ amount: '', toAddress: '' });
+    expect(warns()).toBe(true);
+    useDraft.setState(useDraft.getInitialState(), true);
+    draft().bind('wallet-1');
+    expect(warns()).toBe(true);
+    expect(draft().attemptOf(another)).toMatchObject({ maybeSent: true, confirmed: false });
+    draft().sent(buildTransaction());
+    draft().reset();
+    expect(draft().attempt).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the warning when a transfer of the same type begins with other fields', () => {
+    expect(draft().begin({ toAddress: '@ben' })).toBe(true);
+    expect(draft()).toMatchObject({ toAddress: '@ben', amount: '' });
+    expect(warns()).toBe(true);
+  });
+
+  it('shows the warning for its own type alone when another type is opened in between', () => {
+    expect(draft().begin({ transferType: 'delegate', toAddress: 'optiovaloper1north' })).toBe(true);
+    expect(warns()).toBe(false);
+    draft().reset();
+    expect(draft().begin({ toAddress: '@ben' })).toBe(true);
+    expect(draft()).toMatchObject({ toAddress: '@ben', amount: '', interrupted: [] });
+    expect(warns()).toBe(true);
+  });
+});
+
+it('keeps the replaced key over a reset when the server knew the first one from another transfer', () => {
+  draft().attemptOf(request);
+  draft().confirmed();
+  draft().refused(false);
+  draft().replaceKey();
+  const key = draft().attempt?.idempotencyKey;
+  draft().reset();
+  expect(draft().attemptOf(request)).toMatchObject({ idempotencyKey: key, maybeSent: true });
+});

@@ -2,13 +2,14 @@ import type { TokenRow, Transaction, TransferPreview, TransferPreviewRequest } f
 import { create as createStore } from 'zustand';
 import {
   isInterrupted,
+  isUncertain,
   readAttempt,
   readInterrupted,
   writeAttempt,
   writeInterrupted,
   type Attempt,
 } from './attempt.storage';
-import { idle, type Flow } from './flow';
+import { idle, withoutNote, type Flow } from './flow';
 import { restoreAttempt } from './restore-attempt';
 import { emptyDraft, resetFields, type TransferDraft } from './transfer-draft';
 import { isSameRequest } from './transfer-request';
@@ -36,6 +37,7 @@ interface Actions {
   /** Writes the attempts in progress to the storage again. */
   store: () => void;
   forget: () => void;
+  /** Empties the fields. An attempt that may have been sent is kept, for the warning about it. */
   reset: () => void;
   /**
    * Begins another transfer of the type in `fields`, unless a submission is in flight. An interrupted attempt keeps its key and
@@ -48,9 +50,6 @@ const keep = (attempt: Attempt | null): { attempt: Attempt | null } => {
   writeAttempt(attempt);
   return { attempt };
 };
-
-/** The note belongs to the preview before the edit; the failure view still shows the rest. */
-const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] => refusal && { ...refusal, note: undefined };
 
 /** The transfer draft of one wallet (spec section 3) and its status (section 4), in memory except for its attempts. */
 export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get) => ({
@@ -174,19 +173,20 @@ export const useDraft = createStore<TransferDraft & Flow & Actions>()((set, get)
     const { attempt, walletId, activeCryptoToken, sending, unanswered, interrupted } = get();
     const { transferType = emptyDraft.transferType } = fields;
     const ofKind = (one: Attempt) => one.request.transferType === transferType;
-    const left = isInterrupted(attempt);
-    if (sending || unanswered || (left && ofKind(attempt))) return false;
-    const again = interrupted.find(ofKind);
-    const others = [...interrupted.filter((one) => one !== again), ...(left ? [attempt] : [])];
+    if (sending || unanswered || (isInterrupted(attempt) && ofKind(attempt))) return false;
+    const left = isUncertain(attempt) ? [...interrupted, attempt] : interrupted;
+    const earlier = left.find(ofKind) ?? null;
+    const others = left.filter((one) => one !== earlier);
     writeInterrupted(others);
-    set({ ...emptyDraft, ...idle, ...keep(again ?? null), walletId, activeCryptoToken, interrupted: others });
-    set(again === undefined ? fields : restoreAttempt(again));
-    return again === undefined;
+    set({ ...emptyDraft, ...idle, ...keep(earlier), walletId, activeCryptoToken, interrupted: others });
+    set(isInterrupted(earlier) ? restoreAttempt(earlier) : fields);
+    return !isInterrupted(earlier);
   },
   reset: () =>
     set((state) => {
-      const { walletId, interrupted } = state;
-      return { ...idle, walletId, interrupted, ...keep(null), ...resetFields(state) };
+      const { walletId, interrupted, attempt } = state;
+      const kept = keep(isUncertain(attempt) ? attempt : null);
+      return { ...idle, walletId, interrupted, ...kept, ...resetFields(state) };
     }),
 }));
 

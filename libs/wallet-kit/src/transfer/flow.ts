@@ -43,7 +43,7 @@ export interface Flow {
   /** The call that sends was made and nothing came back. */
   unanswered: boolean;
   attempt: Attempt | null;
-  /** Of other kinds: what was sent and never answered, each under the key with which it is safe to send it again. */
+  /** Attempts of other types that may have been sent, each under its own key. */
   interrupted: readonly Attempt[];
   /** The followed transfer has ended, one way or the other. */
   final: boolean;
@@ -70,3 +70,7 @@ export const idle: Flow = {
   interrupted: [],
   final: false,
 };
+
+/** The note belongs to the preview before the edit; the failure view still shows the rest. */
+export const withoutNote = (refusal: Flow['refusal']): Flow['refusal'] =>
+  refusal && { ...refusal, note: undefined };

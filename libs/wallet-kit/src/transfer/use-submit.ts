@@ -1,7 +1,7 @@
 import { ApiError, keyErrorOf, messageOf, useSendTransfer } from '@tessera/api';
 import { useSession } from '@tessera/session';
 import { toast } from '@tessera/ui';
-import { transferText, type TransferRequest } from '@tessera/contracts';
+import { codeRejected, type TransferRequest } from '@tessera/contracts';
 import { isInterrupted } from './attempt.storage';
 import { useDraft } from './draft.store';
 import { isUnanswered } from './is-unanswered';
@@ -48,7 +48,7 @@ export function useSubmit(walletId: string): (code?: string) => Promise<void> {
     }
     if (status === 'step-up' && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
       const { method } = useDraft.getState().stepUp ?? {};
-      const codeError = transferText.codeRejected(message, known.body.attemptsLeft, method);
+      const codeError = codeRejected(message, known.body.attemptsLeft, method);
       return set({ codeError, walletPasscode });
     }
     if (keyError !== null) return set({ status: 'preview', keyError });

@@ -13,6 +13,8 @@ interface FailedViewProps {
   facts?: ReactNode;
   /** Whether an earlier call without an answer may have sent it. */
   maybeSent?: boolean | undefined;
+  /** The advice for that case, with a link to the history. */
+  maybeSentNote?: ReactNode;
   /** Where the money is, when a failure leaves something else alone than coins of the balance. */
   words?: { nothing: string; feeTaken: string } | undefined;
   retrying: boolean;
@@ -59,6 +61,7 @@ export function FailedView({
   facts,
   words,
   maybeSent = false,
+  maybeSentNote = transferText.maybeSentNote,
   retrying,
   onClose,
   onRetry,
@@ -68,7 +71,7 @@ export function FailedView({
   const stayed = transaction && formatTokenFull(transaction.amount, transaction.symbol);
   const isFree = fee === null || stayed === undefined;
   const [lead, advice] = maybeSent
-    ? [transferText.maybeSent, transferText.maybeSentNote]
+    ? [transferText.maybeSent, maybeSentNote]
     : isFree
       ? [words?.nothing ?? transferText.nothingLeft, transferText.nothingLeftNote]
       : [words?.feeTaken ?? transferText.feeTakenLead(stayed), transferText.feeTakenNote];

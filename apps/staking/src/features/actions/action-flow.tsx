@@ -10,10 +10,12 @@ import {
   useTryAgain,
 } from '@tessera/platform';
 import { useEffect, type ComponentType } from 'react';
+import { HistoryAdvice } from '../../shared/history-advice';
 import { hasLargeShare } from '../../shared/warnings-of';
 import { CancelForm } from './cancel-form';
 import { ClaimForm } from './claim-form';
 import { failedWords, FollowedAction } from './followed-action';
+import { LeaveContext } from './form-frame';
 import { actionText, type StakeAction } from './messages';
 import { MoveForm } from './move-form';
 import { ActionFigure, PreviewTerms } from './preview-terms';
@@ -77,6 +79,7 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
     return (
       <FailedView
         {...{ reason, maybeSent, retrying }}
+        maybeSentNote={<HistoryAdvice text={transferText.maybeSentNote} onLeave={close} />}
         words={failedWords}
         onClose={close}
         onRetry={tryAgain}
@@ -91,5 +94,9 @@ export function ActionFlow({ action, data, onClose, onSee }: ActionFlowProps) {
   }
   if (status === 'preview' || status === 'step-up') return <Confirm {...{ action, data }} />;
   const Form = forms[action];
-  return <Form data={data} />;
+  return (
+    <LeaveContext value={onClose}>
+      <Form data={data} />
+    </LeaveContext>
+  );
 }

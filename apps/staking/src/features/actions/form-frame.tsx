@@ -1,10 +1,13 @@
 import { transferText } from '@tessera/contracts';
 import { FormError, Note, Stack, useDraft, usePreview } from '@tessera/platform';
-import type { FormEvent, ReactNode } from 'react';
-import { actionText } from './messages';
+import { createContext, use, type FormEvent, type ReactNode } from 'react';
+import { HistoryAdvice } from '../../shared/history-advice';
 
 /** The footer's button stands outside the form. */
 export const FORM_ID = 'stake-action';
+
+/** Closes the panel when a link leads away from it. */
+export const LeaveContext = createContext<() => void>(() => undefined);
 
 const UNDER_FIELDS = ['amount', 'to', 'from'];
 
@@ -22,6 +25,7 @@ interface FormFrameProps {
 export function FormFrame({ walletId, label, ready, onMissing, children }: FormFrameProps) {
   const { previewStatus, refusal, attempt, sending } = useDraft();
   const preview = usePreview(walletId);
+  const leave = use(LeaveContext);
   const interrupted = attempt?.confirmed === true && attempt.transactionId === null;
   const elsewhere = Object.entries(refusal?.fieldErrors ?? {}).find(([name]) => !UNDER_FIELDS.includes(name));
   const submit = (event: FormEvent) => {
@@ -34,7 +38,13 @@ export function FormFrame({ walletId, label, ready, onMissing, children }: FormF
     <form id={FORM_ID} onSubmit={submit} noValidate aria-label={label}>
       <Stack gap={5}>
         {(interrupted || attempt?.maybeSent === true) && !sending && (
-          <Note tone="warning">{interrupted ? actionText.interrupted : transferText.maybeSentBefore}</Note>
+          <Note tone="warning">
+            {interrupted ? (
+              transferText.interrupted('request')
+            ) : (
+              <HistoryAdvice text={transferText.maybeSentBefore} onLeave={leave} />
+            )}
+          </Note>
         )}
         {children}
         <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>

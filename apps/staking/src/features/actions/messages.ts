@@ -24,8 +24,6 @@ export const actionText = {
   preview: 'Preview',
   loading: 'Loading your stakes',
   notLoaded: 'Your stakes did not load',
-  interrupted:
-    'Your last request got no answer. Sending it again unchanged is safe: the same request never goes out twice.',
 
   amount: 'Amount',
   moreThanStaked: 'More than is staked there',

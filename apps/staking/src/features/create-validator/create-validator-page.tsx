@@ -1,4 +1,4 @@
-import type { TokenRow, WalletTokens } from '@tessera/contracts';
+import { transferText, type TokenRow, type WalletTokens } from '@tessera/contracts';
 import {
   Card,
   EmptyState,
@@ -20,6 +20,7 @@ import {
   WithWallet,
 } from '@tessera/platform';
 import { useEffect, useState } from 'react';
+import { HistoryAdvice } from '../../shared/history-advice';
 import { accountOf } from '../../shared/account-of';
 import { sharedText } from '../../shared/messages';
 import { checkCreation } from './check-creation';
@@ -68,6 +69,11 @@ function Create({ walletId, wallet, row }: CreateProps) {
     <div className={styles.columns}>
       <Stack gap={4}>
         {chain?.stale === true && <Note tone="warning">{creationText.chainSilent(row.chainName)}</Note>}
+        {creation.maybeSent && step.at === 'form' && (
+          <Note tone="warning">
+            <HistoryAdvice text={transferText.maybeSentBefore} />
+          </Note>
+        )}
         <CreationForm
           row={row}
           stale={chain?.stale ?? true}

@@ -9,9 +9,16 @@ const Attempt = v.object({
   request: CreateValidatorPreviewRequest,
   /** The same over all tries of one request, so that nothing is ever staked twice. */
   idempotencyKey: v.string(),
+  /** Whether a submission under this key may have been carried out; missing in attempts that an earlier version stored. */
+  confirmed: v.optional(v.boolean(), true),
+  /** Whether an attempt that this one replaced may have been carried out. */
+  maybeSent: v.optional(v.boolean(), false),
 });
 /** What was asked for, without any secret. */
 export type CreationAttempt = v.InferOutput<typeof Attempt>;
+
+export const isUncertain = (attempt: CreationAttempt | null): boolean =>
+  attempt !== null && (attempt.confirmed || attempt.maybeSent);
 
 const Stored = v.pipe(v.string(), v.parseJson(), Attempt);
 

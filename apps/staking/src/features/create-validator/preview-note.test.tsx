@@ -31,6 +31,13 @@ const failedPreviews = { [preview]: [ok(buildCreationPreview()), 'no answer'] } 
 /** Waits for the message of the failed preview, which the form and its note are updated with. */
 const previewFailed = () => waitFor(() => expect(toast.error).toHaveBeenCalledTimes(1));
 
+async function sendRefusedAfterNoAnswer(): Promise<Opened> {
+  const opened = open({ [create]: ['no answer', frozen] });
+  await send(opened);
+  expect(await screen.findByText(maybeSent, {}, { timeout: 3000 })).toBeVisible();
+  return opened;
+}
+
 async function tryAgain(opened: Opened) {
   await opened.user.click(await screen.findByRole('button', { name: 'Try Again' }, { timeout: 3000 }));
   await review(opened);
@@ -49,12 +56,40 @@ test.each([
 });
 
 test('does not state that nothing was sent when a request from before a reload is forbidden', async () => {
-  await goToReview(open());
+  await send(open({ [create]: 'no answer' }));
+  await screen.findByText('We are still checking');
   cleanup();
   const opened = open({ ...failedPreviews, [create]: frozen });
   await send(opened);
   await tryAgain(opened);
   expect(screen.queryByText(notSent)).not.toBeInTheDocument();
+});
+
+const warning = /^We got no answer to an earlier attempt\. Check/;
+
+test('keeps the warning about an earlier attempt after Try Again and a reload until one is answered', async () => {
+  const { user } = await sendRefusedAfterNoAnswer();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(warning)).toBeVisible();
+  const history = screen.getByRole('link', { name: 'transaction history' });
+  expect(history).toHaveAttribute('href', '/my-assets/transactions');
+  cleanup();
+  const again = open();
+  expect(await screen.findByText(warning)).toBeVisible();
+  await send(again);
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+  cleanup();
+  open();
+  expect(await screen.findByLabelText('Validator name')).toBeVisible();
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
+
+test('shows no warning about an earlier attempt when a request was only previewed', async () => {
+  await goToReview(open());
+  cleanup();
+  open();
+  expect(await screen.findByLabelText('Validator name')).toBeVisible();
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
 });
 
 test('states that nothing was sent when the first call was refused', async () => {

@@ -1,4 +1,5 @@
 import {
+  codeRejected,
   transferText,
   type CreateValidatorPreview,
   type CreateValidatorPreviewRequest,
@@ -16,6 +17,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import {
   isSameCreation,
+  isUncertain,
   readCreationAttempt,
   writeCreationAttempt,
   type CreationAttempt,
@@ -40,13 +42,19 @@ export function useCreation(walletId: string) {
   const [step, setStep] = useState<CreationStep>({ at: 'form' });
   const [answers, setAnswers] = useState<CreationAnswers>(noAnswers);
   const [sending, setSending] = useState(false);
+  const [maybeSent, setMaybeSent] = useState(() => isUncertain(readCreationAttempt(walletId)));
   const attempt = useRef<CreationAttempt | null>(null);
   const keep = (next: CreationAttempt | null) => {
     attempt.current = next;
     writeCreationAttempt(next);
+    setMaybeSent(isUncertain(next));
   };
-  /** Keys of attempts that may have been sent. */
-  const maybeSent = useRef(new Set<string>());
+  /** The next try is a new attempt. It keeps the warning that an earlier one may have been carried out. */
+  const replaceKey = (uncertain = isUncertain(attempt.current)) => {
+    const idempotencyKey = crypto.randomUUID();
+    const { current } = attempt;
+    keep(current && uncertain ? { ...current, idempotencyKey, confirmed: false, maybeSent: true } : null);
+  };
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -57,7 +65,7 @@ export function useCreation(walletId: string) {
     const known = error instanceof ApiError ? error : undefined;
     const faults = known?.fieldErrors ?? {};
     const ofForm = known !== undefined && OF_THE_FORM.includes(known.status);
-    const isUnsent = isUnanswered(error) && maybeSent.current.size === 0;
+    const isUnsent = isUnanswered(error) && !isUncertain(attempt.current);
     const note = isUnsent ? transferText.previewNotLoaded : null;
     if (!ofForm) toast.error(messageOf(error));
     setStep({ at: 'form' });
@@ -70,11 +78,11 @@ export function useCreation(walletId: string) {
 
   async function review(request: CreateValidatorPreviewRequest, changed = false): Promise<void> {
     if (preview.isPending || sending) return;
-    // What a reload interrupted may have been sent: asked for again as it was, it goes under its first key.
+    // An unchanged request that a reload interrupted keeps its first key.
     const known = attempt.current ?? readCreationAttempt(walletId);
-    if (known !== null && attempt.current === null) maybeSent.current.add(known.idempotencyKey);
     const same = known !== null && isSameCreation(known.request, request);
-    const current = same ? known : { walletId, request, idempotencyKey: crypto.randomUUID() };
+    const fresh = { idempotencyKey: crypto.randomUUID(), confirmed: false, maybeSent: isUncertain(known) };
+    const current = same ? known : { walletId, request, ...fresh };
     keep(current);
     setAnswers(noAnswers);
     try {
@@ -96,7 +104,7 @@ export function useCreation(walletId: string) {
     }
     if (code !== undefined && (known?.status === 401 || known?.code === 'TOO_MANY_REQUESTS')) {
       const method = step.at === 'code' ? step.stepUp.method : undefined;
-      const codeError = transferText.codeRejected(messageOf(error), known.body.attemptsLeft, method);
+      const codeError = codeRejected(messageOf(error), known.body.attemptsLeft, method);
       return setAnswers({ ...noAnswers, codeError });
     }
     if (keyError !== null) {
@@ -106,11 +114,8 @@ export function useCreation(walletId: string) {
     if (known?.code === 'QUOTE_CHANGED' && attempt.current) return review(attempt.current.request, true);
     if (known !== undefined && Object.keys(known.fieldErrors).length > 0) return refuseForm(error);
     // The key belongs to another request, which may have been sent.
-    if (known?.code === 'IDEMPOTENCY_CONFLICT') {
-      if (attempt.current) maybeSent.current.add(attempt.current.idempotencyKey);
-      keep(null);
-    }
-    return setStep({ at: 'failed', message: messageOf(error), maybeSent: maybeSent.current.size > 0 });
+    if (known?.code === 'IDEMPOTENCY_CONFLICT') replaceKey(true);
+    return setStep({ at: 'failed', message: messageOf(error), maybeSent: isUncertain(attempt.current) });
   }
 
   async function submit(terms: CreateValidatorPreview, walletPasscode: string, code?: string): Promise<void> {
@@ -119,8 +124,8 @@ export function useCreation(walletId: string) {
     const sender = session.person();
     const isOurs = () => here.current && session.person() === sender;
     const { request, idempotencyKey } = current;
-    const before = maybeSent.current.has(idempotencyKey);
-    maybeSent.current.add(idempotencyKey);
+    const before = current.confirmed;
+    keep({ ...current, confirmed: true });
     const body = {
       ...request,
       walletPasscode,
@@ -133,7 +138,7 @@ export function useCreation(walletId: string) {
       try {
         const created = await create.mutateAsync({ ...body, background: tries > 0 });
         // Whoever is here now: it has ended.
-        writeCreationAttempt(null);
+        keep(null);
         if (isOurs()) setStep({ at: 'result', created });
         break;
       } catch (error) {
@@ -141,7 +146,7 @@ export function useCreation(walletId: string) {
         if (!isUnanswered(error, tries > 0)) {
           // The server checks the key and the code before it signs: earlier calls signed nothing.
           const unsigned = keyErrorOf(error) !== null || isStepUp(error);
-          if (unsigned || !(before || tries > 0)) maybeSent.current.delete(idempotencyKey);
+          if (unsigned || !(before || tries > 0)) keep({ ...current, confirmed: false });
           await refuse(error, terms, code);
           break;
         }
@@ -157,12 +162,14 @@ export function useCreation(walletId: string) {
     step,
     answers,
     sending,
+    /** Whether an earlier submission without an answer may have been carried out. */
+    maybeSent: maybeSent && !sending,
     previewing: preview.isPending,
     review,
     submit,
     /** Back to the form, with everything that was typed; a new try is a new attempt once one has failed. */
     back(failed = false) {
-      if (failed) keep(null);
+      if (failed) replaceKey();
       setStep({ at: 'form' });
       setAnswers(noAnswers);
     },

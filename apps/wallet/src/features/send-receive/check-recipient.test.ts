@@ -40,6 +40,10 @@ it.each<[string, ChainId, string]>([
   expect(check.state === 'wrong' ? check.message : check.state).toBe(expected);
 });
 
+it('describes the format of a username when an incomplete one was left', () => {
+  expect(recipientError(checkRecipient('@ma', optio), true)).toBe(messages.usernameFormat);
+});
+
 it('knows a right Optio address that is not the own', () => {
   expect(checkRecipient(own, { ...optio, address: 'optio1other' })).toEqual({ state: 'ok' });
 });

@@ -6,8 +6,8 @@ import { sendText } from './messages';
 
 export type RecipientCheck =
   | { state: 'empty' }
-  /** The beginning of something that can still become right; no error while it is typed. */
-  | { state: 'incomplete' }
+  /** The beginning of a valid recipient: no error while it is typed. `help` describes the format of a username. */
+  | { state: 'incomplete'; help?: string }
   | { state: 'ok' }
   | { state: 'wrong'; message: string };
 
@@ -50,7 +50,8 @@ export function checkRecipient(
 ): RecipientCheck {
   const text = typed.trim();
   if (text === '') return { state: 'empty' };
-  if (text.startsWith('@')) return { state: username.test(text) ? 'ok' : 'incomplete' };
+  if (text.startsWith('@'))
+    return username.test(text) ? { state: 'ok' } : { state: 'incomplete', help: messages.usernameFormat };
   if (text.toLowerCase() === address.toLowerCase()) return wrong(messages.addressOwn);
   const onOptio = MEMO_CHAINS.includes(chainId);
   const own = bech32Prefix(address) ?? 'optio';
@@ -65,5 +66,6 @@ export function checkRecipient(
 export function recipientError(check: RecipientCheck, left: boolean): string | undefined {
   if (check.state === 'wrong') return check.message;
   if (!left || check.state === 'ok') return undefined;
-  return check.state === 'empty' ? messages.receiverRequired : messages.addressInvalid;
+  if (check.state === 'empty') return messages.receiverRequired;
+  return check.help ?? messages.addressInvalid;
 }

@@ -62,8 +62,6 @@ export const sendText = {
   enterRecipient: 'Enter a recipient',
   checkRecipient: 'Check the recipient',
   checkMemo: 'Check the memo',
-  interrupted:
-    'Your last transfer got no answer. Sending it again unchanged is safe: the same transfer never goes out twice.',
   notLoaded: 'Your tokens did not load',
 
   youSend: 'You send',

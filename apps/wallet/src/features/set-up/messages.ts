@@ -28,7 +28,7 @@ export const setUpText = {
 
   dialogTitle: 'Next, we ask for all 12 words',
   dialogText:
-    'After this step the words are not shown again. If you lose them and forget your wallet key, nobody can open this wallet, and that includes us.',
+    'Once the wallet exists, the words are not shown again. If you lose them and forget your wallet key, nobody can open this wallet, and that includes us.',
   dialogChecks: [
     'The words are on paper, in order',
     'Nobody saw or photographed them',

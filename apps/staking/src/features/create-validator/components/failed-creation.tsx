@@ -2,6 +2,7 @@ import { messages, transferText } from '@tessera/contracts';
 import { formatTokenFull } from '@tessera/money';
 import { Button, Note, ResultView, Stack } from '@tessera/platform';
 import { RotateCw } from 'lucide-react';
+import { HistoryAdvice } from '../../../shared/history-advice';
 import styles from '../create-validator.module.css';
 import { creationText } from '../messages';
 
@@ -40,7 +41,7 @@ export function FailedCreation({
           {maybeSent && (
             <>
               <br />
-              {transferText.maybeSentNote}
+              <HistoryAdvice text={transferText.maybeSentNote} onLeave={onClose} />
             </>
           )}
         </Note>

@@ -106,6 +106,7 @@ export function RecipientField({ row, check, asked, recents, recipient, ref }: R
         className={styles.recipient}
         onChange={(event) => change({ toAddress: event.target.value })}
         onBlur={() => setLeft(true)}
+        help={check.state === 'incomplete' ? check.help : undefined}
         error={error}
         autoFocus={returned}
         end={toAddress === '' ? scan : cross}

@@ -81,7 +81,7 @@ test('warns that the payment may have gone through when a refusal follows a call
   await send(opened);
   const lead = 'We got no answer to an earlier attempt, which may have gone through.';
   expect(await screen.findByText(lead, {}, { timeout: 3000 })).toBeVisible();
-  expect(screen.getByText(/Check your transaction history before you try again/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'transaction history' })).toBeVisible();
   expect(screen.queryByText(/Nothing left your wallet/)).toBeNull();
 });
 

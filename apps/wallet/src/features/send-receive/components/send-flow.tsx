@@ -1,6 +1,7 @@
 import { unansweredStages, useDraft, useTryAgain, FailedView, UnknownView } from '@tessera/platform';
 import type { WalletTokens } from '@tessera/contracts';
 import { formatFull } from '@tessera/money';
+import { HistoryAdvice } from '../../../shared/history-advice';
 import { sendText } from '../messages';
 import { FollowedTransfer } from './followed-transfer';
 import { PayeeChanged } from './payee-changed';
@@ -28,7 +29,10 @@ export function SendFlow({ walletId, wallet, onClose, onSee }: SendFlowProps) {
   if (status === 'failed') {
     const reason = refusal?.message ?? sendText.failed;
     const { maybeSent } = refusal ?? {};
-    return <FailedView {...{ reason, maybeSent, retrying }} onClose={close} onRetry={tryAgain} />;
+    const maybeSentNote = <HistoryAdvice text={sendText.maybeSentNote} onLeave={close} />;
+    return (
+      <FailedView {...{ reason, maybeSent, maybeSentNote, retrying }} onClose={close} onRetry={tryAgain} />
+    );
   }
   if (unanswered && preview !== null) {
     const figure = { amount: formatFull(preview.amount), symbol: preview.symbol };

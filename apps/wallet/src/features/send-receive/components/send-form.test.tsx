@@ -184,13 +184,12 @@ test('the field errors of the server stand under their fields, and an edit takes
   expect(screen.getByLabelText('To')).not.toHaveAccessibleDescription();
 });
 
-test('empties the form and focuses the amount when Clear is pressed', async () => {
+test('says how a username is written while an incomplete one is typed', async () => {
   const opened = openSendReceive();
-  await screen.findByLabelText('Amount');
-  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
-  await fill(opened);
-  await opened.user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(screen.getByLabelText('Amount')).toHaveValue('');
-  expect(screen.getByLabelText('Amount')).toHaveFocus();
-  expect(screen.getByLabelText('To')).toHaveValue('');
+  const to = await screen.findByLabelText('To');
+  await opened.user.type(to, '@so');
+  expect(to).toHaveAccessibleDescription('Use 3 to 30 of a–z, 0–9, _ and .');
+  expect(to).toBeValid();
+  await opened.user.type(to, 'fia');
+  expect(to).not.toHaveAccessibleDescription();
 });

@@ -9,14 +9,17 @@ import {
   usePreview,
   useRecents,
 } from '@tessera/platform';
-import { useRef, useState, type FormEvent } from 'react';
+import { use, useRef, useState, type FormEvent } from 'react';
+import { HistoryAdvice } from '../../../shared/history-advice';
 import { sendText } from '../messages';
 import { useRecipient } from '../use-recipient';
+import styles from '../send-receive.module.css';
 import { useSendForm } from '../use-send-form';
 import { AmountField } from './amount-field';
 import { FeeFacts } from './fee-facts';
 import { MemoField } from './memo-field';
 import { NoteField } from './note-field';
+import { LeaveContext } from './party-name';
 import { PendingNote } from './pending-note';
 import { RecipientField } from './recipient-field';
 import { RecipientSuggestions } from './recipient-suggestions';
@@ -38,6 +41,7 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
   const { previewStatus, refusal, attempt, sending, chainId, symbol, choose, reset } = useDraft();
   const { inputAmount, toAddress, memo, description } = useDraft();
   const preview = usePreview(walletId);
+  const leave = use(LeaveContext);
   const { data: paid = [] } = useRecents();
   const [asked, setAsked] = useState(false);
   const [choosing, setChoosing] = useState(false);
@@ -82,7 +86,13 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
         {chain?.development === true && <DevChainStrip />}
         {/* Docked, the form stands behind the dialog that sends. */}
         {(interrupted || attempt?.maybeSent === true) && !sending && (
-          <Note tone="warning">{interrupted ? sendText.interrupted : transferText.maybeSentBefore}</Note>
+          <Note tone="warning">
+            {interrupted ? (
+              transferText.interrupted('transfer')
+            ) : (
+              <HistoryAdvice text={transferText.maybeSentBefore} onLeave={leave ?? undefined} />
+            )}
+          </Note>
         )}
         <PendingNote walletId={walletId} onSee={onSee} />
         <AmountField
@@ -109,10 +119,12 @@ export function SendForm({ walletId, wallet, onSee, onPreviewed }: SendFormProps
         <NoteField />
         {chain?.stale === true && <Note tone="warning">{sendText.chainSilent(chain.name)}</Note>}
         <FeeFacts row={row} feeRow={feeRow} />
-        <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
-        <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
-          {form.label}
-        </Button>
+        <div className={styles.foot}>
+          <FormError>{elsewhere?.[1] ?? refusal?.note}</FormError>
+          <Button type="submit" size="l" full busy={previewStatus === 'pending'}>
+            {form.label}
+          </Button>
+        </div>
       </Stack>
     </form>
   );

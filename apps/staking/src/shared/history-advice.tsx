@@ -1,0 +1,20 @@
+import { Link, TextLink } from '@tessera/platform';
+
+interface HistoryAdviceProps {
+  text: readonly [before: string, link: string, after: string];
+  /** Closes the dialog that shows the text. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** A text that links to the transaction history. */
+export function HistoryAdvice({ text: [before, link, after], onLeave }: HistoryAdviceProps) {
+  return (
+    <>
+      {before}
+      <TextLink as={Link} to="/my-assets/transactions" onClick={onLeave}>
+        {link}
+      </TextLink>
+      {after}
+    </>
+  );
+}
