@@ -203,10 +203,6 @@ CREATE TABLE trusted_devices (
   CONSTRAINT trusted_devices_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
--- Detects a copied token by its previous value.
-CREATE INDEX trusted_devices_previous ON trusted_devices (previous_hash);
--- Finds a device by its cookie.
-CREATE INDEX trusted_devices_token ON trusted_devices (token_hash);
 -- Lists the devices of a user.
 CREATE INDEX trusted_devices_user ON trusted_devices (user_id);
 

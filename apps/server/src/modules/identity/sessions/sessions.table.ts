@@ -71,9 +71,5 @@ export const trustedDevices = pgTable(
     expiresAt: timeColumn('expires_at').notNull(),
     revokedAt: timeColumn('revoked_at'),
   },
-  (table) => [
-    index('trusted_devices_user').on(table.userId),
-    index('trusted_devices_token').on(table.tokenHash),
-    index('trusted_devices_previous').on(table.previousHash),
-  ],
+  (table) => [index('trusted_devices_user').on(table.userId)],
 );
