@@ -81,8 +81,8 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
-    // These timeouts limit the time in which a client must send its request, not the time of the response. Event streams therefore
-    // stay open.
+    // Each timeout limits the time that a client takes to send its request. The response has no time limit, so event streams stay
+    // open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),

@@ -99,14 +99,14 @@ export const Environment = v.object({
       'must be an origin without a path',
     ),
   ),
-  /** Origins besides PUBLIC_ORIGIN that a `redirect_url` may have. */
+  /** Origins that a `redirect_url` may have, in addition to PUBLIC_ORIGIN. */
   REDIRECT_ORIGINS: list,
   /**
    * Addresses of the reverse proxies in front of the server, as IPs or CIDR ranges, or `none`. Required when PUBLIC_ORIGIN is
    * https.
    */
   TRUSTED_PROXIES: proxies,
-  /** Maximum time for a client to send a request with its body. A photo has one minute. */
+  /** Maximum time for a client to send a request with its body. For a photo, the limit is one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
   /** Maximum open connections per process, event streams included. The server closes further connections immediately. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
@@ -156,16 +156,21 @@ export const Environment = v.object({
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /**
-   * Whether every visitor may load a remote from their own machine, for development environments. Otherwise only release staff may.
+   * Whether every visitor may load a remote from their own machine. Turn this on in development environments. When it is off,
+   * release staff alone may load such a remote.
    */
   REMOTE_OVERRIDES: onOff,
   /**
-   * Share of the users of a canary, 0 to 1. The canary ends when more of them have met an error. `overBudget` in canary-watch.ts
-   * has all conditions.
+   * Maximum share of a canary's users who may meet an error, 0 to 1. Above this share, the canary ends. `overBudget` in
+   * canary-watch.ts has all conditions.
    */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /** Store of avatar photos: `disk` in MEDIA_DIR, which the API and worker processes share, or an `s3` bucket. */
+  /**
+   * Store of avatar photos:
+   * - `disk`: the directory MEDIA_DIR, which the API and worker processes share
+   * - `s3`: a bucket
+   */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
@@ -193,11 +198,14 @@ export const Environment = v.object({
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /**
-   * Limit in USD for the sum of the payments of a wallet in the last 24 hours, over all chains. A payment that exceeds the limit
-   * requires a step-up code.
+   * Limit in USD for the sum of the payments of a wallet in the last 24 hours, over all chains. A payment that takes the sum
+   * above the limit requires a step-up code.
    */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Limit in USD for the sum of the payments to a new recipient. A payment that exceeds the limit is held; see `isHeldAsFirst`. */
+  /**
+   * Limit in USD for the sum of the payments to a new recipient. A payment that takes the sum above the limit is held; see
+   * `isHeldAsFirst`.
+   */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** Defaults for a new validator, as fractions of 1. VALIDATOR_MAX_CHANGE is the maximum change of the commission per day. */
@@ -207,8 +215,8 @@ export const Environment = v.object({
   /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /**
-   * Minutes without activity after which a page shows the countdown of 5 minutes that ends the session. For staff, at most 15
-   * minutes.
+   * Minutes without activity until a page starts the countdown. The countdown takes 5 minutes and then ends the session. For
+   * staff, the server uses at most 15 minutes.
    */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),

@@ -40,7 +40,10 @@ function captchaProblems(given: Variables): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-/** Every process that derives or checks addresses must pass these values to `setCosmosNetwork`. */
+/**
+ * Returns the address prefix and the fee denom. Every process that derives or checks addresses must pass the result to
+ * `setCosmosNetwork`.
+ */
 export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
@@ -91,8 +94,9 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without TRUSTED_PROXIES, every client has the address of the proxy. All clients then share one rate limit, or have none when
-  // the proxy is on this machine, because rate limits per network leave out loopback addresses.
+  // Without TRUSTED_PROXIES, every client has the address of the proxy, so all clients share the rate limits of one network. When
+  // the proxy is on this machine, rate limits by address alone apply to no client, because such limits leave out loopback
+  // addresses.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

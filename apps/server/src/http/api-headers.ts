@@ -5,7 +5,7 @@ import { HttpError } from './error-handler';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** An invalid version counts as current, because the check is for our own old pages and not a protection against other clients. */
+/** Returns false for an invalid version. The check makes our own old pages reload; it does not protect against other clients. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;
@@ -14,8 +14,8 @@ function isBelow(given: string, minimum: string): boolean {
 }
 
 /**
- * Sets security headers on each response, and `no-store` unless the route sets `cache-control`. Responds 426 to a page below the
- * minimum version, which then asks the user to reload.
+ * Sets security headers on each response, and `no-store` unless the route sets `cache-control`. Responds 426 to a page whose
+ * version is below the minimum; the page then asks the user to reload.
  */
 export function registerApiHeaders(app: App, config: Pick<Config, 'APP_VERSION_MINIMUM'>): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -35,8 +35,8 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // Check the status code before the error code. The error of an aborted request body has a status code and the error code
-  // ECONNRESET, and a lost database connection has the same error code.
+  // Check the status code before the error code. An aborted request body and a lost database connection can have the same error
+  // code, ECONNRESET. The error of the aborted body has a status code; the error of the database does not.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
 /**
- * Returns the Idempotency-Key of a request. Keys that the server generates contain a colon. A client key must not, so the two
- * never collide.
- * @throws DomainError 422 for a key in another format
+ * Returns the Idempotency-Key of a request. Rejects a key with a colon: keys that the server generates contain a colon and must
+ * differ from every key of a client.
+ * @throws DomainError 422 unless the key has 8 to 128 letters, digits, `_` and `-`
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];

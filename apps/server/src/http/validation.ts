@@ -8,8 +8,9 @@ import { type DomainError, invalid, malformed, notFound } from '../platform/erro
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Returns the path of the first string with NUL or a lone surrogate, else undefined. JSON allows both, and the database does not:
- * PostgreSQL `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently replaces lone surrogates.
+ * Returns the path of the first string that contains NUL or a lone surrogate, else undefined. JSON allows these characters, but
+ * the database cannot store them: PostgreSQL `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently
+ * replaces lone surrogates.
  */
 export function unstorableText(value: unknown): string[] | undefined {
   if (typeof value === 'string')
@@ -37,7 +38,10 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/** Whether the contract defines a message for this issue. A path parameter without such a message gets 404 instead of 422. */
+/**
+ * Whether the contract defines the message of this issue. An invalid path parameter gets 422 with the message of the contract, or
+ * 404 if the contract defines no message.
+ */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
@@ -63,14 +67,15 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // Add each missing required field as undefined, so that the error is the message of this field in the contract. For a missing
-  // key, valibot would use a message of its own.
+  // Set each missing required field to undefined, so that valibot returns the message of the field in the contract. For a missing
+  // key, valibot returns its own message.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    // Report only the first broken rule of a field. For example, an empty text is missing, not also malformed.
+    // Report only the first broken rule of each field. For example, an empty text gets the error for a missing field, without the
+    // error for a wrong format.
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
@@ -126,7 +131,8 @@ export function registerValidation(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.length === 0) done(null, undefined);
-    // Fastify also passes null to the validator when the body is absent, so the JSON text `null` must be rejected here.
+    // Reject the JSON text `null` here. The validator cannot distinguish the text from an absent body, because Fastify passes
+    // null in both cases.
     else if (text.trim() === 'null') done(malformed(), undefined);
     else void parseJson(request, text, done);
   });

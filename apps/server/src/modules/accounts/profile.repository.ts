@@ -33,7 +33,10 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/** Expressions of the name indexes of the `users` table. PostgreSQL uses an index only for exactly its expression. */
+/**
+ * Expressions of the name indexes of the `users` table. PostgreSQL uses such an index only when the query has exactly
+ * the same expression.
+ */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,

@@ -54,8 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Rejects names that are reserved or mix alphabets. Accepts a name that the account already has, because a form may send the
- * unchanged name.
+ * Rejects names that are reserved or mix alphabets. Accepts names that the account already has, because a form may send them
+ * unchanged. A new last name is also checked together with the current first name.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;

@@ -4,8 +4,8 @@ import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
 /**
- * Verifies the audit log and writes its newest hash to the server's log, which the database owner cannot change. With that hash,
- * `audit verify --head` can later detect that entries were removed. Records an alert when the audit log is broken.
+ * Verifies the audit log. Writes the hash of the newest entry to the server's log, which the database owner cannot change. With
+ * this hash, `audit verify --head` can later detect that entries were removed. Records an alert when the audit log is broken.
  */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);

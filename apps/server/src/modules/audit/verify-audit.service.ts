@@ -18,8 +18,8 @@ const BATCH = 2000;
 
 /**
  * Verifies the hash chain.
- * @param known entry that the log must contain. Without this entry, missing last entries are not detected, because the remaining
- * entries are a valid chain.
+ * @param known entry that the log must contain. Needed to detect that the newest entries were removed, because the remaining
+ * entries are still a valid chain.
  */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];

@@ -96,8 +96,8 @@ export async function recordDenied(
 }
 
 /**
- * Repeated lookups of one target in a session make one entry within this time, because a page sends several requests for a target
- * and refetches them.
+ * Time in which repeated lookups of one target in a session make one entry. A page sends several requests for a target and
+ * refetches them.
  */
 const ONE_LOOKUP = 15 * MINUTE;
 

@@ -13,9 +13,12 @@ interface StaffCall {
 }
 
 /**
- * Admits a back-office request when one of the actor's roles has the permission and the session began with the authenticator app. A
- * change also needs a code of the app from the last 5 minutes. A missing permission, or a session that began without the app, is written
- * to the audit log. A missing or wrong code is not.
+ * Admits a back-office request on these conditions:
+ * - One of the actor's roles has the permission.
+ * - The session began with the authenticator app.
+ * - For a change: the actor entered a code of the app in the last 5 minutes, or sends one now.
+ *
+ * Writes a denial to the audit log when one of the first two conditions fails. A missing or wrong code is not written.
  * @throws DomainError 403 ROLE_REQUIRED, TOTP_REQUIRED or STEP_UP_REQUIRED, 401 for a wrong code, 429 after too many codes
  */
 export async function requireStaff(

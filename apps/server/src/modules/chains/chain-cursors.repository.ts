@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Blocks up to this far below the cursor stay stored, for rollbacks. After a deeper reorg, the follower continues at the height of the
- * oldest stored block.
+ * Number of blocks below the cursor that stay stored, so that the follower can roll back after a reorg. After a deeper reorg, the
+ * follower continues at the height of the oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 
@@ -54,7 +54,9 @@ export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void
   await db.delete(b).where(and(eq(b.chainId, chainId), lt(b.height, height - RETAINED_BLOCKS)));
 }
 
-/** Records skipped blocks or, without `gapAt`, blocks that were read without their events. */
+/**
+ * Records a range of blocks. With `gapAt`: blocks that were skipped. Without `gapAt`: blocks that were read without their events.
+ */
 export const writeGap = (
   db: Executor,
   chainId: string,

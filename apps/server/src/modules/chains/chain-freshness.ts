@@ -17,7 +17,10 @@ const isHeadStale = ({ chainId, headTime }: Freshness, now: Date): boolean =>
 export const isStale = (cursor: Freshness | null | undefined, now: Date): boolean =>
   !cursor || now.getTime() - cursor.syncedAt.getTime() > CURSOR_STALE_AFTER || isHeadStale(cursor, now);
 
-/** Returns the time at which the data of a chain was current. This is `syncedAt`, or the block time of a stale head if that is earlier. */
+/**
+ * Returns the time at which the data of a chain was current. If the head is stale and its block time is before `syncedAt`,
+ * returns the block time. Otherwise returns `syncedAt`.
+ */
 export function asOfCursor(cursor: Freshness, now: Date): Date {
   const { syncedAt, headTime } = cursor;
   return headTime !== null && headTime < syncedAt && isHeadStale(cursor, now) ? headTime : syncedAt;

@@ -18,7 +18,7 @@ export const chainCursors = pgTable('chain_cursors', {
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** Fee of a send, by the symbol of the sent token, in base units of the fee asset. */
+  /** Fee of a payment, in base units of the fee asset. The key is the symbol of the sent token. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
@@ -78,7 +78,7 @@ export const chainValidators = pgTable(
     selfStake: baseUnitsColumn('self_stake'),
     /** Value of `tokens` when `selfStake` was read. */
     selfStakeAt: baseUnitsColumn('self_stake_at'),
-    /** Whether the uptime was below 95 % when it was last known over a whole signing window. A change to true notifies the delegators. */
+    /** Whether the last known uptime over a whole signing window was below 95 %. A change to true notifies the delegators. */
     uptimeLow: boolean('uptime_low').notNull().default(false),
   },
   (table) => [

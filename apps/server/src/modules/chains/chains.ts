@@ -81,7 +81,7 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   return { adapter, asset };
 }
 
-/** Whether the coins of the chain are worthless. Only on such a chain may new wallets receive test coins. */
+/** Whether the coins of the chain are worthless. Only such chains may give test coins to new wallets. */
 export const isDevelopment = (chainId: ChainId): boolean =>
   chainId === 'optio-testnet' || chainId === '31337';
 

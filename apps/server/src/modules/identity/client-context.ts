@@ -23,7 +23,7 @@ export interface ClientContext {
   browser: string | undefined;
   /** Whether the request has Sec-Fetch-Site, a header that browsers send. */
   isBrowser: boolean;
-  /** Whether the client is known to keep cookies. Only then can a code or a session be bound to a cookie. */
+  /** Whether the client is known to keep cookies. If false, the server binds no code and no session to a cookie. */
   keepsCookies: boolean;
 }
 

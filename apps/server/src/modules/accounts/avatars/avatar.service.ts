@@ -38,8 +38,8 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
 }
 
 /**
- * Stores a photo as the avatar of the user and returns its path. The deletion of the photo is scheduled first, so that a crash
- * leaves no unused file. The job that deletes it skips a photo in use.
+ * Stores a photo as the avatar of the user and returns its path. Schedules the deletion of the photo before the photo is stored,
+ * so that a crash leaves no unused file. The deletion job skips a photo in use.
  */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;

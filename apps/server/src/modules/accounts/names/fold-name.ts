@@ -1,6 +1,6 @@
 /**
- * Each row begins with a plain letter. The other characters, in NFKD form, look like that letter. Greek capitals are listed,
- * because their lower case looks like other letters.
+ * Each row begins with a plain letter. After the colon are characters in NFKD form that look like this letter. Greek capitals are
+ * listed, because their lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
@@ -47,7 +47,7 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Removes case, marks and hidden characters, and maps characters that look alike to one letter: `l` and `1` become `i`. */
+/** Removes case, marks and hidden characters. Maps look-alike characters to the same letter: `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -58,7 +58,9 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/** Replaces pairs that look like one letter (`rn` by `m`, `vv` by `w`), and a repeated letter by a single one. */
+/**
+ * Replaces pairs that look like one letter: `rn` by `m`, `vv` by `w`. Then replaces repeated letters by one letter: `ss` by `s`.
+ */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')

@@ -40,7 +40,8 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Map the whole word once, not each slice. The slices stay aligned, because each digit maps to exactly one letter.
+  // Map the whole word once and slice the result. Each digit maps to exactly one letter, so the leading and trailing digits keep
+  // their positions.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -61,8 +62,9 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
   /**
-   * Positions at which a sequence of known words ends. `plain` has the end of each sequence, `found` only of the sequences with a
-   * word of `wanted`.
+   * Positions at which a sequence of known words ends:
+   * - `plain`: every sequence
+   * - `found`: the sequences that contain a word of `wanted`
    */
   const plain = new Set([0]);
   const found = new Set<number>();
@@ -83,8 +85,10 @@ const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
 /**
- * Whether a word, or several consecutive words joined, consists of known words of which one is protected. Examples: `Maya
- * tessera` (the word `tessera`) and `s.u.p.p.o.r.t` (seven words joined).
+ * Whether a word consists of known words, and at least one of the known words is protected. Also joins consecutive words and
+ * checks the result like one word. Examples:
+ * - `Maya tessera`: the word `tessera`
+ * - `s.u.p.p.o.r.t`: seven words joined
  */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;

@@ -33,7 +33,10 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
   return photo;
 }
 
-/** Rejects when the connection closes. The multipart parser alone would wait forever and keep the data in memory. */
+/**
+ * Rejects when the connection closes before the whole body was read. The multipart parser alone would wait forever and keep the
+ * data in memory.
+ */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
     const check = () => {
@@ -51,9 +54,10 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
 }
 
 /**
- * Reads the photo from a form. After a minute, closes the connection.
- * @throws DomainError 422 for a form without a photo, with further parts or with a photo of 4 MiB or more; 400 for a malformed
- * form or a lost connection
+ * Reads the photo from a form. Closes the connection when reading takes more than a minute.
+ * @throws DomainError
+ * - 422: the request has no form, or the form has no photo, has further parts, or has a photo of 4 MiB or more
+ * - 400: the form is malformed, or the connection is lost
  */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });

@@ -18,7 +18,7 @@ const LIST_LIMIT = 200;
 type StaffRequestInsert = typeof staffRequests.$inferInsert;
 const askers = alias(users, 'askers');
 
-/** Permission needed to request a change of this kind and to decide it. */
+/** Returns the permission needed to request or to decide a change of this kind. */
 export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
   kind === 'unfreeze' ? 'users.freeze' : 'roles.change';
 

@@ -115,7 +115,10 @@ export async function chainsHealth(
   return health;
 }
 
-/** Blocks that were read without their events set no `gapAt`. The page then shows the time of the last sync. */
+/**
+ * Returns the last gap of a chain. A block that was read without its events does not set `gapAt`. Without `gapAt`, the page shows
+ * the time of the last sync.
+ */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };

@@ -25,7 +25,7 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
 
-/** Time after the creation of a code in which staff can send the code again. */
+/** Maximum age of a code that staff can send again. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
 const changeUser = (

@@ -4,7 +4,10 @@ import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 
-/** `roles <> '{}'` follows from the second condition. PostgreSQL uses the partial index of staff only with `roles <> '{}'`. */
+/**
+ * The first condition looks redundant, because every Admin has a role. But PostgreSQL uses the partial index of staff only when
+ * the query contains `roles <> '{}'`.
+ */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
 export async function readAdmins(db: Executor): Promise<string[]> {

@@ -54,7 +54,11 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/** Open tickets: first tickets that wait for staff, then by waiting time, longest first. Closed tickets: last changed first. */
+/**
+ * Returns the sort order.
+ * - open tickets: first the tickets that wait for staff; then by last change, oldest first
+ * - closed tickets: by last change, newest first
+ */
 const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed'
     ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]

@@ -18,13 +18,16 @@ interface SearchTarget {
    * matches nothing.
    */
   conditions: SQL[];
-  /** Users whose transfers the conditions select. Empty when the text names a single transfer, an address of no user, or nothing. */
+  /**
+   * Users whose transfers the conditions select. Empty for a single transfer, for an address that belongs to no user, and when
+   * the text matches nothing.
+   */
   people: { id: string; username: string | null }[];
   /** Normalised hash, transfer id or address, for the audit log. Null for a text that names a user, and for an unknown username. */
   subject: string | null;
 }
 
-/** Resolves a whole value: hash or id of a transfer, id, wallet id or username of a user, or an address. */
+/** Resolves one complete value: a transaction hash, a transfer id, a user id, a wallet id, a username or an address. */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
   if (HASH.test(text)) return targetOfHash(deps, text);
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);

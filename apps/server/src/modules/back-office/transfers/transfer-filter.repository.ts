@@ -9,8 +9,8 @@ export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery
 
 export interface TransferFilter {
   /**
-   * SQL conditions on `lines`, an alias of `transactions`, of which at least one must hold. Each condition uses the leading columns
-   * of an index. Undefined selects all transactions.
+   * SQL conditions on `lines`, an alias of `transactions`. The filter selects a row when at least one condition holds. Each
+   * condition uses the leading columns of an index. Undefined selects all transactions.
    */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
@@ -58,8 +58,10 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Joins one statement per index range with `union all`. Without conditions, each combination of type, status and chain is a range. No
- * index has all transactions in the order of time, so a few dozen short index scans replace one long scan.
+ * Builds one statement per index range and joins the statements with `union all`. The ranges:
+ * - with conditions: one range per condition
+ * - without conditions: one range per combination of type, status and chain. No index has all transactions in the order of time,
+ *   so a few dozen short index scans replace one long scan.
  * @param columns of `lines` that each statement selects
  * @param rest SQL after the `where` condition of each statement
  */

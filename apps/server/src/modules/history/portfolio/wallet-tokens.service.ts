@@ -107,7 +107,9 @@ type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
 const MAX_CACHED = 20_000;
 const cached = new Map<string, TokenAmounts>();
 
-/** Caches the amounts by all their inputs, because the amounts change far less often than pages load. */
+/**
+ * Caches the amounts. The cache key contains every input of the calculation. The amounts change far less often than pages load.
+ */
 function cachedTokenAmounts(holding: Holding): TokenAmounts {
   const { adapter, asset, chain, price, now } = holding;
   const { balances, stakes } = chain;

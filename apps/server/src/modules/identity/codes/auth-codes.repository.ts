@@ -20,7 +20,7 @@ export interface CodeRequest {
   browser?: CodeBrowser;
   /**
    * Id of the code that a resend replaces. A client that keeps no cookies gets a new preauth cookie for each request, so the
-   * server cannot find its earlier code by the cookie.
+   * cookie does not identify the client's earlier code.
    */
   replaces?: string;
 }

@@ -56,8 +56,8 @@ export async function sendResetCode(
 }
 
 /**
- * Sends a sign-up code. For an identifier that has an account, sends a notice to its owner instead and stores a decoy code. So
- * the server does the same work with and without an account.
+ * Sends a sign-up code. If the identifier has an account, stores a decoy code and sends a notice to the owner of the account
+ * instead. So the server does the same work with and without an account.
  */
 export const sendSignUpCode = (
   tx: Executor,

@@ -45,7 +45,7 @@ export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: stri
     return undefined;
   }
   const next = randomToken();
-  // Use of the previous token does not restart the grace period. Otherwise a thief could keep the copy valid.
+  // Do not restart the grace period when the previous token is used. Otherwise a thief could keep a copy of the token valid.
   const lastUsedAt = isCurrent ? now : device.lastUsedAt;
   await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
   return next;

@@ -34,7 +34,7 @@ export function networkOf(ip: string): string | undefined {
  */
 export interface RateLimitKey {
   subject: string;
-  /** The network. If `own` is true: a label that only a browser with an open code or an earlier sign-in gets. */
+  /** Network of the client. For browsers with an open code or an earlier sign-in, a label instead; `own` is then true. */
   from: string;
   own: boolean;
 }

@@ -35,8 +35,9 @@ export const rateLimitRules = {
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
   /**
-   * Wrong recovery phrases of a wallet. `walletPhrase` counts per sign-in; a session opened by hand-off belongs to the sign-in of
-   * its parent. `walletPhraseOverAll` counts over all sign-ins.
+   * Wrong recovery phrases of a wallet:
+   * - `walletPhrase`: per sign-in. A session that a hand-off created counts for the sign-in of its parent session.
+   * - `walletPhraseOverAll`: over all sign-ins
    */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
@@ -47,8 +48,8 @@ export const rateLimitRules = {
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
   /**
-   * Counted per pair of users. Further requests for the same user within 5 minutes belong to the same lookup, because one page
-   * sends several requests.
+   * Marks that one user looked up another user. Further requests for the same user within 5 minutes belong to the same lookup,
+   * because one page sends several requests.
    */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
@@ -75,7 +76,11 @@ export const rateLimitRules = {
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /** Audit entries of denied requests. `deniedEntries` applies per user, `deniedStrangers` to all users without a role together. */
+  /**
+   * Audit entries of denied requests:
+   * - `deniedEntries`: per user
+   * - `deniedStrangers`: for all users without a role together
+   */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;
