@@ -47,7 +47,7 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_list').on(table.userId, table.place),
-    // For counting the notifications of the last 24 hours that other users caused.
+    // For counting the notifications that other users caused in the last 24 hours.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)

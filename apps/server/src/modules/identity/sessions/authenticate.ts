@@ -20,7 +20,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
-  // Another process may have stored later activity than this cached row has.
+  // The cached row may be stale, because another process may have stored later activity. Read the row from the database.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);

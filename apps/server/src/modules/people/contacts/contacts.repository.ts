@@ -28,8 +28,8 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users as the actor may see them, in the order of `ids`. Mutual followers see each other's e-mail and phone. Other users
- * see only the exact value that they typed.
+ * Returns users as the actor may see them, in the order of `ids`. The e-mail and phone of a mutual follower are included. For
+ * other users, the result includes at most the e-mail or phone that the actor typed in full.
  */
 export async function readContacts(
   db: Executor,
