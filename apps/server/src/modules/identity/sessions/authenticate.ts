@@ -31,8 +31,8 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
 }
 
 /**
- * Records activity of a session and of the sessions from which it was handed off. Otherwise a parent could reach its idle limit
- * and end the child that is in use.
+ * Records activity of a session and of its parent sessions (`parentId`). Otherwise a parent could reach its idle limit, and the
+ * end of the parent would also end the child that is in use.
  */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,

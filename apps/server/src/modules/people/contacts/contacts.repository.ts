@@ -60,7 +60,10 @@ export async function readContacts(
 
 const NEWEST = 500;
 
-/** Subquery for the newest 500 users whom a user follows and the newest 500 followers. `since` is the time of the follow. */
+/**
+ * Subquery for the network of a user: the 500 users whom the user followed last, and the user's 500 newest followers. `since` is
+ * the time of the follow.
+ */
 export const networkOf = (userId: string) => sql`
   (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
     where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})
