@@ -93,7 +93,7 @@ export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter
 }
 
 /**
- * Stores the current fee of a send for each token, which forms display. The fee hardly depends on the sender, so the address of any
+ * Stores the current fee of a send for each token. Forms display this fee. The fee hardly depends on the sender, so the address of any
  * wallet will do.
  */
 async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {

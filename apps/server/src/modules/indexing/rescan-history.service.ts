@@ -70,7 +70,12 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/** Returns the found transactions that lack a history entry, or whose entry lacks its fee or its block. */
+/**
+ * Returns the found transactions that are incomplete in the history of the wallet. One of these is missing:
+ * - an entry
+ * - the fee, when the wallet paid the fee
+ * - the block of the entry, for a transfer of this server
+ */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,

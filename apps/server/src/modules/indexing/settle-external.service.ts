@@ -36,7 +36,7 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   );
   for (const { row, userId } of newRows) {
     if (row.type !== 'send' || row.failure !== null) continue;
-    // No transfer of this wallet made this payment, so the wallet's recovery phrase is also in use elsewhere.
+    // This payment was not signed with this wallet, so the wallet's recovery phrase is also in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
   }

@@ -41,7 +41,7 @@ export async function syncWallet(
       }
       for (const account of accounts.filter((one) => !searchable.includes(one)))
         await refresh(deps, account).catch((err: unknown) => {
-          // Only logged, because the user sees the failure by the age of the balances.
+          // Log the failure and continue. The age of the balances shows the user that the refresh failed.
           deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
         });
       return { asOf, found };

@@ -41,7 +41,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
 }
 
 /**
- * Locks the rows of all Admins if the user is an Admin. Other users take no lock here, so that their deletions do not wait for
+ * Locks the rows of all Admins if the user is an Admin. Takes no lock for other users, so that their deletions do not wait for
  * each other.
  */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {

@@ -32,8 +32,8 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * Returns the data for `streamJson`, which calls one function and reads one page at a time. So memory does not grow with the
- * account. A module that stores personal data must add its section here.
+ * Returns the sections of an export: values, functions and paged lists. `streamJson` calls one function at a time and reads one
+ * page at a time, so memory does not grow with the account. A module that stores personal data must add its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps;

@@ -6,7 +6,7 @@ import { sendDigests } from './send-digests.service';
 
 /**
  * Age at which a hidden notification is deleted. Until then, its dedupe key prevents a second notification of the same event. So
- * this time must be longer than any event lasts; the longest, an undelegation, takes three weeks.
+ * this time must be longer than the longest event, an undelegation of three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

@@ -29,7 +29,7 @@ export async function readPage(
 
 const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notification' as const, userId });
 
-/** @returns false when the user has no notification with this id; true also for one that was already read */
+/** @returns whether the user has a notification with this id, read or unread */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
   const one = hasId(userId, id);
   const { rowCount } = await db
@@ -60,11 +60,11 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   /*
-   * `newest` is null, and nothing is cleared, when the user has no notification with the id `before`.
+   * When the user has no notification with the id `before`, `newest` is null and nothing is cleared.
    *
-   * A notification can be cleared unread. It gets its `place` at its insert, but can be read only after the commit. So a
-   * notification that commits after the user read the list can have a lower `place` than `newest`. Accepted, because security
-   * notices are also mailed.
+   * Race: this can clear a notification that the user has never seen. A notification gets its `place` at the insert, but appears
+   * in the list after the commit. So a notification that is missing from the list on the page can have a lower `place` than
+   * `newest`. The race is acceptable, because security notices are also mailed.
    */
   const { place } = notifications;
   const newest =
@@ -172,7 +172,10 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the lowest user id above `after` that has notifications for the daily mail created before the time `before`. */
+/**
+ * Returns the lowest user id above `after` for which the daily mail is due. The mail is due when a notification for the daily
+ * mail was created before the time `before`.
+ */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db

@@ -32,7 +32,7 @@ export const notifications = pgTable(
     /** Sequence number from the database. The list is sorted by it, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
-     * Whether the notification is missing from the user's list:
+     * Whether the list of the user leaves out the notification, for one of these reasons:
      * - The user switched this type off in the application.
      * - The user cleared the notification.
      * - One of the two users of a social notification blocked the other.
@@ -47,12 +47,12 @@ export const notifications = pgTable(
   (table) => [
     uniqueIndex('notifications_once').on(table.userId, table.dedupeKey),
     index('notifications_list').on(table.userId, table.place),
-    // For counting the notifications of the last 24 hours that other users caused.
+    // For counting the notifications that other users caused in the last 24 hours.
     index('notifications_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
     index('notifications_digest')
       .on(table.userId)
       .where(sql`${table.digestDue}`),
-    // For erasures of users and for blocks, which find rows by the other user.
+    // For two tasks that find rows by the other user of the event: to erase a user and to block a user.
     index('notifications_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),

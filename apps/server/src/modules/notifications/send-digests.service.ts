@@ -15,9 +15,9 @@ const LIST_LIMIT = 20;
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Sends the daily mail to each user who chose it and has unread notifications from before today (UTC). An interrupted run
- * continues in the next run. A second run on the same day is a no-op. When the mail of a user fails, the other mails are still
- * sent.
+ * Sends the daily mail to each user who chose this mail and has unread notifications from before today (UTC). When the mail of a
+ * user fails, the other mails are still sent. A second run on the same day sends only the mails that failed or that an
+ * interrupted run did not send.
  * @throws AggregateError at the end when a mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {

@@ -51,7 +51,8 @@ export const countReferrals = (db: Executor, userId: string): Promise<number> =>
   db.$count(users, eq(users.referredBy, userId));
 
 /**
- * Serialises changes between two users. Otherwise a concurrent follow and block could leave a follow between users with a block.
+ * Serialises changes between two users. Otherwise a follow could remain after a concurrent block, although a block ends the
+ * follows in both directions.
  */
 export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));

@@ -62,10 +62,7 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/**
- * Returns each symbol's newest price at or before `at`, with its price 24 h before `at`. The past price may be up to `silence` ms older
- * than that.
- */
+/** Returns each symbol's newest price at or before `at`. `past` is the newest price of the `silence` ms that end 24 h before `at`. */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);

@@ -10,7 +10,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
 /**
- * One network may invent its reports. If errors come from fewer networks than this, `CANARY_MIN_PEOPLE` is multiplied by
+ * One network may invent its reports. So if the errors come from fewer than `MIN_NETWORKS` networks, `CANARY_MIN_PEOPLE` is multiplied by
  * `ONE_NETWORK_TIMES`.
  */
 const MIN_NETWORKS = 2;

@@ -29,7 +29,7 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** Version that the canary must have to be stopped; any version by default. */
+  /** Version of the canary to stop. `stopCanary` throws `ReleaseRefused` when the canary has another version. Default: any version. */
   readonly version?: string;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;

@@ -21,8 +21,9 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * Starts a sign-up and sends a code. For an identifier that has an account, the response is the same, but the owner gets a notice
- * and no code matches. So a sign-up does not reveal whether an account exists.
+ * Starts a sign-up and sends a code. When the identifier already has an account, the owner of the account gets a notice instead,
+ * and the sign-up rejects every code. The response is the same in the two cases, so a sign-up does not reveal whether an account
+ * exists.
  */
 export async function register(
   deps: IdentityDeps,

@@ -23,8 +23,8 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * Returns the newest pending sign-up of a browser. The identifier may already have an account, because a sign-up must not reveal
- * accounts.
+ * Returns the newest pending sign-up of a browser for an identifier. A sign-up is also stored for an identifier that has an
+ * account, so that the sign-up does not reveal the account.
  */
 export async function findRegistration(
   db: Executor,

@@ -33,7 +33,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** One key per action, so that wrong codes for one action do not use up the limit of the other. */
+/** Key of the rate limits. Each action has its own key, so that wrong codes for an account deletion do not block an export. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
@@ -48,10 +48,11 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code inside a transaction. The function returns false when the code is wrong or already
- * used.
- * - code by mail or text message: verified here; a wrong code throws DomainError 401
- * - authenticator app: the returned function verifies the code of the app or the recovery code
+ * Returns a function that consumes the code inside a transaction and returns whether the code was consumed.
+ * - code by mail or text message: `verify` checks the code and throws DomainError 401 for a wrong code. The returned function
+ *   returns false when the code was already used.
+ * - authenticator app: `verify` does not check the code. The returned function returns false when the code of the app or the
+ *   recovery code is wrong or was already used.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;

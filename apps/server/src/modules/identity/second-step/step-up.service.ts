@@ -39,11 +39,11 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
 
 /**
  * Asks the user for a second factor.
- * - without an authenticator app: sends a code; a repeated call within 30 s sends no other code
- * - with an authenticator app: sends nothing and allows five attempts to enter a code of the app; a repeated call within 10
- *   minutes allows no further attempts
+ * - without an authenticator app: sends a code. A repeated call within 30 s sends no further code.
+ * - with an authenticator app: sends nothing and allows five attempts to enter a code of the app. A repeated call within 10
+ *   minutes allows no further attempts.
  *
- * These pauses do not apply to another subject, nor when the five attempts are used up.
+ * A call counts as repeated while the previous call has the same subject, is not confirmed yet and has attempts left.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {

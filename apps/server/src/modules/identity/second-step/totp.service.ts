@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Replaces the recovery codes of a user. Only hashes are stored, so the codes can be shown only now. */
+/** Replaces the recovery codes of a user. The server stores hashes, so it cannot show the codes again later. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -88,7 +88,8 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
-  // Open codes and links, trusted browsers and other sessions would let a thief bypass the app.
+  // Revoke everything with which a thief could bypass the app: unused codes and sign-in links, trusted browsers and other
+  // sessions.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await revokeDevices(tx, deps.clock, userId);

@@ -20,7 +20,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
-  // Another process may have stored later activity than this cached row has.
+  // The cached row may be stale, because another process may have stored later activity. Read the row from the database.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);
@@ -31,8 +31,8 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
 }
 
 /**
- * Records activity of a session and of the sessions from which it was handed off. Otherwise a parent could reach its idle limit
- * and end the child that is in use.
+ * Records activity of a session and of its parent sessions (`parentId`). Otherwise a parent could reach its idle limit, and the
+ * end of the parent would also end the child that is in use.
  */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,

@@ -13,9 +13,9 @@ interface End {
 }
 
 /**
- * Ends sessions and, level by level, the sessions that were opened from them by hand-off. A concurrent hand-off locks the row of
- * the parent, so the UPDATE of the parent waits until the child is committed. The UPDATE does not see that child, so each level
- * needs a statement of its own.
+ * Ends sessions, then their child sessions, which were opened by hand-off, and so on level by level. Each level has its own
+ * UPDATE: a concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock, and the waiting UPDATE
+ * does not see that child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;

@@ -49,9 +49,10 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * Issues new tokens. A reused token may be a stolen copy, so these tokens end the session and notify the user:
- * - the previous token, after the grace period
- * - an older token, at any time
+ * Issues new tokens for a refresh token. A reused refresh token may be a stolen copy. In these cases the session ends and the
+ * user gets a notice:
+ * - use of the previous refresh token after the grace period
+ * - use of an older refresh token at any time
  * @throws DomainError the same 401 for every rejected token
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {

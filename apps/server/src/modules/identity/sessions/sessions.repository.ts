@@ -71,8 +71,9 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
 }
 
 /**
- * Counts the sessions of a user, including ended ones. A session counts as the same browser when its browser cookie matches, or
- * when both its user agent and its IP address match.
+ * Counts all sessions of a user, and the sessions that were opened in the browser of the client. The counts include ended
+ * sessions. A session counts as opened in that browser when its browser cookie matches, or when its user agent and its IP address
+ * match.
  */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;

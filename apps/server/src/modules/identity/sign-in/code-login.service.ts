@@ -80,8 +80,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // Wrong codes of sign-ups have their own limit. Anybody can start a sign-up with the address of another person, and wrong codes
-  // there must not block the sign-in of that person.
+  // Wrong codes of sign-ups have their own limit. Otherwise a stranger could start a sign-up with the address of a user and block
+  // the sign-in of that user with wrong codes.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))

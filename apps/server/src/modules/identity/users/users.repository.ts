@@ -119,10 +119,10 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile by id or username. When an id and a username are equal, the user with the id is returned.
- * Otherwise a user could take over the link of another user by choosing their id as username.
+ * Finds a user with a complete profile by id or username. When `value` is the id of one user and the username of another, returns
+ * the user with the id. Otherwise a user could choose the id of another user as username and take over the link of that user.
  * @param isHidden SQL condition for users to leave out. One statement finds the user and evaluates the condition, so that the
- * response time is the same for an unknown user and for one who is left out.
+ * response time is the same for an unknown user and for a hidden user.
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;

@@ -48,8 +48,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // Indexes for prefix searches. `searchColumns` must use the same expressions. The indexes are not partial, because PostgreSQL
-    // ignores the expression statistics of partial indexes.
+    // The next three indexes serve prefix searches; `searchColumns` must use the same expressions. These indexes are not partial,
+    // because PostgreSQL ignores the expression statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,

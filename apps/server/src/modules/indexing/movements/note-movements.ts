@@ -30,8 +30,9 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Puts the transaction fee on exactly one entry of each wallet that paid the fee: on its first entry. A paying wallet without an entry
- * gets an entry of type `other`, for example when the message type is unknown.
+ * Assigns the transaction fee to the first `paid` entry of each wallet and clears `paid` on the other entries of the wallet. Adds an entry
+ * of type `other` for a wallet that paid the fee of an external transaction but has no `paid` entry, for example when the message type is
+ * unknown.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

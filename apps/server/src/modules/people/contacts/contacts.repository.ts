@@ -28,8 +28,8 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users as the actor may see them, in the order of `ids`. Mutual followers see each other's e-mail and phone. Other users
- * see only the exact value that they typed.
+ * Returns users as the actor may see them, in the order of `ids`. The e-mail and phone of a mutual follower are included. For
+ * other users, the result includes at most the e-mail or phone that the actor typed in full.
  */
 export async function readContacts(
   db: Executor,
@@ -60,7 +60,10 @@ export async function readContacts(
 
 const NEWEST = 500;
 
-/** Subquery for the newest 500 users whom a user follows and the newest 500 followers. `since` is the time of the follow. */
+/**
+ * Subquery for the network of a user: the 500 users whom the user followed last, and the user's 500 newest followers. `since` is
+ * the time of the follow.
+ */
 export const networkOf = (userId: string) => sql`
   (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
     where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})

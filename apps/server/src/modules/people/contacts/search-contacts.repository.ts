@@ -5,7 +5,10 @@ import { users } from '../../identity';
 import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
-/** Minimum length of a search. A leading `@` counts as a letter here, but `@abc` finds only the exact username `abc`. */
+/**
+ * Minimum length of a search. The service counts a leading `@`, so it accepts `@abc`. The prefix searches below do not count the
+ * `@`, so `@abc` finds the exact username `abc`, but not `abcd`.
+ */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 

@@ -4,7 +4,7 @@ import { PriceSourceError, type PriceSource } from '../price-source';
 import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
-/** Tolerated clock skew of the service. A price from a later time is dropped. */
+/** Tolerated clock skew of the service. A price whose time is further in the future is dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 interface HttpPriceSourceOptions {
@@ -98,7 +98,12 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
     : [{ symbol, at: new Date(at), usd, change24h }];
 }
 
-/** Cuts a change, in per cent, to two decimals. @returns null for a million per cent or more, which is an error of the source */
+/**
+ * Truncates a price change, in per cent, to two decimals.
+ * @returns
+ * - null between a million and 10^12 per cent, which is an error of the source
+ * - `0.00` for a text that `parsePrice` rejects, for example 10^12 per cent or more
+ */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
   const [whole = '0', places = ''] = (parsePrice(size) ?? '0').split('.');

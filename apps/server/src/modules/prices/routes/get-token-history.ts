@@ -20,8 +20,8 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
 const MAX_POINTS = 500;
 
 /**
- * Returns the prices of the last `hours` hours, oldest first. A longer series is thinned to 500 points, enough for a chart, and keeps its
- * newest point.
+ * Returns the prices of the last `hours` hours, oldest first. A series of more than 500 points is thinned evenly to at most 500, enough for
+ * a chart. The newest point is always kept.
  */
 export async function tokenHistory(
   deps: LedgerDeps,
