@@ -23,7 +23,7 @@ function isNoWider(older: Release, live: Release): boolean {
 /**
  * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer
  * shell, the page gets the newest earlier version of the remote that fits the shell and the other remotes. Skips a version that
- * users of more roles may load than the current version. If no earlier version fits, the page gets the current version.
+ * allows more roles than the current version. If no earlier version fits, the page gets the current version.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();

@@ -106,7 +106,7 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Starts a canary or changes its percentage. Users of the canary keep it when the percentage grows. */
+    /** Starts a canary or changes its percentage. When the percentage grows, users of the canary stay in the canary. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);
