@@ -21,8 +21,9 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer shell,
- * the page gets the newest earlier version that fits, or the current version if none fits.
+ * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer
+ * shell, the page gets the newest earlier version of the remote that fits the shell and the other remotes. Skips a version that
+ * allows more roles than the current version. If no earlier version fits, the page gets the current version.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
@@ -63,7 +64,10 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  /** Creates the cache of one snapshot. The list of published shells stays complete, because publishing a shell creates a new snapshot. */
+  /**
+   * Creates the cache of one snapshot. Publishing a shell creates a new snapshot, so the cached list of published shells is always
+   * complete.
+   */
   function makeCache(snapshot: LiveSnapshot) {
     const rows = readVersionsOf(deps.db, 'shell');
     const published = rows.then((all) => new Set(all.map(({ version }) => version)));

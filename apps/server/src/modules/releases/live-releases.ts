@@ -56,7 +56,8 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // Leave out a predecessor that does not fit the current releases, because it would fail as a fallback as well.
+  // A predecessor is the fallback when the current version fails to load. Leave out a predecessor that does not fit the current
+  // releases, because this fallback would fail too.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);

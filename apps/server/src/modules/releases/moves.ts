@@ -32,7 +32,8 @@ export interface Mover {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
      * Closes the request in the transaction of the move, under the lock of the registry.
-     * @throws Error when the request was decided or the remote was moved in between
+     * @throws DomainError 409 when the request was already decided
+     * @throws ReleaseRefused when the remote was moved after the request
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
@@ -64,7 +65,8 @@ async function assertApproved(
 }
 
 /**
- * Rejects a release that does not fit the current releases and canaries. Releases that only a newer server can parse are not compared.
+ * Rejects a release that does not fit the current releases and canaries. Ignores current releases and canaries that this server
+ * cannot parse.
  */
 export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
@@ -174,7 +176,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version current. Ends a canary of the remote, because the version with which the canary is compared changes. */
+/** Makes a version current. A canary is compared with the current version, so this function also ends the canary of the remote. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

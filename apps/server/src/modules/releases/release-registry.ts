@@ -41,7 +41,7 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** Stores and signs a build, and makes it current or a canary. @returns false when no channel moved */
+    /** Stores and signs a build. Makes the version current, or starts a canary with it. @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
@@ -66,8 +66,8 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Renews the signatures for browsers: of the versions in use, or only of the named version. The signatures of all other versions
-     * expire, which limits replays of old versions.
+     * Renews signatures for browsers. Without `only`, renews the signatures of all versions in use; with `only`, the signature of
+     * the named version. The signatures of all other versions expire, which limits replays of old versions.
      * @throws ReleaseRefused when the named version has no files, or when this key signed none of the releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
@@ -106,7 +106,7 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Starts a canary or changes its percentage. Users of the canary keep it when the percentage grows. */
+    /** Starts a canary or changes its percentage. When the percentage grows, users of the canary stay in the canary. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);

@@ -100,7 +100,7 @@ export const releaseEvents = pgTable(
 
 const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/** Moves to an older version, which one staff member requests and a second one decides. */
+/** Requests to move a remote to an older version. One staff member makes the request, and another one approves or refuses it. */
 export const releaseRequests = pgTable(
   'release_requests',
   {

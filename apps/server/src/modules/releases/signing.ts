@@ -12,7 +12,7 @@ const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
     : { key: Buffer.from(trimmed, 'base64'), format: 'der' as const, type };
 };
 
-/** Reads a PKCS8 Ed25519 key, PEM or the base64 of its DER. */
+/** Reads an Ed25519 private key in PKCS8 format, as PEM or as base64 of the DER bytes. */
 export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
 
 export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
@@ -51,10 +51,12 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
 }
 
 /**
- * Signs releases for browsers. A signature is valid for 90 days from yesterday. Signs the oldest release first, so that a later
- * publication gets a higher serial.
- * @returns the signed releases. Skips a release that another key signed, that this version cannot parse, or whose payload names another
- * release than the row
+ * Signs releases for browsers. A signature is valid for 90 days, beginning yesterday. Signs the oldest release first, so that a
+ * later publication gets a higher serial. Skips:
+ * - a release that another key signed
+ * - a release that this server cannot parse
+ * - a release whose payload names another release than the row
+ * @returns the signed releases
  */
 export async function signForBrowsers(
   tx: Transaction,

@@ -47,8 +47,8 @@ export const validatorEvents = pgTable(
 );
 
 /**
- * A tile is a range of 50 heights, for which missed blocks are counted. Only tiles with a followed block have a row. `from` is the time
- * of the first such block.
+ * A tile is a range of 50 heights, for which missed blocks are counted. A tile gets its row when the server first indexes a block
+ * in the range. `from` is the time of that block.
  */
 export const signingTiles = pgTable(
   'signing_tiles',

@@ -35,7 +35,9 @@ export async function attemptedHashes(db: Executor, chainId: string, hashes: rea
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Returns the transfer of which an attempt has this hash, and that attempt. Locks the transfer until the transaction ends. */
+/**
+ * Returns the attempt with this hash, and the transfer to which the attempt belongs. Locks the transfer until the transaction ends.
+ */
 export async function transferOfHash(tx: Transaction, chainId: string, hash: string) {
   const [row] = await tx
     .select({ transfer: transfers, attempt: transferAttempts })

@@ -70,8 +70,8 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
 }
 
 /**
- * Broadcasts a grant and looks it up in the chain at once: the next grant of the faucet is not broadcast while this one is in
- * flight. If no block includes the grant yet, the indexer records the inclusion later.
+ * Broadcasts a grant and at once looks up the transaction in the chain. If a block includes the grant, records the inclusion,
+ * because a grant in flight blocks the next grant of the faucet. Otherwise the indexer records the inclusion later.
  */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);

@@ -18,7 +18,7 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell defines the policy `default` (trusted-types.ts). As script URLs, the policy accepts only files of releases and
+  // The shell defines the policy `default` (trusted-types.ts). The policy accepts two kinds of script URL: files of releases, and
   // scripts of a development remote that the user confirmed.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
@@ -38,8 +38,7 @@ function liveDirectives({ origin }: LiveRemote) {
 }
 
 /**
- * Returns the headers of the document. HSTS is sent only for an https origin, so that browsers do not force https on a developer's
- * machine.
+ * Returns the headers of the document. Omits HSTS for an http origin, so that browsers do not force https on a developer's machine.
  */
 export const securityHeaders = (
   publicOrigin: string,

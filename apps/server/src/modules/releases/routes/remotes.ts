@@ -47,9 +47,10 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * Registers the routes of development remotes. POST allows documents in this browser to load one remote from the developer's machine.
- * DELETE revokes that in this browser. POST is public in a development environment. Elsewhere only release staff with a fresh code may
- * call it, and it writes an audit entry.
+ * Registers the routes of development remotes.
+ * - POST allows documents in this browser to load one remote from the developer's machine. The route is public in a development
+ *   environment. In other environments, the route requires release staff with a fresh code and writes an audit entry.
+ * - DELETE revokes the permission in this browser.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

@@ -51,8 +51,8 @@ export function createDiskStore(root: string): ReleaseStore {
 const TYPE = 'application/octet-stream';
 
 /**
- * Stores releases in a bucket under `releases/<name>/<version>/`. Writes are not atomic, but no registry names a release before all its
- * files are written.
+ * Stores releases in a bucket under `releases/<name>/<version>/`. Writes are not atomic. This is safe, because a release enters the
+ * registry after all its files are written.
  */
 function createS3Store(settings: S3Settings): ReleaseStore {
   const bucket = createBucket(settings, 'releases');

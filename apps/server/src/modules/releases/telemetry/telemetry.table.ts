@@ -61,7 +61,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/** Signed-in users of a running canary, and of the current version beside it for comparison. */
+/** Signed-in users who got the canary or, for comparison, the current version while the canary ran. */
 export const canaryPeople = pgTable(
   'canary_people',
   {

@@ -19,7 +19,7 @@ import {
 import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
-/** Returns the hash by which a repeated request is recognised. The wallet key is not part of it. */
+/** Returns the hash by which the server recognises a repeated request. The hash does not cover the wallet key. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
   const { amount, minSelfDelegation, moniker, ...rest } = request;
   const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;

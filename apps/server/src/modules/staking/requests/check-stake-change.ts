@@ -153,14 +153,18 @@ function findUnbonding(
 }
 
 export const ALL_VALIDATORS = 'all';
-/** Limited because each validator adds a message to the transaction, whose gas must fit into a block. */
+/**
+ * Maximum validators per claim. Each validator adds a message to the transaction, and the gas of the transaction must fit into a
+ * block.
+ */
 const MAX_CLAIMED_VALIDATORS = 50;
 
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
 /**
- * Checks a claim. The requested amount is the reward that the page showed. Rejects the claim when the chain owes less than that.
+ * Checks a claim. The requested amount is the reward that the page showed. Rejects the claim when the chain owes less than the
+ * requested amount.
  * @param to operator address, or `all`
  */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {

@@ -29,7 +29,7 @@ function canClaim(position: Position, validators: readonly string[], others: rea
 }
 
 /**
- * Whether x/staking has room for another entry of the account. Its limits are:
+ * Whether x/staking accepts one more unbonding or move of the account. Limits of x/staking:
  * - unstake: `maxEntries` pending unbondings per validator
  * - move: `maxEntries` pending moves per pair of validators
  * - move: after a move from A to B, no move from B within the unbonding time

@@ -37,8 +37,9 @@ export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
 /**
- * Returns as `free` how much can be unstaked: the sum of all stakes less the sum of all active locks. x/lockup/ante compares these sums
- * over all validators. `reason` lists the locks for the error message.
+ * Returns the amount that the account can unstake (`free`), the active locks, and the locks as text for the error message
+ * (`reason`). `free` is the sum of all stakes less the sum of all active locks, at least 0. Both sums cover all validators, as in
+ * x/lockup/ante.
  */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
@@ -87,7 +88,7 @@ export function destinationWarnings(
   return warnings;
 }
 
-/** Warns an operator whose self stake would fall below its minimum, because the chain then jails the validator. */
+/** Warns an operator whose self stake would fall below the minimum of the validator, because the chain then jails the validator. */
 export function ownMinimumWarnings(
   request: StakeRequest,
   { operator, minSelfDelegation }: StakeValidator,

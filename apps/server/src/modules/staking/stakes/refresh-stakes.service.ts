@@ -8,8 +8,8 @@ import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
 /**
- * Accounts per round, limited because the loop that follows the chain waits for the round. The next round reads the remaining
- * accounts.
+ * Maximum accounts per round. The loop that follows the chain waits for each round, so a round must be short. The next round reads
+ * the remaining accounts.
  */
 const ACCOUNTS_PER_ROUND = 34;
 /** A stake is read again after this time, because rewards grow with every block. */

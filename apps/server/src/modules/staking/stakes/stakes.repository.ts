@@ -54,7 +54,9 @@ export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, 
     .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
 }
 
-/** Returns the delegations of users to the given validators. Two users with the same phrase both have a row. */
+/**
+ * Returns the delegations of users to the given validators. If several users have the same recovery phrase, each user has a row.
+ */
 export function findDelegators(db: Executor, chainId: string, operators: readonly string[]) {
   const t = chainDelegations;
   return db
@@ -65,7 +67,9 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/** Makes accounts with a delegation to the given validators, or an unbonding from them, due for `findDueAccounts`. */
+/**
+ * Marks accounts as due for `findDueAccounts` if they have a delegation to one of the validators, or an unbonding from one of them.
+ */
 export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);
@@ -81,7 +85,8 @@ export async function expireStakesWith(db: Executor, chainId: string, operators:
 
 /**
  * Returns accounts to read again, least recently read first:
- * - accounts with a stake or vesting coins that were last read before `readBefore`
+ * - accounts with a stake, if the stake was last read before `readBefore`
+ * - accounts with vesting coins, if the balance was last read before `readBefore`
  * - accounts with an unbonding that ended before `now`
  * Each branch of the query has its own limit, because no index serves all conditions.
  */

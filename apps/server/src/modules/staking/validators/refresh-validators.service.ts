@@ -32,7 +32,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   const state = await adapter.getStakingState();
   if (!state) return;
   await db.transaction(async (tx) => {
-    // Changes are the differences from the stored rows, so two refreshes must not overlap.
+    // The server finds changes by comparison with the stored rows, so two refreshes must not overlap.
     await lock(tx, 'validators', chainId);
     const stored = await findStakingChain(tx, chainId);
     // A lower height comes from a lagging node.

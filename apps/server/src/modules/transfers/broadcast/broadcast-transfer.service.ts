@@ -91,7 +91,8 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
-  // Bytes that a node rejected at their only send are in no mempool. After several sends, another node may have accepted them.
+  // If the transfer was sent once, the rejection proves that no mempool has the transaction. After several sends, another
+  // node may have accepted the transaction.
   const isFinal = isOnlySend && !isLagging;
   if (isFinal && (await failTransfer(deps, row, rejection(adapter, row, result), 1))) return;
   await markSent(deps, row, 'unknown');

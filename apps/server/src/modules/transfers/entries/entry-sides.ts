@@ -10,7 +10,7 @@ export interface Movement {
   /** Transfer that this transaction carries out; undefined when the transaction was signed elsewhere. */
   own: TransferRow | undefined;
   type: TransactionType;
-  /** Index among the movements of its type in the transaction. */
+  /** Number that distinguishes the movements of one type in a transaction. The numbers may have gaps. */
   index: number;
   symbol: string;
   base: bigint;

@@ -101,8 +101,8 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 /**
- * Finds an entry by id or transaction hash. Of several entries with the hash, returns the entry of a transfer made here, else the
- * newest.
+ * Finds an entry by id or transaction hash. If several entries have the hash, returns the entry of a transfer made on this
+ * server, otherwise the newest entry.
  */
 export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
@@ -115,8 +115,8 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
 }
 
 /**
- * Finds entries by their hash, or by the hash of any attempt of their transfer. Joins the chains of the wallet, so that the
- * search uses the index on wallet, chain and hash.
+ * Returns the ids of the entries with this transaction hash, and of the entries whose transfer has an attempt with this hash.
+ * Joins the chains of the wallet, so that the search uses the index on wallet, chain and hash.
  */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -135,7 +135,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** @param id id of an entry; the sender's entry has the id of its transfer */
+/** @param id id of the entry; the sender's entry has the same id as the transfer */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

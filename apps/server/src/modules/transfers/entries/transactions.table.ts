@@ -18,8 +18,8 @@ import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * History entries: one row for each wallet of this server that sends or receives a movement of coins. The row of the sender of
- * a transfer made here is inserted before the first broadcast.
+ * History entries: one row for each wallet of this server that sends or receives a movement of coins. For a transfer made on
+ * this server, the sender's row is inserted before the first broadcast.
  */
 export const transactions = pgTable(
   'transactions',
@@ -30,9 +30,12 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null for a transfer that is held or failed while it was held, because the chain has no transaction of it. */
+    /** Null if the transfer is held or ended during its hold: the chain has no transaction for this entry. */
     txHash: text('tx_hash'),
-    /** Index of the movement in its transaction; -1 for the entry of a transfer made here, which covers the whole transaction. */
+    /**
+     * Number that distinguishes the movements of one type in a transaction. -1 in the sender's entry of a transfer made on
+     * this server, because this entry covers the whole transaction.
+     */
     transferIndex: integer('transfer_index').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
     status: text('status').$type<TransactionStatus>().notNull(),
@@ -42,8 +45,8 @@ export const transactions = pgTable(
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
     /**
-     * Operator addresses of the validators that a stake left and went to. A reward has the validator that paid it in
-     * `from_validator`.
+     * Operator address of the validator that a stake left (`from_validator`) or reached (`to_validator`). For a reward,
+     * `from_validator` is the validator that paid the reward.
      */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
@@ -70,8 +73,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // The queries read this index backwards. Its columns are not `desc`, because then nulls would have another order than in
-    // the queries.
+    // The queries read the indexes `transactions_newest*` backwards. The columns are not `desc`, because Drizzle's `desc`
+    // sorts nulls last, and the queries sort nulls first.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
@@ -89,8 +92,8 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
-    // For the lists of staff, which cover all wallets. A payment between two wallets of this server appears once, as the entry
-    // of its payer.
+    // Serves the staff pages that list the transfers of all wallets. A payment between two wallets of this server appears
+    // once, as the entry of its payer.
     index('transactions_of_kind')
       .on(table.type, table.status, table.chainId, table.createdAt, table.id)
       .where(sql`type <> 'receive' or counterparty_id is null`),
@@ -109,8 +112,8 @@ export const transactions = pgTable(
 );
 
 /**
- * Number of history entries per wallet, chain, token, type and status, maintained by a trigger. Only a filter by person or time
- * must count rows.
+ * Number of history entries per wallet, chain, token, type and status. A trigger maintains the numbers. Queries that filter
+ * by person or time cannot use this table and count the entries instead.
  */
 export const transactionTotals = pgTable(
   'transaction_totals',

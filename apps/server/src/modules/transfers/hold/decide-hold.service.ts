@@ -23,8 +23,8 @@ interface Hold {
 }
 
 /**
- * USD that may leave without a hold in the 24 hours after the recovery phrase was used. Replaces FIRST_PAYMENT_LIMIT_USD when
- * that is off.
+ * Maximum sum in USD of payments without a hold in the 24 hours after the recovery phrase was used. Applies when
+ * FIRST_PAYMENT_LIMIT_USD is off; otherwise FIRST_PAYMENT_LIMIT_USD is the maximum.
  */
 const RESET_LIMIT_USD = '1000';
 

@@ -27,8 +27,8 @@ interface FirstPaymentFacts extends Payment {
  * Whether a payment is held because its recipient is new. An earlier payment is old if it settled at least 24 hours ago;
  * otherwise it is recent.
  * - A payment is held when it and the recent payments together exceed the limit, unless the old payments reach the limit.
- * - A payment without a price exceeds every limit. But it is not held when the old payments of the same token add up to at
- *   least this payment plus the recent payments of that token.
+ * - A payment without a price exceeds every limit. Exception: the old payments of the same token add up to at least this
+ *   payment plus the recent payments of the token. Then the payment is not held.
  *
  * Example with a limit of 1000 USD: after a recent payment of 600, a payment of 500 is held. After an old payment of 1000, no
  * payment is held.

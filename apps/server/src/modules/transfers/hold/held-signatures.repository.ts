@@ -58,7 +58,9 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
 }
 
 const MAX_DUE_PER_ROUND = 50;
-/** Minimum time between two checks of a due transfer of a frozen account, so that not every recovery round updates the row. */
+/**
+ * Minimum time between two checks of a due transfer of a frozen account. Otherwise each recovery round would update the row.
+ */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
@@ -102,8 +104,11 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /**
- * SQL expression: the time at which the owner confirmed a transfer. For a held transfer, this is when it was signed; for any
- * other, when attempt 1 was created. The query must left-join attempt 1.
+ * SQL expression: the time at which the owner confirmed a transfer.
+ * - Transfer with an attempt 1: the creation time of attempt 1.
+ * - Held transfer, which has no attempt: the time of the signing.
+ *
+ * The query must left-join attempt 1.
  */
 export function confirmedAt(db: Executor) {
   const { signedAt, transferId } = heldSignatures;

@@ -24,7 +24,8 @@ export async function recheckHeld(db: Executor, transferId: string): Promise<Hol
 }
 
 /**
- * Makes a reset of the wallet key by phrase delete the signatures of held transfers. Call this function when a process starts.
+ * Subscribes to resets of the wallet key with the recovery phrase. Each reset deletes the signatures of held transfers that
+ * were signed before the reset. Call this function when a process starts.
  */
 export function subscribeTransfers(): void {
   walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {

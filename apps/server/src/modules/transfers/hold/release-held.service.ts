@@ -43,11 +43,11 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
  * Releases a transfer whose hold is over: the transfer gets the account's next sequence, and its signature for that sequence
  * becomes attempt 1. Otherwise:
  * - Sending is frozen, or another transfer of the account is in flight: the transfer stays held.
- * - The phrase reset the wallet key, or the sender's country is blocked: the transfer fails.
+ * - The wallet key was reset with the recovery phrase, or the sender's country is blocked: the transfer fails.
  * - The timeout height is reached, or the network requires a higher fee: the transfer fails.
  * - No signature exists for the next sequence: the transfer fails.
  *
- * A transfer that fails here pays no fee, and its owner is notified.
+ * A failed transfer pays no fee, and its owner is notified.
  * @returns the attempt to broadcast; null when the transfer was not released
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

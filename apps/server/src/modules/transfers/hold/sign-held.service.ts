@@ -8,9 +8,9 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of next sequences for which each held transfer is signed, because the server cannot sign without the wallet key. Also
- * the maximum number of held transfers per account: each release uses one sequence, so ten signatures per transfer let all ten
- * leave.
+ * Number of sequences, beginning with the next one, for which each held transfer is signed. The transfers are signed in
+ * advance, because the server cannot sign without the wallet key. Also the maximum number of held transfers per account: each
+ * release uses one sequence, so with ten signatures per transfer all ten transfers can be released.
  */
 export const SIGNED_AHEAD = 10n;
 

@@ -15,7 +15,7 @@ export interface SentAmount {
 }
 
 /**
- * Reads the payments from the addresses of a wallet, also those that another account with the same address sent. Reads only
+ * Reads the payments from the addresses of a wallet, including payments of other accounts with the same address. Reads only
  * payments that the owner confirmed after `since`. Omits payments that ended without success.
  * @param isUnheld omits payments that are or were held
  */

@@ -23,8 +23,8 @@ export const payeePins = pgTable(
 );
 
 /**
- * Person and address that a payer reached by a typed username. The row survives the deletion of the account and warns the payer
- * of the next owner of the username, so it stores only a hash of the username.
+ * Person and address that a payer reached by a typed username. When the username has a new owner, the server uses this row to
+ * warn the payer. The row survives the deletion of the person's account, so it stores only a hash of the username.
  */
 export const payeeHandles = pgTable(
   'payee_handles',

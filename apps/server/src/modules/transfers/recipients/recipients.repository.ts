@@ -98,9 +98,10 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns the pin of an earlier payment that a typed username now contradicts; undefined when no pin does.
- * - `isHandedOver` is true: when this payer used the username before, on any chain, it belonged to another person.
- * - `isHandedOver` is false: the person is the same, but has another address on this chain.
+ * Returns a pin of the payer that differs from the owner or the address of a typed username. Returns undefined when no pin
+ * differs, or when this address is already pinned to the username on this chain.
+ * - `isHandedOver` is true: the payer used this username before, on any chain, to pay another person.
+ * - `isHandedOver` is false: the payer paid the same person before, at another address on this chain.
  */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
@@ -135,8 +136,8 @@ export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
 }
 
 /**
- * Deletes the pins that a deleted user has and those that others have of the user. The hashes of the username that other payers
- * stored stay, to warn them of its next owner.
+ * Deletes the pins of a deleted user, and the pins that other payers have for the user. Keeps the username pins
+ * (`payeeHandles`) of other payers, so that these payers are warned when the username gets a new owner.
  */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
