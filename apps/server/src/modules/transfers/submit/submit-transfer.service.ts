@@ -142,7 +142,8 @@ async function claimTransfer(
 }
 
 /**
- * Whether `expireUnsigned` ended the transfer. A held transfer that ended has no hash either, but it has a reason for the hold.
+ * Whether `expireUnsigned` ended the transfer. The condition on `heldReason` excludes held transfers that failed, because they
+ * have no hash either.
  */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;

@@ -52,7 +52,7 @@ type StakingCheck = (
 
 let registered: StakingCheck | undefined;
 
-/** The staking module registers its check at start-up, because this module may not import it. */
+/** The staking module registers its check at start-up, because the transfers module may not import the staking module. */
 export function registerStakingCheck(check: StakingCheck): void {
   registered = check;
 }
