@@ -137,7 +137,8 @@ async function signLocked(
       fee,
       ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
     });
-  // A held transfer reserves no sequence. It is signed for every sequence that may be the next one at its release.
+  // A held transfer reserves no sequence. It is signed for every sequence that may be the next sequence of the account at the
+  // release.
   const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
   const now = deps.clock.now();
   const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };

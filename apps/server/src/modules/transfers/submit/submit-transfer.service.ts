@@ -49,7 +49,7 @@ interface Submitted {
 
 /**
  * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key
- * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats it.
+ * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats the broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(

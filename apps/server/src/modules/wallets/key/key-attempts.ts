@@ -42,8 +42,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // Without a wait, ignore `lastAt`. It may be in the future, because a concurrent request may read the clock later but get
-    // the lock first.
+    // Without a wait, ignore `lastAt`, because `lastAt` may be in the future: a concurrent request may read the clock later than
+    // this request, but get the lock first.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
