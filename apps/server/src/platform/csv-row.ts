@@ -1,6 +1,7 @@
 /**
- * Beginnings of a cell that a spreadsheet may read as a formula: `=`, `+`, `-` or `@`, also after spaces and in full-width form,
- * and a tab or line break.
+ * Beginnings of a cell that a spreadsheet may read as a formula:
+ * - `=`, `+`, `-`, `@` or the full-width form of one of these characters, also after white space
+ * - a tab or a line break
  */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 

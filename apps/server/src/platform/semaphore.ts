@@ -6,8 +6,9 @@ export const PATIENCE_MS = 10 * SECOND;
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `width` tasks concurrently; the others wait in order. A task is rejected with 503 and never starts when `queue`
- * tasks already wait, or after it has waited `patienceMs`.
+ * Runs at most `width` tasks concurrently; the others wait in order. Rejects a task with 503, without starting it, in two cases:
+ * - `queue` tasks already wait.
+ * - The task has waited for `patienceMs`.
  */
 export function createSemaphore(
   width: number,

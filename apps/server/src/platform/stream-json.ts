@@ -12,7 +12,7 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
 
 /**
  * Yields the JSON text of a value in pieces, so that a long list is never in memory:
- * - A function is called only when the output reaches it, and its result is written.
+ * - A function is called when the output reaches it. The result of the function is written in its place.
  * - An async iterable of pages becomes one array.
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {

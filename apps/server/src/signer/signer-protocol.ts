@@ -57,7 +57,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Any other error in the signer is reported as `internal`, so that no detail leaves the process. */
+/** Errors that the signer reports. An error outside this list is reported as `internal`, so that no detail leaves the process. */
 type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'

@@ -16,7 +16,10 @@ export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
-  /** Id of the account's transfer with the highest sequence. Another id shows that a transfer was signed or failed since. */
+  /**
+   * Id of the account's transfer with the highest sequence. If a later read returns another id, a transfer was signed or failed
+   * in between.
+   */
   latest: string | null;
 }
 

@@ -33,7 +33,7 @@ export interface TransferFailure {
 
 /**
  * A request to move or stake coins. It has at most one sequence, so the chain carries it out at most once.
- * - A trigger lets the status move only forward, unless `reorgs` increases, as after a reorg.
+ * - A trigger rejects a status that moves backward, except when `reorgs` increases after a reorg.
  * - The same trigger makes the request immutable; intent, amount and recipient may change until the signing.
  * - `userId` owns the idempotency key. `walletId` is null when the faucet pays.
  */

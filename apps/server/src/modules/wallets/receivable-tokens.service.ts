@@ -4,8 +4,8 @@ import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
 /**
- * @throws DomainError 404, the same for an unknown person, an unfinished profile and a block, so that the response does not
- * reveal a block
+ * @throws DomainError 404 when the person is unknown, when the profile is unfinished, and when one of the two users has blocked
+ * the other. The error is the same in all cases, so that the response does not reveal a block.
  */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
   // Both queries run for every person, so that the response time does not reveal a block.

@@ -43,7 +43,8 @@ export async function createWallet(
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
-  // Bots steal coins under a published phrase on real chains. Development chains accept such phrases.
+  // On real chains, bots steal the coins at the addresses of a published phrase. If all chains are development chains, the
+  // server accepts such phrases.
   if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
     throw invalid({ mnemonic: messages.phrasePublic });
   }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks on things of which the database has one, such as the audit log. `chainLoop` is one lock per chain: a
- * pair of 32-bit keys, of which the second is a hash of the chain id. PostgreSQL keeps pairs of 32-bit keys apart from 64-bit
- * keys.
+ * Keys of advisory locks on resources that exist once per database, such as the audit log. Exception: `chainLoop` is one lock per
+ * chain. The key of this lock is a pair of 32-bit numbers: the number below and a hash of the chain id. PostgreSQL keeps pairs of
+ * 32-bit keys apart from 64-bit keys.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -15,8 +15,8 @@ export const LOCK_KEYS = {
 } as const;
 
 /**
- * Advisory locks on a subject, for example on an address. The number is the seed of the subject's hash, so that two locks with
- * equal subjects have different keys.
+ * Advisory locks on a subject, for example on an address. The number is the seed of the subject's hash, so that two kinds of lock
+ * on the same subject have different keys.
  */
 const SEEDS = {
   /** subject: `<session> <action> <target>` */

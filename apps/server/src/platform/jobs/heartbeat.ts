@@ -66,8 +66,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   return {
     events: jobs.events,
     /**
-     * Resolves after the first heartbeat. Until then the pool must take no job: if the process is killed, the jobs of the pool
-     * are unlocked only if the pool has a heartbeat.
+     * Resolves after the first heartbeat. Before that, the pool must take no job: if the process were killed without a heartbeat,
+     * no other worker would unlock the jobs of the pool.
      */
     registered,
     start() {
@@ -75,7 +75,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
       loop = run(jobs.pool.id);
     },
     /**
-     * Ends the heartbeat and unlocks the pool's jobs. Call it after the pool has ended, because the pool could still take a job.
+     * Ends the heartbeat and unlocks the pool's jobs. Call this method after the pool has ended, because a running pool could
+     * take another job.
      */
     async stop() {
       stopped.abort();

@@ -28,8 +28,8 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
 }
 
 /**
- * Unlocks the jobs that this pool has locked for more than 10 s and does not run. Such a job is left when the connection breaks
- * while the pool takes a job or writes its outcome.
+ * Unlocks the jobs that this pool has locked for more than 10 s and does not run. A job remains locked when the connection breaks
+ * while the pool takes the job or writes the outcome of the job.
  * @returns the number of unlocked jobs
  */
 export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {

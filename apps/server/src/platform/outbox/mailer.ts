@@ -50,7 +50,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 type Settings = Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
 
 export function createMailer({ SMTP_URL: url, SMS_URL, MAIL_FROM: from, PUBLIC_ORIGIN }: Settings): Mailer {
-  // Pool connections, because greeting and TLS take longer than sending the mail.
+  // Reuse connections, because the greeting and TLS take longer than sending the mail.
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(PUBLIC_ORIGIN).hostname;
   const texts = SMS_URL.startsWith('https:') ? viaGateway(new URL(SMS_URL)) : viaSmtp(SMS_URL, from);

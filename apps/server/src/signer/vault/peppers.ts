@@ -3,8 +3,8 @@ import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
 /**
- * Returns the id by which a vault names its pepper. The id is a hash, so two peppers never share an id, and it does not reveal
- * the pepper, which is 32 random bytes.
+ * Returns the id of a pepper, which a vault stores. The id is a hash: two peppers never share an id, and the id does not reveal
+ * the pepper (32 random bytes).
  */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);

@@ -16,11 +16,13 @@ const UNSIGNED_TTL_MS = DAY;
 const CONCURRENCY = 4;
 
 /**
- * Checks the transfer in flight with the lowest sequence of each account: records its block, fails it when no block can include
- * it any more, or broadcasts the same bytes again. Also looks for unresolved transfers in blocks, and releases held transfers
- * whose hold is over.
- * @param checkInterval minimum milliseconds since the last check of a transfer in flight. With 0, unresolved transfers are
- * checked too, even if their last check was less than ten minutes ago.
+ * Recovers the transfers of a chain:
+ * - Transfers in flight: checks the transfer with the lowest sequence of each account. The check records the block of the
+ *   transfer, fails the transfer, marks it unresolved, or broadcasts the same bytes again.
+ * - Held transfers whose hold is over: releases and broadcasts them.
+ * - Unresolved transfers: searches for them in blocks.
+ * @param checkInterval minimum milliseconds between two checks of a transfer in flight. An unresolved transfer is checked at
+ * most every ten minutes, or at each call when `checkInterval` is 0.
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -77,7 +79,10 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/** Rechecks an unresolved transfer: a node that was unavailable, or whose index lagged, may know its block now. */
+/**
+ * Searches for an unresolved transfer in blocks. At the last check, a node may have been unavailable, or its index may have
+ * lagged.
+ */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
@@ -85,10 +90,9 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether no block includes a transfer and no later block can. Either proof suffices:
- * - The indexer read every block from the creation of the transfer to its timeout height, and the transfer is in none of
- *   them.
- * - At the timeout height, the account has not used the sequence of the transfer.
+ * Whether a transfer has expired: it is in no block, and no later block can include it. One of these proofs suffices:
+ * - The indexer read every block from the creation of the transfer to its timeout height, and the transfer is in none of them.
+ * - At the timeout height, the sequence of the transfer was still unused.
  */
 async function isExpired(
   { db }: LedgerDeps,
@@ -110,13 +114,13 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Fails a transfer, or marks it unresolved, when no node finds it although a final block has used its sequence.
- * - The indexer read every block since the creation of the transfer: another transaction used the sequence, and the transfer
+ * Fails a transfer, or marks it unresolved, when a final block has used its sequence and no node finds the transfer:
+ * - The indexer read every block since the creation of the transfer: another transaction used the sequence, so the transfer
  *   fails.
- * - The indexer skipped blocks: one of them may contain the transfer, which becomes unresolved.
+ * - The indexer skipped blocks since then: one of them may contain the transfer, so the transfer becomes unresolved.
  *
- * Both require the stage `unknown`; at any other stage, the transfer is checked once more first.
- * @returns whether the bytes need not be broadcast now
+ * Both outcomes require the stage `unknown`. At another stage, a later check decides.
+ * @returns true when the bytes need no broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   const outcome = await decideOutcome(deps, adapter, row);

@@ -107,7 +107,8 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // The quoted fee outbids only the attempt that was the latest at the preview. The hash contains the number of that attempt.
+  // `requestHash` contains the number of the latest attempt. So another attempt makes the quote invalid: the quoted fee may be
+  // too low to replace that attempt.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&

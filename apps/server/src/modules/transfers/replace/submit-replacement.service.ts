@@ -107,7 +107,7 @@ async function signLocked(
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
   const error = replacementError(replaceable, kind);
   if (error) throw error;
-  // The agreed fee outbids only the attempt that was the latest when the fee was agreed.
+  // If an attempt was added after the fee was agreed, the agreed fee may be too low to replace that attempt.
   if (latest.number !== stale.latest.number) throw termsChanged();
   // A cancel moves no coins, so it is allowed while sending is frozen.
   if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
@@ -125,7 +125,8 @@ async function signLocked(
   deps.probe?.('prepared');
   const { also, ...signed } = await key.sign(unsigned, [...firstAgain, ...drafts.map((one) => one.unsigned)]);
   deps.probe?.('signed');
-  // Signing is deterministic: different bytes mean that the intent in the database is not the one that the owner signed.
+  // The first attempt is signed again with the stored intent. Signing is deterministic, so different bytes mean that the stored
+  // intent was changed after the owner signed it.
   if (firstAgain.length > 0 && !firstAttempt?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
   await storeHeldSignatures(deps, tx, drafts, also.slice(firstAgain.length));

@@ -9,8 +9,11 @@ import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
 /**
- * Records the result of a broadcast: stage `sent` when a node has the bytes, `unknown` when no node confirmed this. Changes no
- * transfer that is in a block or final.
+ * Records the result of a broadcast as the stage of the transfer:
+ * - `sent`: a node has the bytes.
+ * - `unknown`: no node has confirmed that it has the bytes.
+ *
+ * A transfer that is in a block or has a final status does not change.
  */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
@@ -39,9 +42,10 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and never will be, and frees its sequence. Also fails the account's later transfers that
- * were never broadcast, because a sequence before theirs is now missing.
- * @param onlySends expected number of broadcasts, over all processes; with another number, the transfer does not fail
+ * Fails a transfer that is in no block and can no longer be included, and frees its sequence. Also fails later transfers of the
+ * account that were never broadcast: no block can include them while an earlier sequence is unused.
+ * @param onlySends number of broadcasts that the database must record. With any other number, the transfer does not fail,
+ * because another broadcast may have succeeded.
  * @returns whether the transfer failed
  */
 export async function failTransfer(

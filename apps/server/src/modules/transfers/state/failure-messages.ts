@@ -12,7 +12,7 @@ const noStake = 'Nothing was staked with this validator any more';
 const moreThanStaked = 'It was more than what was staked';
 const commission = 'The commission was not one that the chain accepts';
 
-/** Messages by codespace and code, as the modules of the Cosmos SDK define their errors. */
+/** Messages by `codespace/code`. Each Cosmos SDK module defines its own codespace and error codes. */
 const messages: Readonly<Record<string, string>> = {
   'sdk/5': funds,
   'sdk/11': gas,

@@ -66,8 +66,8 @@ export async function recordInclusion(
 }
 
 /**
- * Finishes the transfers in final blocks and notifies their senders. Before that, reverts a transfer to pending if the indexer
- * followed another block at the height that the transfer recorded.
+ * Finishes the transfers in final blocks and notifies their senders. First compares the recorded block of each transfer with the
+ * block that the indexer followed at the same height. If the blocks differ, the transfer becomes pending again.
  */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
@@ -98,7 +98,8 @@ async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row
     template: 'transfer-done',
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
-    // The page of the sender showed the outcome, unless the transfer was held or unresolved.
+    // With `confirmed`, the notification counts as read, because the sender saw the outcome on the page. The sender of a held or
+    // unresolved transfer did not see the outcome there.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });

@@ -78,8 +78,8 @@ type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'fee
 
 /**
  * Records the block of an attempt.
- * @param ended whether the transfer had ended. Then `reorgs` increases, because the trigger rejects any other change of an
- * ended transfer.
+ * @param ended whether the transfer had ended. If so, `reorgs` is incremented, because the trigger otherwise rejects the new
+ * status.
  */
 export async function setInBlock(
   tx: Transaction,
@@ -95,7 +95,7 @@ export async function setInBlock(
   await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
-/** `from`: every block from this height on. `height` and `hash`: every block at the height that has another hash. */
+/** `from`: all blocks from this height on. `height` and `hash`: all blocks at this height whose hash is not `hash`. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
@@ -110,7 +110,7 @@ export async function addressesInOrphaned(tx: Transaction, chainId: string, bloc
   return [...entries, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
-/** Increments `reorgs`, because the trigger otherwise rejects a change of a final transfer. */
+/** Increments `reorgs`, because the trigger otherwise rejects a new status of a final transfer. */
 export async function revertToPending(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
   const inNoBlock = { blockHeight: null, blockHash: null, failure: null, completedAt: null };
   const notIncluded = { includedOk: null, includedAttempt: null, includedKind: null, feePaid: null };

@@ -7,9 +7,9 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
  * The states of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert a row in the transaction of
  * the change. Rows are never updated.
  *
- * An unstable node makes a transfer alternate between `sent` and `unknown`. After 20 such rows, another one is stored only when
- * as much time has passed since the last row as those 20 rows span. Example: after 20 rows in 19 hours, the next is stored at
- * least 19 hours later.
+ * An unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these two states, the
+ * next row is stored only after a pause. The pause is as long as the time between the first and the last of the 20 rows. Example:
+ * if the 20 rows took 19 hours, the next row is stored at least 19 hours later.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

@@ -20,8 +20,8 @@ export interface ChainPosition {
 }
 
 /**
- * Reads the sequence of the account and the head. Call this function before the account is locked: a slow node would extend the
- * lock.
+ * Reads the head of the chain and the sequence of the account. Call this function before the account is locked, because a slow
+ * node would extend the lock.
  * @throws DomainError 503 while the chain is unavailable or halted
  */
 export async function readChainPosition(

@@ -25,7 +25,10 @@ export function isLockTimeout(error: unknown): boolean {
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 
-/** Hash of a request, stored with its idempotency key. Omits the wallet key, which the user may correct, and the description. */
+/**
+ * Hash of a request, stored with its idempotency key. Omits the description. Also omits the wallet key, because the user may
+ * correct the key and repeat the request.
+ */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
   return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);

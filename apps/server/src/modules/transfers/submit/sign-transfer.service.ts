@@ -50,15 +50,15 @@ interface Signing {
 }
 
 /**
- * Signs a claimed transfer. Above the daily send limit, the user must also enter a second code. The wallet key is checked
- * before the code, so that a wrong wallet key neither sends nor checks a code.
+ * Signs a claimed transfer. Above the daily send limit, the user must also enter a second code. The wallet key is checked first:
+ * with a wrong wallet key, the server neither sends a code nor checks one.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
   const { transferId, requester, transfer } = signing;
   const stepUp = { userId: requester.userId, subject: transferId };
   if (code !== undefined) {
-    // The transfer stores when the code was accepted, so that a repeated call needs no other code.
+    // Stores the time of the confirmation with the transfer, so that a repeated call does not ask for another code.
     await confirmStepUp(deps, stepUp, code, (tx) =>
       updateTransfer(tx, transferId, { steppedUpAt: deps.clock.now() }),
     );
@@ -103,8 +103,9 @@ export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /**
- * Signs a transfer under all locks and stores the result before any broadcast. Checks freeze, hold and funds again, because
- * they may have changed since the first check. Also adds the signatures that the held transfers of the account lack.
+ * Signs a transfer under all locks and stores the result before any broadcast. Checks freeze, hold and funds again, because they
+ * may have changed since the first check. Also adds the missing signatures of the account's held transfers (see
+ * `missingSignatures`).
  * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
  * required
  */
@@ -136,7 +137,8 @@ async function signLocked(
       fee,
       ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
     });
-  // A held transfer reserves no sequence. It is signed for every sequence that may be the next one at its release.
+  // A held transfer reserves no sequence. It is signed for every sequence that may be the next sequence of the account at the
+  // release.
   const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
   const now = deps.clock.now();
   const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };

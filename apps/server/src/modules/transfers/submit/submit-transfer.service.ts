@@ -49,7 +49,7 @@ interface Submitted {
 
 /**
  * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key
- * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats it.
+ * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats the broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
@@ -142,7 +142,8 @@ async function claimTransfer(
 }
 
 /**
- * Whether `expireUnsigned` ended the transfer. A held transfer that ended has no hash either, but it has a reason for the hold.
+ * Whether `expireUnsigned` ended the transfer. The condition on `heldReason` excludes held transfers that failed, because they
+ * have no hash either.
  */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;

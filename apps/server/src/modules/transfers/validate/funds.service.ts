@@ -53,15 +53,16 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
 }
 
 /**
- * Base units of one token that an account can still use. Excludes the amounts and fees of its transfers in flight and held
- * transfers.
+ * Base units of one token that an account can still use. Excludes the amounts and fees of the account's transfers that are in
+ * flight or held.
  */
 interface Funds {
   /** Includes vesting coins, which a new stake may take. */
   held: bigint;
   spendable: bigint;
   /**
-   * Part that network fees may take. Excludes vesting coins, but not coins locked by x/lockup, which restricts payments alone.
+   * Part that can pay network fees. Vesting coins cannot pay fees. Coins locked by x/lockup can, because x/lockup restricts
+   * payments but not fees.
    */
   forFees: bigint;
 }
@@ -75,8 +76,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // Read the transfers before the balances. A transfer that a block includes between the reads is subtracted twice for a moment,
-  // instead of not at all.
+  // Read the transfers before the balances. If a block includes a transfer between the two reads, the transfer is subtracted
+  // twice for a moment. In the opposite order, it would not be subtracted at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);

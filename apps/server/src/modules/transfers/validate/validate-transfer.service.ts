@@ -101,9 +101,9 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Resolves an address, or the `@username` of a user with a wallet on this chain. When either user blocked the other, the
- * username is unknown and the address has no owner. An unknown and a blocked recipient both cost one SQL statement, so that the
- * response time reveals no block.
+ * Resolves an address, or the `@username` of a user with a wallet on this chain. If one of the two users has blocked the other,
+ * the username counts as unknown, and the address counts as an address without an owner. An unknown and a blocked recipient both
+ * cost one SQL statement, so that the response time does not reveal who blocked the payer.
  */
 export async function resolveRecipient(
   db: Executor,
@@ -133,9 +133,10 @@ export const payeeChangedWarning = {
 };
 
 /**
- * Compares the person and address to which a typed username leads with those of earlier payments.
- * @returns true when they differ and the payer accepted the new address
- * @throws DomainError 409 PAYEE_CHANGED when they differ and `acceptedAddress` is not the new address
+ * Checks whether the username that the payer typed now belongs to another person, or has another address, than at earlier
+ * payments.
+ * @returns false without such a change; true when the payer accepted the new address
+ * @throws DomainError 409 PAYEE_CHANGED when `acceptedAddress` is not the new address
  */
 export async function checkPinnedPayee(
   db: Executor,

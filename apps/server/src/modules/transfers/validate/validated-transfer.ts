@@ -19,7 +19,7 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** Maximum amount that the request allows, such as the stake to undelegate; null when only the balance limits it. */
+  /** Maximum amount apart from the balance, such as the stake to undelegate; null when the balance is the only limit. */
   most: bigint | null;
   completesAt: Date | null;
   /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
@@ -52,7 +52,7 @@ type StakingCheck = (
 
 let registered: StakingCheck | undefined;
 
-/** The staking module registers its check at start-up, because this module may not import it. */
+/** The staking module registers its check at start-up, because the transfers module may not import the staking module. */
 export function registerStakingCheck(check: StakingCheck): void {
   registered = check;
 }

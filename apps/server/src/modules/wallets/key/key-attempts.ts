@@ -32,8 +32,8 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. While
- * 30 wrong keys lock the wallet, a session that signed in before the first of them may still send 5 wrong keys. So an attacker
+ * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. While 30
+ * wrong keys lock the wallet, a session that signed in before the first of these keys may still send 5 wrong keys. So an attacker
  * with other sessions cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
@@ -42,8 +42,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // Without a wait, ignore `lastAt`. It may be in the future, because a concurrent request may read the clock later but get
-    // the lock first.
+    // Without a wait, ignore `lastAt`, because `lastAt` may be in the future: a concurrent request may read the clock later than
+    // this request, but get the lock first.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
@@ -71,8 +71,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns how many attempts of a sign-in to subtract from the wallet's counter. This counter restarts at `wrongKeysSince`: if
- * the first attempt of the sign-in was earlier, only the last one is subtracted.
+ * Returns how many attempts of a sign-in to subtract from the wallet's counter. The wallet's counter restarts at
+ * `wrongKeysSince`. If the first attempt of the sign-in is older than this restart, at most 1 attempt (the latest) is subtracted.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

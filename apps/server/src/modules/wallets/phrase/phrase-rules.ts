@@ -1,7 +1,7 @@
 import { messages } from '@tessera/contracts';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Phrases published in documentation, test vectors and development tools. Bots steal coins that are sent to their addresses. */
+/** Phrases published in documentation, test vectors and development tools. Bots steal coins at the addresses of such phrases. */
 export const publicPhrases: ReadonlySet<string> = new Set([
   // BIP39 test vectors with at least `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',

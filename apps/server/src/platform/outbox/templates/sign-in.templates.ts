@@ -12,8 +12,8 @@ const withCodeOrLink =
 const LIFE = 'It works for 10 minutes, once.';
 
 /**
- * Returns a clause with a name that a stranger chose, in quotation marks. Quotes in the name are replaced, so that the name
- * cannot end the quotation.
+ * Returns a clause with a quoted name. The name may come from a stranger, so quotes in it are replaced and cannot end the
+ * quotation.
  */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
