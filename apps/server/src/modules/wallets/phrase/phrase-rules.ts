@@ -3,11 +3,19 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Phrases published in documentation, test vectors and development tools. Bots steal coins at the addresses of such phrases. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // BIP39 test vectors with at least `FEWEST_WORDS` different words.
+  // BIP39 test vectors of 12 and 24 words with at least `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage absurd amount doctor acoustic avoid letter advice cage absurd amount doctor acoustic bless',
+  'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic',
+  'hamster diagram private dutch cause delay private meat slide toddler razor book happy fancy gospel tennis maple dilemma loan word shrug inflict delay length',
+  'scheme spot photo card baby mountain device kick cradle pact join borrow',
+  'panda eyebrow bullet gorilla call smoke muffin taste mesh discover soft ostrich alcohol speed nation flash devote level hobby quick inner drive ghost inside',
+  'cat swing flag economy stadium alone churn speed unique patch report train',
+  'all hour make first leader extend hole alien behind guard gospel lava path output census museum junior mass reopen famous sing advance salt reform',
+  'vessel ladder alter error federal sibling chat ability sun glass valve picture',
+  'void come effort suffer camp survey warrior heavy shoot primary clutch crush open amazing screen patrol group space point ten exist slush involve unfold',
   // Ganache and Truffle.
   'myth like bonus scare over problem client lizard pioneer submit female collect',
   'candy maple cake sugar pudding cream honey rich smooth crumble sweet treat',
