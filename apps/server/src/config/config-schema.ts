@@ -1,4 +1,4 @@
-// size: every setting of the server, one line each, in one schema
+// size: every setting of the server is in this one schema
 import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
@@ -101,10 +101,7 @@ export const Environment = v.object({
   ),
   /** Origins that a `redirect_url` may have, in addition to PUBLIC_ORIGIN. */
   REDIRECT_ORIGINS: list,
-  /**
-   * Addresses of the reverse proxies in front of the server, as IPs or CIDR ranges, or `none`. Required when PUBLIC_ORIGIN is
-   * https.
-   */
+  /** IPs or CIDR ranges of the reverse proxies in front of the server, or `none`. Required when PUBLIC_ORIGIN is https. */
   TRUSTED_PROXIES: proxies,
   /** Maximum time for a client to send a request with its body. For a photo, the limit is one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
@@ -156,13 +153,14 @@ export const Environment = v.object({
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /**
-   * Whether every visitor may load a remote from their own machine. Turn this on in development environments. When it is off,
-   * release staff alone may load such a remote.
+   * Who may load a remote from their own machine:
+   * - `on`: every visitor. Use this in development environments.
+   * - `off`: staff with the permission `releases.move`
    */
   REMOTE_OVERRIDES: onOff,
   /**
-   * Maximum share of a canary's users who may meet an error, 0 to 1. Above this share, the canary ends. `overBudget` in
-   * canary-watch.ts has all conditions.
+   * Maximum share of a canary's users with an error, 0 to 1. A higher share can end the canary. The comment of `overBudget` in
+   * canary-watch.ts lists all conditions.
    */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
@@ -177,8 +175,8 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER. They open older vaults. When an owner changes the wallet key, the server seals the vault
-   * with the current value.
+   * Previous values of WALLET_PEPPER. The server needs them to open older vaults. A new vault, or a vault with a changed wallet
+   * key, is sealed with the current WALLET_PEPPER.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -215,8 +213,8 @@ export const Environment = v.object({
   /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
   /**
-   * Minutes without activity until a page starts the countdown. The countdown takes 5 minutes and then ends the session. For
-   * staff, the server uses at most 15 minutes.
+   * Minutes without activity until a page starts a countdown. The maximum for staff is 15 minutes. The countdown takes 5
+   * minutes; at its end, the session ends.
    */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),

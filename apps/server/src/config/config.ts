@@ -56,8 +56,9 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Adds the secrets that are in files. For example, `HASH_PEPPER_FILE` names the file with the value of `HASH_PEPPER`. Files are
- * safer than environment variables, which stay readable in /proc/<pid>/environ even after the process deletes them.
+ * Returns the variables together with the secrets that are stored in files. For example, `HASH_PEPPER_FILE` names the file that
+ * contains the value of `HASH_PEPPER`. Environment variables are less safe than files: they stay readable in
+ * /proc/<pid>/environ even after the process deletes them.
  */
 export function readSecretFiles(
   env: Variables,
@@ -94,9 +95,9 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without TRUSTED_PROXIES, every client has the address of the proxy, so all clients share the rate limits of one network. When
-  // the proxy is on this machine, rate limits by address alone apply to no client, because such limits leave out loopback
-  // addresses.
+  // Without TRUSTED_PROXIES, the server uses the address of the proxy as the address of every client:
+  // - proxy on another machine: all clients share the rate limits of one address
+  // - proxy on this machine: rate limits by address alone do not apply, because loopback addresses are exempt
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

@@ -31,7 +31,7 @@ export type App = FastifyInstance<
  * - `public`: every client
  * - `session`: signed-in users
  * - `onboarded`: signed-in users with a complete profile
- * - `wallet-owner`: onboarded users who own the wallet that the `id` in the path names
+ * - `wallet-owner`: onboarded users who own the wallet with the `id` in the path
  * - `permission`: staff with this permission; `requireStaff` has all conditions
  */
 export type Access =

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
 /**
- * Returns the Idempotency-Key of a request. Rejects a key with a colon: keys that the server generates contain a colon and must
- * differ from every key of a client.
+ * Returns the Idempotency-Key of a request. Rejects a key with a colon, because a colon marks the keys that the server generates.
  * @throws DomainError 422 unless the key has 8 to 128 letters, digits, `_` and `-`
  */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

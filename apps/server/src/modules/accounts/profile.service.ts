@@ -45,7 +45,10 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/** Rejects a change of the country when the current country is blocked. Otherwise a user could lift the block. */
+/**
+ * Rejects a new country when the current or the new country is blocked. Otherwise a user in a blocked country could choose
+ * another country.
+ */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
@@ -54,8 +57,11 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Rejects names that are reserved or mix alphabets. Accepts names that the account already has, because a form may send them
- * unchanged. A new last name is also checked together with the current first name.
+ * Checks the changed names of a request. Names that do not change are accepted, because a form may send them too. Rejects:
+ * - a new username that is reserved
+ * - a new first or last name that is reserved or mixes alphabets
+ * - a new first or last name when the full name is then reserved
+ * - a new last name when the current first name is reserved or mixes alphabets
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;

@@ -9,7 +9,10 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/** Returns the distinct values of a column with a loose index scan, because the log is long and has few distinct values. */
+/**
+ * Returns the distinct values of a column. Uses a loose index scan, because the log is long and the column has few distinct
+ * values.
+ */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`

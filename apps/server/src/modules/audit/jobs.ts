@@ -4,8 +4,10 @@ import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
 /**
- * Verifies the audit log. Writes the hash of the newest entry to the server's log, which the database owner cannot change. With
- * this hash, `audit verify --head` can later detect that entries were removed. Records an alert when the audit log is broken.
+ * Verifies the audit log and writes the hash of its newest valid entry to the server log. If the audit log is broken, also adds
+ * an alert to the audit log.
+ *
+ * The database owner cannot change the server log. So `audit verify --head` can later use the hash to detect removed entries.
  */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);

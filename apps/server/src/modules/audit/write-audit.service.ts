@@ -96,8 +96,8 @@ export async function recordDenied(
 }
 
 /**
- * Time in which repeated lookups of one target in a session make one entry. A page sends several requests for a target and
- * refetches them.
+ * Time in which repeated lookups of the same target in the same session are recorded as one entry. A page sends several
+ * requests for the same target and refetches them.
  */
 const ONE_LOOKUP = 15 * MINUTE;
 

@@ -10,8 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Number of blocks below the cursor that stay stored, so that the follower can roll back after a reorg. After a deeper reorg, the
- * follower continues at the height of the oldest stored block.
+ * Number of blocks that stay stored below the cursor. The follower needs them to roll back after a reorg. After a deeper reorg,
+ * the follower continues at the height of the oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 
@@ -21,8 +21,8 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
 }
 
 /**
- * Whether the follower has passed `height`. With `since`, also requires that no blocks were skipped since that time, because a skipped
- * block may include the transaction that the caller looks for.
+ * Whether the follower has reached `height`. With `since`, also requires that no blocks were skipped since that time, because a
+ * skipped block may include the transaction that the caller looks for.
  */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);

@@ -20,8 +20,8 @@ const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
  * Whether to give up waiting for a complete block. True when all these conditions hold:
  * - The block was missing in 3 rounds.
  * - No node is silent, or 10 minutes have passed since the first round.
- * - The error has `partial` (the block without its events) or `lowest` (the lowest block that a node has). Otherwise the follower
- *   has no way to continue.
+ * - The error has `partial` (the block without its events) or `lowest` (the lowest block that a node has). Without either, the
+ *   follower cannot continue.
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,
@@ -36,8 +36,8 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // Add the next block to the range of missing blocks. The rounds and the time of the range then count for the next block too, so
-  // the follower does not wait again.
+  // Add the next block to the range of missing blocks. The next block then inherits the rounds and the start time of the
+  // range, so the follower does not wait again.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)

@@ -1,6 +1,6 @@
 /**
- * Each row begins with a plain letter. After the colon are characters in NFKD form that look like this letter. Greek capitals are
- * listed, because their lower case looks like other letters.
+ * Format of each row: a plain letter, a colon, and the characters that look like the letter, in NFKD form. The
+ * rows include Greek capitals, because their lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [

@@ -8,7 +8,7 @@ const MAX = 60;
 /** Matches `@username` and a `from` before it, but not a full stop at the end of the sentence. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
-/** Removes from our own text the usernames that a mail program would turn into links. */
+/** Removes each `@username` that a mail program would turn into a link. For texts that we write. */
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 

@@ -85,10 +85,10 @@ const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
 /**
- * Whether a word consists of known words, and at least one of the known words is protected. Also joins consecutive words and
- * checks the result like one word. Examples:
- * - `Maya tessera`: the word `tessera`
- * - `s.u.p.p.o.r.t`: seven words joined
+ * Whether a name contains a protected word. Checks each word of the name, and also consecutive words joined. The checked text
+ * must consist of known words, at least one of them protected. Examples:
+ * - `Maya tessera`: the second word, `tessera`, is protected
+ * - `s.u.p.p.o.r.t`: the seven words joined are the protected word `support`
  */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;

@@ -24,8 +24,8 @@ export const SYSTEM_WORDS = words(`
 `);
 
 /**
- * Words that, combined with a system word, still make a reserved name. `my wallet` is reserved: `my` is in this list, and
- * `wallet` is a system word. `my wallet fan` is allowed, because `fan` is in no list.
+ * A name that consists of these words and at least one system word is reserved. For example, `my wallet` is reserved: `my` is
+ * in this list, and `wallet` is a system word. `my wallet fan` is allowed, because `fan` is in no list.
  */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live

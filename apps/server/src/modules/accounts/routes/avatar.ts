@@ -36,7 +36,10 @@ const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/** Registers the multipart parser for this POST only; every other route responds 415 to a form. */
+/**
+ * Registers `POST /user/avatar` together with the multipart parser. All other routes have no such parser and respond 415 to a
+ * form.
+ */
 export function registerAvatar(app: App, deps: AccountsDeps): void {
   const config = { access: 'onboarded' } as const;
   const prepare = createPreparePhoto();

@@ -11,8 +11,8 @@ import { workers } from '../../../platform/jobs/workers.table';
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
 /**
- * A job that a worker without a heartbeat row has locked for more than 5 minutes. Such a job stays locked: heartbeats unlock only the
- * jobs of workers that still have a row.
+ * A job that has been locked for more than 5 minutes by a worker without a row in `workers`. Such a job stays locked, because
+ * `freeJobsOfDeadWorkers` unlocks only the jobs of workers with a row.
  */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
@@ -79,7 +79,11 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
 
 type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
 
-/** Counts the unsent messages: `failed` have no job or no attempts left, `waiting` have attempts left. */
+/**
+ * Counts the unsent messages:
+ * - `waiting`: the job has attempts left
+ * - `failed`: the job has no attempts left, or the message has no job
+ */
 export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
   const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (

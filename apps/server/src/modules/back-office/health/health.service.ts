@@ -22,7 +22,12 @@ const LOST_MESSAGE = 'The worker that ran this job has ended';
 
 type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'chains'>;
 
-/** Returns the message or the chain of a job, so that staff can tell two jobs of one task apart. Recipients are masked. */
+/**
+ * Describes the subject of a job, because a task can have several jobs:
+ * - job of a message: the template and the masked recipient
+ * - job of a chain: the name of the chain
+ * - other jobs: null
+ */
 function subjectOf({ chains }: Deps, row: StuckJobRow): string | null {
   const { channel, template, recipient, chain_id: chainId } = row;
   if (template !== null && recipient !== null) {
@@ -116,13 +121,17 @@ export async function chainsHealth(
 }
 
 /**
- * Returns the last gap of a chain. A block that was read without its events does not set `gapAt`. Without `gapAt`, the page shows
- * the time of the last sync.
+ * Returns the last gap of a chain. `at` is:
+ * - `gapAt`, the time of the last skip, if blocks were skipped
+ * - the time of the last sync, if all blocks were read, some without their events
  */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/** Returns 0 when the indexer is ahead of `head`, because the server reads the two heights one after the other. */
+/**
+ * Returns 0 when the indexer is ahead of `head`. This is possible, because the server does not read the two heights at the same
+ * time.
+ */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

@@ -25,7 +25,7 @@ import { findOpenSession, findPendingCode, lockPerson, type LockedPerson } from 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'sessionStore'>;
 type States = Pick<AuditEntryInput, 'before' | 'after'>;
 
-/** Maximum age of a code that staff can send again. */
+/** Maximum age of a pending code that staff can replace. */
 const RESEND_WINDOW_MS = 30 * MINUTE;
 
 const changeUser = (
@@ -58,7 +58,8 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
 }
 
 /**
- * Lifts the freeze of an account. Call it in the transaction that approves the request: that transaction writes the audit entry.
+ * Lifts the freeze of an account. Call this in the transaction that approves the request, because `unfreeze` writes no audit
+ * entry. The approval writes the audit entry.
  * @throws DomainError 409 when the account is not frozen
  */
 export async function unfreeze(
@@ -118,7 +119,8 @@ export async function endUserSession(
 }
 
 /**
- * Sends the pending code of a user again, to the same address and for the same browser. Staff do not see the code.
+ * Replaces the pending code of a user and sends the new code to the same address, for the same browser. Staff do not see the
+ * code.
  * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five messages to the user in an hour
  */
 export async function resendVerification(

@@ -54,8 +54,8 @@ async function move(
 }
 
 /**
- * One staff member can move a remote to a newer version and stop a canary. A move to an older version opens a request that a second
- * staff member decides.
+ * One staff member alone can stop a canary and move a remote to a newer version. A move to an older version needs two staff
+ * members: the first opens a request, and the second decides the request.
  */
 export function registerReleases(app: App, deps: Deps): void {
   const { trust } = deps.releases;

@@ -50,7 +50,10 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
 
 /**
  * Assigns a ticket to the actor; a no-op when the actor is the assignee already.
- * @throws DomainError 404 for an unknown ticket, 409 for a closed ticket, 409 with the name of another assignee
+ * @throws DomainError
+ * - 404: unknown ticket
+ * - 409: closed ticket
+ * - 409: ticket of another assignee, whose name is in the message
  */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {

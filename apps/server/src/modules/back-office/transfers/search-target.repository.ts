@@ -76,7 +76,8 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // The row of a redelegation has only the addresses of two validators. The condition on the wallet finds such a row.
+  // Search by wallet and by address. A search by address alone would miss redelegations: their rows have the addresses of two
+  // validators, but not the address of the wallet.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

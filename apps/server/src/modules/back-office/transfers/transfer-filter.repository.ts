@@ -58,12 +58,12 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Builds one statement per index range and joins the statements with `union all`. The ranges:
+ * Builds SQL that reads several index ranges and joins their rows with `union all`. The ranges:
  * - with conditions: one range per condition
- * - without conditions: one range per combination of type, status and chain. No index has all transactions in the order of time,
- *   so a few dozen short index scans replace one long scan.
- * @param columns of `lines` that each statement selects
- * @param rest SQL after the `where` condition of each statement
+ * - without conditions: one range per combination of type, status and chain. No index sorts all transactions by time, so the
+ *   alternative to these short index scans is a scan of the whole table.
+ * @param columns selected columns of `lines`
+ * @param rest SQL after the `where` condition of each range
  */
 export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL {
   const { conditions, types, statuses, chainIds } = filter;

@@ -10,9 +10,10 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * Resolves a staff search over all transfers. Writes a search for a single transfer, or for an address of no user, to the audit
- * log.
- * @throws DomainError 403 REASON_REQUIRED unless this session has opened the scope `transfers` of every user that the text names
+ * Resolves a staff search over all transfers. Writes two kinds of search to the audit log: a search for a single transfer, and
+ * a search for an address that belongs to no user.
+ * @throws DomainError 403 REASON_REQUIRED unless this session has opened the scope `transfers` of every user that the text
+ * names
  */
 export async function searchTransfers(
   deps: Deps,

@@ -52,7 +52,10 @@ export async function countTransfers(db: Executor, filter: TransferFilter) {
   };
 }
 
-/** Sums the successful and pending transfers in USD, each at the price of its time. @returns null when a price is unknown */
+/**
+ * Sums the successful and pending transfers in USD. Uses the price at the time of each transfer.
+ * @returns null when a price is unknown
+ */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,

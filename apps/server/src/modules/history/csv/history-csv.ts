@@ -7,7 +7,7 @@ const PAGE_SIZE = 500;
 /** Excel reads the file as UTF-8 only with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** `plainText` protects the cells with text of users and chains against formula injection. */
+/** Users and chains supply some of the texts. `plainText` protects the cells with these texts against formula injection. */
 const COLUMNS: readonly [string, (transaction: Transaction) => string | null | undefined][] = [
   ['Time (UTC)', ({ created_at: time }) => time],
   ['Completed (UTC)', ({ completedOn }) => completedOn],

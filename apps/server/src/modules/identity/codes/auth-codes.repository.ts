@@ -46,7 +46,12 @@ const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]
 
 const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
 
-/** A client that sends no preauth cookie may use only codes that were requested by clients without cookies. */
+/**
+ * Selects the codes that an owner may use:
+ * - `userId`: codes of this user that have no `preauthHash`
+ * - `preauthHash`: codes with this hash
+ * - `preauthHash` undefined, because the client sends no preauth cookie: codes for clients without cookies
+ */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
   if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));

@@ -29,8 +29,8 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
 }
 
 /**
- * Returns the next remember token, or undefined when the token is rejected. When a previous token is used after the grace period,
- * a thief may have a copy: all devices of the user are revoked, and the user gets a notice.
+ * Returns the next remember token, or undefined when the given token is rejected. A previous token that is used after the grace
+ * period may be a stolen copy. In this case, all devices of the user are revoked, and the user gets a notice.
  */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);

@@ -29,12 +29,15 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Key of a public request that names an e-mail or phone. The limits apply per network, so that a stranger on one network does not
- * use up the limit of the owner on another. A higher limit over all networks applies too, unless `own` is true.
+ * Rate-limit key of a public request with an e-mail or phone. The limits apply per network, so that a stranger on one network
+ * does not use up the limit of the owner on another network. If `own` is false, a higher limit over all networks applies too.
  */
 export interface RateLimitKey {
   subject: string;
-  /** Network of the client. For browsers with an open code or an earlier sign-in, a label instead; `own` is then true. */
+  /**
+   * - `own` is false: the network of the client
+   * - `own` is true: a label for browsers with an open code or an earlier sign-in
+   */
   from: string;
   own: boolean;
 }

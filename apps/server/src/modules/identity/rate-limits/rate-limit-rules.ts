@@ -36,7 +36,7 @@ export const rateLimitRules = {
   handoff: { limit: 20, windowMs: HOUR },
   /**
    * Wrong recovery phrases of a wallet:
-   * - `walletPhrase`: per sign-in. A session that a hand-off created counts for the sign-in of its parent session.
+   * - `walletPhrase`: per sign-in. A session created by a hand-off shares the limit of its parent session's sign-in.
    * - `walletPhraseOverAll`: over all sign-ins
    */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
@@ -79,7 +79,7 @@ export const rateLimitRules = {
   /**
    * Audit entries of denied requests:
    * - `deniedEntries`: per user
-   * - `deniedStrangers`: for all users without a role together
+   * - `deniedStrangers`: one limit, shared by all users without a role
    */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
