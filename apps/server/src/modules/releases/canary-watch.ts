@@ -23,8 +23,9 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error, 0 to 1, if the canary must end, else null. A canary must end when all conditions
- * hold:
+ * Returns the share of the canary's users who have an error, 0 to 1, if the canary must end. Returns null if the canary may continue.
+ *
+ * A canary must end when all these conditions hold:
  * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
  * - The share is above `CANARY_ERROR_BUDGET`.
  * - The share is above 1.5 times the share of the current version, if at least `CANARY_MIN_PEOPLE` users have the current version.

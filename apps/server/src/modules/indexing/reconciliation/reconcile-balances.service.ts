@@ -29,8 +29,8 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares balances on the chain with the history and with the balances that users see. Checks the 200 accounts whose last check is
- * longest ago, each at one block. A difference opens a finding.
+ * Compares balances on the chain with the history and with the balances that users see. A difference opens a finding. Each run checks up to
+ * 200 accounts: the accounts whose last check is oldest. All balances of one account are read at the same block.
  * @param catchUp waits before the cursor is read again; tests move the cursor instead
  */
 export async function reconcileBalances(

@@ -14,8 +14,8 @@ const publicColumns = {
 };
 
 /**
- * `users.id` with its table name. Drizzle omits the table name in a select from one table, but a plain `id` in a subquery would
- * be a column of another table.
+ * `users.id` with the table name, for use in subqueries. Drizzle omits the table name in a select from one table. In a subquery, a
+ * plain `id` would be a column of the subquery's own table.
  */
 const personId = sql`${users}.id`;
 

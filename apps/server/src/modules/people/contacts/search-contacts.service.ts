@@ -13,8 +13,9 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup by id or username as a search. Lookups of oneself and of followed users do not count. A page requests a profile
- * and its addresses, so several lookups of the same user within 5 minutes count once.
+ * Counts a lookup by id or username as a search. These lookups do not count:
+ * - lookups of the actor and of users whom the actor follows
+ * - another lookup of the same user within 5 minutes, because a page requests both a profile and its addresses
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(
