@@ -71,7 +71,7 @@ export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Checks the canaries every 5 s. Several processes may do so at the same time. @returns a function that stops the checks */
+/** Checks the canaries every 5 s. Several processes may run the checks at the same time. @returns a function that stops the checks */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -16,8 +16,8 @@ type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
 /**
- * Reads the balances of an address together with the block to which they belong. A read counts only if the head is the same block before
- * and after the read. Returns null when a new block interrupts each of 5 reads.
+ * Reads the balances of an address, and the block to which the balances belong. Repeats a read when the head changes during the read.
+ * Returns null when the head changed during each of 5 reads.
  */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {

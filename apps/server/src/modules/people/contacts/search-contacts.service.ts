@@ -35,8 +35,8 @@ export async function countLookup(
 }
 
 /**
- * Returns users whose username or name begins with the text, and the owner of exactly that e-mail or phone. Leaves out hidden
- * users, staff, incomplete profiles and users with a block in either direction.
+ * Returns users whose username or name begins with the text, and the user whose e-mail or phone equals the text. Leaves out
+ * hidden users, staff, incomplete profiles and users with a block in either direction.
  * @throws DomainError 422 for a text below four letters, 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function searchContacts(
