@@ -2,8 +2,8 @@ import pg from 'pg';
 import { LOCK_KEYS } from '../../platform/db/locks';
 
 /**
- * Runs `work` if this process gets the advisory lock of the chain. Returns at once when another process holds the lock. PostgreSQL
- * releases the lock when its holder crashes.
+ * Runs `work` if this process gets the advisory lock of the chain. Returns at once when another process holds the lock. If the
+ * process with the lock crashes, PostgreSQL releases the lock.
  */
 export async function runWithChainLock(
   databaseUrl: string,

@@ -84,8 +84,8 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
 }
 
 /**
- * Reads the holdings of accounts that were never read or that were marked unread. The follower reads an account only when a block touches
- * it, which may never happen.
+ * Reads the holdings of accounts that were never read or that were marked unread. The follower reads an account when a block touches the
+ * account. For some accounts, that never happens.
  */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
@@ -93,8 +93,8 @@ export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter
 }
 
 /**
- * Stores the current fee of a send for each token. Forms display this fee. The fee hardly depends on the sender, so the address of any
- * wallet will do.
+ * Stores the current fee of a payment for each token; forms display this fee. The fee hardly depends on the sender, so the address of any
+ * wallet can be used.
  */
 async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const address = await findSomeAddress(deps.db, adapter.chainId);

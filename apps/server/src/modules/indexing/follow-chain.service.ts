@@ -39,7 +39,8 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // `readNextBlock` has already checked a partial block with `isBlockLost`. A second call would count this round twice.
+    // For a partial block, `readNextBlock` has already called `isBlockLost`. Each call counts one round, so a second call would count this
+    // round twice.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -114,7 +115,8 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
 }
 
 /**
- * Whether a block needs no database write. CometBFT makes many empty blocks, and only chains with reorgs need the hashes of such blocks.
+ * Whether the follower can skip the database write for a block. CometBFT makes many empty blocks. CometBFT has no reorgs, so the hashes of
+ * empty blocks are not needed.
  */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
@@ -125,8 +127,8 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    // `recoverTransfers` may have found a transfer by its hash in another block at this height, which a reorg has since orphaned. That
-    // transfer becomes pending again.
+    // `recoverTransfers` may have found a transfer in another block at this height. If a reorg has orphaned that other block, the transfer
+    // becomes pending again.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
     // `recordSigning` must run once per block, because it counts missed signatures. So it is not part of `indexBlock`, which may index an

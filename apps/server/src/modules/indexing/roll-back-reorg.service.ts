@@ -23,8 +23,8 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
   const touched = await deps.db.transaction(async (tx) =>
     findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
-  // Fetch before the transaction, so that it holds no locks while the chain responds. If a read fails, the next round repeats the
-  // rollback.
+  // Fetch before the transaction begins, so that the transaction holds no locks while the chain responds. If a read fails, the next round
+  // repeats the rollback.
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { TransferIntent } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
 import type { NoticeParams } from './notice-params';
 
-/** Type of a transfer, and the names for its text. Pass only names that the owner of the transfer may see. */
+/** Type of a transfer, and the names that the notification text contains. Pass only names that the owner of the transfer may see. */
 interface Outcome {
   type: TransferIntent['type'];
   moniker?: string | undefined;

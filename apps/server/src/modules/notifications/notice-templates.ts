@@ -167,7 +167,7 @@ export const templates: { readonly [Name in NoticeTemplate]: (params: NoticePara
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
     const link = links[letter] ?? '/settings';
-    // The list shows when each notification was created, in local time, so the body omits the UTC time of the mail.
+    // The body omits the UTC time that the mail contains, because the list shows the local time of each notification.
     if (letter === 'new-sign-in') {
       const keyParts = [params.browser ?? '', params.place ?? ''];
       return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };

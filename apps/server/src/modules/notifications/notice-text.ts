@@ -13,8 +13,9 @@ const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'secur
 /**
  * Returns the text of a notification. Renders the stored template, or returns the stored text when this server cannot render the
  * template.
- * @param isNamed whether the owner may know the other user. If not, the text of a payment omits the name: a rendered text shows
- * the address instead, a stored text shows neither name nor address.
+ * @param isNamed whether the owner may know the other user. If false, the text of a payment omits the name of the other user:
+ * - rendered text: shows the address instead of the name.
+ * - stored text: shows neither name nor address.
  */
 export function textFor(
   row: NotificationRow,

@@ -50,7 +50,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
 }
 
 /**
- * Clears the list of a user. Keeps each row with its dedupe key, but without its text, so that the event is not notified again.
+ * Clears the list of a user. Deletes the texts, but keeps the rows: the dedupe key of a row prevents a second notification of the event.
  * @param before id of the newest notification to clear; undefined clears all
  */
 export async function clearNotifications(
@@ -60,11 +60,13 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   /*
-   * When the user has no notification with the id `before`, `newest` is null and nothing is cleared.
+   * If the user has no notification with the id `before`, `newest` is null and no notification is cleared.
    *
-   * Race: this can clear a notification that the user has never seen. A notification gets its `place` at the insert, but appears
-   * in the list after the commit. So a notification that is missing from the list on the page can have a lower `place` than
-   * `newest`. The race is acceptable, because security notices are also mailed.
+   * Race: this can clear a notification that the user has never seen.
+   * - A notification gets its `place` at the insert, and appears in the list after the commit.
+   * - So a notification with a lower `place` than `newest` can be committed after the page has loaded the list.
+   *
+   * The race is acceptable, because security notices are also mailed.
    */
   const { place } = notifications;
   const newest =
@@ -88,7 +90,7 @@ export async function clearNotifications(
   await notifyPages(db, userId);
 }
 
-/** Deletes hidden notifications that were created before `before`. Deletes in batches, so that no lock is held for long. */
+/** Deletes hidden notifications that are older than `before`. Deletes in batches, so that no lock is held for long. */
 export async function deleteHidden(db: Executor, before: Date, batchSize = 1000): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize;) {
     const part = db

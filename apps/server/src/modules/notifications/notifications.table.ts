@@ -29,7 +29,7 @@ export const notifications = pgTable(
     /** The other user of the event. Null when there is no other user, or when the owner may not know that user. */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Sequence number from the database. The list is sorted by it, because the clocks of servers differ. */
+    /** Sequence number from the database. The list is sorted by this number, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
      * Whether the list of the user leaves out the notification, for one of these reasons:

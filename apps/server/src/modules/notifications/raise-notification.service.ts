@@ -107,8 +107,8 @@ const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
 /**
- * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends. Otherwise
- * concurrent events could exceed the limit.
+ * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends, because concurrent
+ * events could otherwise exceed the limit.
  */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];

@@ -16,8 +16,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
  * Sends the daily mail to each user who chose this mail and has unread notifications from before today (UTC). When the mail of a
- * user fails, the other mails are still sent. A second run on the same day sends only the mails that failed or that an
- * interrupted run did not send.
+ * user fails, the other mails are still sent. A second run on the same day sends the mails that the first run did not send.
  * @throws AggregateError at the end when a mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {

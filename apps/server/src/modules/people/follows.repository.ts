@@ -60,8 +60,8 @@ export const listFollowers = async (
 });
 
 /**
- * Finds all followers whose name matches, and then sorts them. A scan from the newest follower until a page is full would be
- * slowest when few followers match.
+ * Finds all followers whose name matches, and then sorts them. The alternative is a scan from the newest follower until a page is
+ * full. Such a scan would be slow when few followers match.
  */
 export async function searchFollowers(
   db: Executor,

@@ -29,8 +29,8 @@ export const isBlockedBetween = async (db: Executor, one: string, other: string)
   !(await test(db, noBlockBetween(one, other)));
 
 /**
- * Returns the relation of the actor to another user. The result does not show whether the other user has blocked the actor. Check
- * that first with `findVisiblePerson`.
+ * Returns the relation of the actor to another user. The result does not show whether the other user has blocked the actor. Call
+ * `findVisiblePerson` first to check for such a block.
  */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';

@@ -62,7 +62,10 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** Returns each symbol's newest price at or before `at`. `past` is the newest price of the `silence` ms that end 24 h before `at`. */
+/**
+ * Returns each symbol's newest price at or before `at`. `past` is the symbol's newest price at or before `dayBefore` (24 h before `at`).
+ * `past` is null when that price is more than `silence` ms older than `dayBefore`.
+ */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -79,7 +82,9 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .orderBy(asc(p.at));
 
 /**
- * Deletes prices before `dropBefore`. From the prices before `thinBefore`, keeps the first price of each hour and the prices of minute 0.
+ * Deletes old prices.
+ * - before `dropBefore`: deletes all prices.
+ * - before `thinBefore`: keeps the first price of each hour and all prices of minute 0. Deletes the others.
  */
 export async function thinPrices(
   db: Executor,

@@ -23,8 +23,9 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of a canary's users with an error, 0 to 1, if the canary must end, else null. A canary must end when all conditions
- * hold:
+ * Returns the share of the canary's users who have an error, 0 to 1, if the canary must end. Returns null if the canary may continue.
+ *
+ * A canary must end when all these conditions hold:
  * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
  * - The share is above `CANARY_ERROR_BUDGET`.
  * - The share is above 1.5 times the share of the current version, if at least `CANARY_MIN_PEOPLE` users have the current version.
@@ -70,7 +71,7 @@ export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Checks the canaries every 5 s. Several processes may do so at the same time. @returns a function that stops the checks */
+/** Checks the canaries every 5 s. Several processes may run the checks at the same time. @returns a function that stops the checks */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

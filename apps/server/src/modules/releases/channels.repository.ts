@@ -32,7 +32,10 @@ export async function readCurrent(db: Executor, name: string): Promise<string | 
   return row?.version;
 }
 
-/** Points a channel at a version. `updatedAt` changes only with the version, because it is also the start time of a canary. */
+/**
+ * Points a channel at a version. A call with the same version does not change `updatedAt`, because `updatedAt` is also the start time of
+ * a canary.
+ */
 export async function pointChannel(tx: Transaction, row: Pointer): Promise<void> {
   const { version, percent, updatedAt } = row;
   const since = sql`case when ${c.version} = ${version} then ${c.updatedAt} else ${updatedAt.toISOString()}::timestamptz end`;

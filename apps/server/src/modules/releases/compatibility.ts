@@ -16,11 +16,11 @@ function satisfiesCaret(version: string, range: string): boolean {
 }
 
 /**
- * Returns a sentence when a remote imports names from the facade `@tessera/platform` that the shell does not export. Compares
- * names, because types do not exist at run time.
+ * Compares the names that a remote imports from the facade `@tessera/platform` with the names that the shell exports. Returns at
+ * most one sentence, with the names that the shell lacks. Types cannot be compared, because they do not exist at run time.
  */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // Builds of older tools do not list their imports.
+  // Releases that were built with older tools do not list the imported names.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
   const words = `of @tessera/platform, which shell ${shell.version} does not export`;
   return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];

@@ -29,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** SQL that increments a counter and returns the new count. Returns no row when the attempt is rejected or `guard` is false. */
+/** SQL that increments a counter. Returns the new count, or no row when the limit rejects the attempt or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -59,9 +59,11 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several counters in one SQL statement, in the given order, so that concurrent requests cannot deadlock. Each counter
- * may occur only once. A rejected step changes nothing, and the steps after it do not run. Call this before the guarded work, and
- * outside a transaction that may roll back.
+ * Updates several counters in one SQL statement, in the order of `steps`, so that concurrent requests cannot deadlock.
+ * - Each counter may occur in one step only.
+ * - A rejected step does not change its counter. The later steps do not run.
+ *
+ * Call this before the work that the limits protect, and outside a transaction that may roll back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();

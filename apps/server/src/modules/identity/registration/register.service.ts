@@ -21,9 +21,11 @@ export function checkCountry(country: string | undefined): void {
 }
 
 /**
- * Starts a sign-up and sends a code. When the identifier already has an account, the owner of the account gets a notice instead,
- * and the sign-up rejects every code. The response is the same in the two cases, so a sign-up does not reveal whether an account
- * exists.
+ * Starts a sign-up.
+ * - new identifier: sends a code.
+ * - identifier with an account: sends a notice to the owner of the account. The sign-up rejects every code.
+ *
+ * The response is the same in both cases, so the response does not reveal whether an account exists.
  */
 export async function register(
   deps: IdentityDeps,

@@ -23,8 +23,8 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
 }
 
 /**
- * Returns the newest pending sign-up of a browser for an identifier. A sign-up is also stored for an identifier that has an
- * account, so that the sign-up does not reveal the account.
+ * Returns the newest pending sign-up of a browser for an identifier. The identifier may already have an account: such a sign-up is
+ * also stored, so that the response to the client does not reveal whether an account exists.
  */
 export async function findRegistration(
   db: Executor,

@@ -48,7 +48,7 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code inside a transaction and returns whether the code was consumed.
+ * Returns a function that consumes the code inside a transaction. This function returns true when the code was consumed.
  * - code by mail or text message: `verify` checks the code and throws DomainError 401 for a wrong code. The returned function
  *   returns false when the code was already used.
  * - authenticator app: `verify` does not check the code. The returned function returns false when the code of the app or the

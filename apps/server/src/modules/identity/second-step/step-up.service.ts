@@ -43,7 +43,7 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
  * - with an authenticator app: sends nothing and allows five attempts to enter a code of the app. A repeated call within 10
  *   minutes allows no further attempts.
  *
- * A call counts as repeated while the previous call has the same subject, is not confirmed yet and has attempts left.
+ * A call is repeated when the previous call had the same subject, and the user has attempts left and has not entered a right code.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -99,8 +99,8 @@ export async function confirmStepUp(
 const FRESH_MS = 5 * MINUTE;
 
 /**
- * Requires a proof of the second factor in this session, at sign-in or by a step-up, in the last five minutes. A right `code`
- * counts as such a proof.
+ * Requires that the user proved the second factor in this session in the last five minutes, at sign-in or by a step-up. A right
+ * `code` is also a proof.
  */
 export async function requireRecentStepUp(
   deps: StepUpDeps,

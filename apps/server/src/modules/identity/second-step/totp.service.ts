@@ -73,8 +73,8 @@ const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
 /**
- * Creates a secret for an authenticator app. The app is off until `verifyTotp` confirms the secret. Until then, a repeated call
- * replaces the secret.
+ * Creates a secret for an authenticator app. The secret takes effect when `verifyTotp` confirms the secret. Before the
+ * confirmation, a repeated call replaces the secret.
  */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;

@@ -13,9 +13,10 @@ interface End {
 }
 
 /**
- * Ends sessions, then their child sessions, which were opened by hand-off, and so on level by level. Each level has its own
- * UPDATE: a concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock, and the waiting UPDATE
- * does not see that child.
+ * Ends sessions, then the child sessions that were opened from them by hand-off, and so on, one level at a time.
+ *
+ * Each level needs its own UPDATE. While the UPDATE of a parent waits for the row lock, a concurrent hand-off may insert a child.
+ * The waiting UPDATE does not see the new child; the UPDATE of the next level does.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;

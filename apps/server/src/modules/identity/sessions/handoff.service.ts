@@ -40,9 +40,9 @@ export async function startHandoff(
 
 /**
  * Whether the client may exchange a hand-off code.
- * - browser: only with the binding cookie of the original session. Otherwise a link could sign a victim in to the attacker's
- *   account.
- * - other client: also without a cookie when a payments site is configured, because the server of that site has no cookie.
+ * - browser: with the binding cookie of the original session. Otherwise a link could sign a victim in to the attacker's account.
+ * - other client, a payments site is configured: always, because the server of that site has no cookie.
+ * - other client, no payments site: with the binding cookie, or when the original session has no binding cookie.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);

@@ -49,8 +49,8 @@ async function isNewBrowser(tx: Executor, userId: string, client: ClientContext,
 }
 
 /**
- * Opens a session. When the user has more than ten open sessions, the oldest ones end. The user gets a notice of a sign-in with a
- * new browser and of every hand-off.
+ * Opens a session. If the user now has more than ten open sessions, ends the oldest sessions. Notifies the user of a sign-in with
+ * a new browser and of every hand-off.
  */
 export async function openSession(
   tx: Executor,

@@ -49,8 +49,8 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * Issues new tokens for a refresh token. A reused refresh token may be a stolen copy. In these cases the session ends and the
- * user gets a notice:
+ * Issues new tokens for a refresh token. Ends the session and notifies the user in these cases, because the token may be a stolen
+ * copy:
  * - use of the previous refresh token after the grace period
  * - use of an older refresh token at any time
  * @throws DomainError the same 401 for every rejected token

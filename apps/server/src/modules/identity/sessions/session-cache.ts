@@ -10,8 +10,8 @@ export interface SessionCache {
 const CAPACITY = 20_000;
 
 /**
- * Caches session rows. NOTIFY evicts a row when its session has ended or its user has changed. No row is cached while the
- * listener is down, because evictions would be missed.
+ * Caches session rows. NOTIFY evicts the row of a session that has ended, and the rows of a user whose data has changed. While the
+ * listener is down, the cache stores no rows, because evictions would be missed.
  */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
@@ -35,8 +35,7 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       if (cached) return cached;
       const epochBefore = epoch;
       const row = await readSessionRow(db, id);
-      // A notice that arrived during the read may be about this row, so the row may be stale. Return the row, but do not cache
-      // it.
+      // If a NOTIFY arrived during the read, the row may be stale. Return the row, but do not cache the row.
       if (row && listener.isUp() && epochBefore === epoch) {
         if (rows.size >= CAPACITY) rows.clear();
         rows.set(id, row);

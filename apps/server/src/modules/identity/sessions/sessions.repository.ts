@@ -71,9 +71,9 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
 }
 
 /**
- * Counts all sessions of a user, and the sessions that were opened in the browser of the client. The counts include ended
- * sessions. A session counts as opened in that browser when its browser cookie matches, or when its user agent and its IP address
- * match.
+ * Counts the sessions of a user, ended sessions included.
+ * - `all`: all sessions
+ * - `ofBrowser`: sessions with the browser cookie of the client, or with the same user agent and IP address as the client
  */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;

@@ -3,8 +3,8 @@ import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/column
 import { users } from '../users/users.table';
 
 /**
- * A signed-in client. A refresh token is not stored, because the server computes it from `id` and `refreshCounter` with a MAC. So
- * a retry within the grace period gets the same token.
+ * A signed-in client. Refresh tokens are not stored: the server computes a token from `id` and `refreshCounter` with a MAC. So a
+ * retry within the grace period gets the same token.
  */
 export const sessions = pgTable(
   'sessions',
@@ -24,7 +24,7 @@ export const sessions = pgTable(
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
-    /** Hash of the cookie `__Host-kb`. A later sign-in with the same browser sends no notice. */
+    /** Hash of the browser cookie `__Host-kb`. A later sign-in of the user with the same cookie sends no notice of a new browser. */
     browserHash: bytesColumn('browser_hash'),
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),

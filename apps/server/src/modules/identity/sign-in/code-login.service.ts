@@ -59,8 +59,8 @@ async function finish(
 }
 
 /**
- * Whether the code was sent after the right password. Only then may the response contain the attempts left. In other cases the
- * number would reveal whether an account exists.
+ * Whether the code was sent after the user entered the right password. In this case, the response may contain the number of
+ * attempts left. In other cases, this number would reveal whether an account exists.
  */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
@@ -106,8 +106,8 @@ export async function loginWithCode(
 }
 
 /**
- * Whether another client requested the link. A link without a hash was requested by a client that keeps no cookies. Such a link
- * must not work in a browser, because an attacker could use it to sign a victim in to the attacker's account.
+ * Whether another client requested the link. `preauthHash` is null when the link was requested by a client without cookies. A link
+ * without a hash must not work in a browser, because an attacker could use the link to sign a victim in to the attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;

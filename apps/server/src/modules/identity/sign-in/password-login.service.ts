@@ -66,8 +66,10 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
 ];
 
 /**
- * Signs in with the password. A user of a trusted browser needs no code. All other users, and staff in every browser, also need a
- * code.
+ * Checks the password and signs in.
+ * - trusted browser, user is not staff: needs no code.
+ * - other browser, or user is staff: also needs a code.
+ * - password of a pending sign-up: continues the sign-up, which needs a code.
  * @returns the signed-in session, or the method of the code that is still required
  */
 export async function login(

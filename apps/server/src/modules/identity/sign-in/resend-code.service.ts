@@ -29,8 +29,8 @@ export async function resend(
   if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
-  // A browser with an open code has its own limits, which strangers cannot use up. The `known-identifier` decoy counts as an open
-  // code.
+  // A browser with an open code has its own limits, so that strangers cannot use up these limits. A decoy code (`known-identifier`)
+  // is also an open code.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [

@@ -120,7 +120,7 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 
 /**
  * Finds a user with a complete profile by id or username. When `value` is the id of one user and the username of another, returns
- * the user with the id. Otherwise a user could choose the id of another user as username and take over the link of that user.
+ * the user with the id. Otherwise a user could choose the id of another user as username and take over that user's profile link.
  * @param isHidden SQL condition for users to leave out. One statement finds the user and evaluates the condition, so that the
  * response time is the same for an unknown user and for a hidden user.
  */

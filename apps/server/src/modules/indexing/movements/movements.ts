@@ -10,8 +10,8 @@ export interface Indexed {
 }
 
 /**
- * Returns the history entries of a transaction. Leaves out the signer's entry of a transfer of this server, because that entry exists
- * since the signing.
+ * Returns the history entries of a transaction. If this server made the transfer, leaves out the sender's entry, because that entry was
+ * already inserted when the transfer was signed.
  */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
@@ -36,8 +36,10 @@ function transfersOf(indexed: Indexed): Movement[] {
 }
 
 /**
- * Returns the user who paid from an address. This is the signer if this server made the transfer, else the owner of the address. Returns
- * null if several users have the address.
+ * Returns the user who paid from an address:
+ * - the user who signed, if this server made the transfer
+ * - otherwise the owner of the address, if exactly one user has the address
+ * - otherwise null
  */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);

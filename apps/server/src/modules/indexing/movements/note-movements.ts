@@ -30,9 +30,10 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Assigns the transaction fee to the first `paid` entry of each wallet and clears `paid` on the other entries of the wallet. Adds an entry
- * of type `other` for a wallet that paid the fee of an external transaction but has no `paid` entry, for example when the message type is
- * unknown.
+ * Assigns the transaction fee to one entry per wallet: keeps `paid` on the first `paid` entry and clears `paid` on the other entries.
+ *
+ * A wallet may have paid the fee of an external transaction but have no `paid` entry, for example when the message type is unknown. Adds
+ * an entry of type `other` for such a wallet.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

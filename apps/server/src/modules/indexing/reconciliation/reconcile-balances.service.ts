@@ -16,8 +16,8 @@ type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
 /**
- * Reads the balances of an address together with the block to which they belong. A read counts only if the head is the same block before
- * and after the read. Returns null when a new block interrupts each of 5 reads.
+ * Reads the balances of an address, and the block to which the balances belong. Repeats a read when the head changes during the read.
+ * Returns null when the head changed during each of 5 reads.
  */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
@@ -29,8 +29,8 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares balances on the chain with the history and with the balances that users see. Checks the 200 accounts whose last check is
- * longest ago, each at one block. A difference opens a finding.
+ * Compares balances on the chain with the history and with the balances that users see. A difference opens a finding. Each run checks up to
+ * 200 accounts: the accounts whose last check is oldest. All balances of one account are read at the same block.
  * @param catchUp waits before the cursor is read again; tests move the cursor instead
  */
 export async function reconcileBalances(

@@ -34,8 +34,11 @@ export const balanceAnchors = pgTable(
 );
 
 /**
- * Difference between a balance on the chain and the history (kind `history`) or the balance that users see (kind `shown`). Open until a
- * later run finds no difference.
+ * Difference between a balance on the chain and another value:
+ * - kind `history`: the balance that the history entries explain
+ * - kind `shown`: the balance that users see
+ *
+ * Open until a later run finds no difference.
  */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',

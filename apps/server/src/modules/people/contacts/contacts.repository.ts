@@ -14,8 +14,8 @@ const publicColumns = {
 };
 
 /**
- * `users.id` with its table name. Drizzle omits the table name in a select from one table, but a plain `id` in a subquery would
- * be a column of another table.
+ * `users.id` with the table name, for use in subqueries. Drizzle omits the table name in a select from one table. In a subquery, a
+ * plain `id` would be a column of the subquery's own table.
  */
 const personId = sql`${users}.id`;
 
@@ -28,8 +28,9 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users as the actor may see them, in the order of `ids`. The e-mail and phone of a mutual follower are included. For
- * other users, the result includes at most the e-mail or phone that the actor typed in full.
+ * Returns users as the actor may see them, in the order of `ids`.
+ * - mutual follower: with e-mail and phone.
+ * - other user: with the e-mail or phone that the actor typed in full (`typed`), or with neither.
  */
 export async function readContacts(
   db: Executor,

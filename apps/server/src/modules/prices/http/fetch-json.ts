@@ -75,7 +75,7 @@ const MAX_RETRY_AFTER = 6 * HOUR;
  * Creates a circuit breaker.
  * - Each failure opens the circuit: for 30 s at first, then for twice as long each time, up to 15 min.
  * - If `Retry-After` asks for longer, the circuit stays open that long, up to 6 h.
- * - Then one trial call runs. Its success closes the circuit.
+ * - After this time, one trial call runs. The circuit closes if the trial call succeeds.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;

@@ -101,7 +101,7 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 /**
  * Truncates a price change, in per cent, to two decimals.
  * @returns
- * - null between a million and 10^12 per cent, which is an error of the source
+ * - null for a change between a million and 10^12 per cent, because such a change is an error of the source
  * - `0.00` for a text that `parsePrice` rejects, for example 10^12 per cent or more
  */
 function toChange(text: string): string | null {

@@ -34,7 +34,7 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
-  // A page with a development remote preloads neither the layout nor the release that this remote replaces.
+  // A page with a development remote preloads neither the layout nor the release that the development remote replaces.
   const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
   const ofPage =
     route === undefined || route.release.name === live?.name
