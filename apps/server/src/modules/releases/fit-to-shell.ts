@@ -21,9 +21,12 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a newer
- * shell, the page gets the newest earlier version of the remote that fits the shell and the other remotes. Skips a version that
- * allows more roles than the current version. If no earlier version fits, the page gets the current version.
+ * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a
+ * newer shell, the page gets the newest earlier version of the remote that meets both conditions:
+ * - The version fits the shell of the page and the other remotes.
+ * - The version allows no additional roles compared to the current version.
+ *
+ * If no earlier version meets the conditions, the page gets the current version.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();

@@ -103,8 +103,8 @@ function placeOf(userId: string, name: string): number {
 }
 
 /**
- * Whether a user gets a remote's canary. Depends only on user, remote and percentage: a user in a canary of 5 % is also in the
- * canary of 25 %.
+ * Whether a user gets a remote's canary. Depends only on user, remote and percentage. A user who gets the canary at 5 % also
+ * gets it at every higher percentage.
  */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
   placeOf(userId, name) < percent;

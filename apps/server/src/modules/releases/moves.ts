@@ -37,7 +37,7 @@ export interface Mover {
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Logs releases that this server cannot parse. Undefined on a command line, where `verify` reports them. */
+  /** Logs releases that this server cannot parse. Undefined on the `release` command line and in the canary watch. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 
@@ -88,8 +88,8 @@ export async function readPublished(db: Executor, name: string, version: string)
 }
 
 /**
- * Verifies the signatures and files of a published release. Call it before `lockRegistry`, so that a slow store does not delay the end
- * of a canary.
+ * Verifies the signatures and files of a published release. Call it before `lockRegistry`: a slow store would extend the lock
+ * and so delay other moves, such as the end of a canary.
  */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
@@ -118,7 +118,8 @@ export async function moveChecked<Result>(
 }
 
 /**
- * Returns the release that `checkSound` verified. @throws ReleaseRefused when the release was pruned or published again in between
+ * Returns the release that `checkSound` verified.
+ * @throws ReleaseRefused when the release was pruned or published again after the verification
  */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;

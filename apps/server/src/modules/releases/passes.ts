@@ -10,12 +10,15 @@ const createMac = (secret: Buffer, use: string) => (text: string) =>
   createHmac('sha256', secret).update(`${use} ${text}`).digest('base64url');
 const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
-/** Name of the pass cookie. The path of the cookie is the folder of the remote, so browsers send it only with requests for these files. */
+/**
+ * Name of the pass cookie. The path of the cookie is the folder of the remote, so browsers send the cookie only when they
+ * request files of the remote.
+ */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
 /**
- * Creates passes for the files of staff remotes. A pass is a short-lived signed cookie that names a session, because script requests
- * carry no bearer token. Each file request checks that session.
+ * Creates passes for the files of staff remotes. A pass is a short-lived signed cookie that names a session. Script requests
+ * carry no bearer token, so the server checks the session of the pass on each file request.
  */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');

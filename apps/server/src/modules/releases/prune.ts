@@ -31,7 +31,7 @@ export interface PrunedRelease {
 
 async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }: PruneParameters) {
   const rows = await readPruneCandidates(tx, name);
-  // Rollback targets of the versions that channels point to.
+  // Previous versions of the current versions and of the canaries. A rollback may restore these versions.
   const targets = new Set<string>();
   for (const { name, version } of rows.filter(({ pointed }) => pointed))
     targets.add(`${name} ${await readPredecessor(tx, name, version)}`);

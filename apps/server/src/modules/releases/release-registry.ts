@@ -66,8 +66,8 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Renews signatures for browsers. Without `only`, renews the signatures of all versions in use; with `only`, the signature of
-     * the named version. The signatures of all other versions expire, which limits replays of old versions.
+     * Renews signatures for browsers. A signature that is not renewed expires, which limits replays of old versions.
+     * @param only version to renew; if omitted, renews all versions in use
      * @throws ReleaseRefused when the named version has no files, or when this key signed none of the releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>

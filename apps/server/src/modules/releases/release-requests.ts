@@ -83,10 +83,12 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once. Only the requester may withdraw a request, and only another user may approve or refuse it. An approved move
- * takes effect in the transaction that closes the request.
- * @throws DomainError 403 for the wrong user, 404 for an unknown request, 409 when the request is decided or expired or the requester
- * lost the permission
+ * Decides a request once. Only the requester may withdraw a request, and only another user may approve or refuse it. An
+ * approved move takes effect in the transaction that closes the request.
+ * @throws DomainError
+ * - 403: the actor may not make this decision.
+ * - 404: the request is unknown.
+ * - 409: the request is decided or expired, or an approval comes after the requester lost the permission.
  * @throws ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(

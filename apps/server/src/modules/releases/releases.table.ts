@@ -36,7 +36,7 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Files of releases. The server serves only files in this table under /releases. */
+/** Files of releases. Under `/releases`, the server serves no other files. */
 export const releaseAssets = pgTable(
   'release_assets',
   {

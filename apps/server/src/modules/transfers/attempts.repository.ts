@@ -11,8 +11,9 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast: first the current attempt, then the others of the same kind, in case a node rejects the
- * current one. While a cancelling attempt is current, no attempt that pays the recipient is broadcast.
+ * Returns the attempts to broadcast. The current attempt is first. The other attempts of the same kind follow, newest first, in
+ * case a node rejects the current attempt. Attempts of the other kind are omitted, so that no payment is broadcast while a
+ * cancellation is current.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();

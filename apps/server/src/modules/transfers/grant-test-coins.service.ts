@@ -70,8 +70,9 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
 }
 
 /**
- * Broadcasts a grant and at once looks up the transaction in the chain. If a block includes the grant, records the inclusion,
- * because a grant in flight blocks the next grant of the faucet. Otherwise the indexer records the inclusion later.
+ * Broadcasts a grant, then looks up its transaction on the chain. If a block already includes the grant, records the inclusion
+ * now: a grant in flight blocks the next grant of the faucet. If no block includes the grant yet, the indexer records the
+ * inclusion later.
  */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);

@@ -12,8 +12,8 @@ import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
 /**
- * Whether a path belongs to the server and not to a page of the application. `/captcha-frame` is a page of the server, which exists
- * only with captcha keys.
+ * Whether a path belongs to the server and not to a page of the application. `/captcha-frame` belongs to the server, which
+ * responds 404 without captcha keys.
  */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 

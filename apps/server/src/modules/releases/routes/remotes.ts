@@ -48,8 +48,9 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 
 /**
  * Registers the routes of development remotes.
- * - POST allows documents in this browser to load one remote from the developer's machine. The route is public in a development
- *   environment. In other environments, the route requires release staff with a fresh code and writes an audit entry.
+ * - POST allows documents in this browser to load one remote from the developer's machine. In a development environment, the
+ *   route is public. In other environments, the route writes an audit entry and requires the staff permission `releases.move`
+ *   with a recent authenticator code.
  * - DELETE revokes the permission in this browser.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {

@@ -51,7 +51,10 @@ function measure(metrics: Metrics, { told, share }: Counted, trace: string): voi
 }
 
 const text = v.optional(v.string(), '');
-/** Body that browsers send to `report-uri`. Page addresses and code samples are left out, because they may contain personal data. */
+/**
+ * Fields of a browser's policy report that the server reads. Omits page addresses and code samples, because they may contain
+ * personal data.
+ */
 const PolicyReport = v.object({
   'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
@@ -62,8 +65,8 @@ const blockedOf = (uri: string): string => {
 };
 
 /**
- * Registers the routes for telemetry of pages and for policy reports. Telemetry accepts only JSON, so that other sites need a CORS
- * preflight, which this server rejects.
+ * Registers the routes for telemetry of pages and for policy reports. The telemetry route accepts only JSON. Browsers send JSON
+ * to another site only after a CORS preflight, and this server rejects preflights.
  */
 export function registerTelemetry(app: App, deps: PlatformDeps): void {
   const onRequest = createTelemetryLimits(deps.clock);

@@ -21,7 +21,7 @@ export interface PeopleOfVersion {
   readonly people: number;
   /** Number of users with an error. */
   readonly failed: number;
-  /** Number of networks that reported the first error of these users. */
+  /** Number of different networks from which these users reported their first error. */
   readonly networks: number;
 }
 

@@ -34,6 +34,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
 
 /**
  * Counts a user for the version that the user gets during the canary. Ignores:
+ * - reports without a load and without an error
  * - reports of another version
  * - users without a role that may load the remote
  * - accounts younger than the canary, because anybody can create accounts

@@ -78,7 +78,9 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
 }
 
 /**
- * Counts a page at most once as a load and once as an error, up to the limits of its network. A page with an error also counts as a load.
+ * Counts a report for its network, and returns by how much the counts of the version increase. Several reports of one page
+ * count together at most one load and one error. A page with an error also counts as a load. The constants `*_OF_SOURCE` limit
+ * the counts of each network.
  * @param at `source` is the keyed hash of the network, `page` is the same in all reports of a page
  */
 async function countSource(

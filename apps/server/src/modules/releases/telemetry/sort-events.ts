@@ -46,8 +46,8 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * Returns the version that the page got from the registry. If this version fails to load, the page reports a load error of this
- * version, and events of a fallback version. Therefore the version of a load error is preferred.
+ * Returns the version that the registry gave to the page. If that version fails to load, the page reports a load error of that
+ * version and other events of a fallback version. Therefore the version of a load error takes precedence.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';

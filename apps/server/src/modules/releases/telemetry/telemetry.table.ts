@@ -53,7 +53,10 @@ export const telemetrySources = pgTable(
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
     ...release,
-    /** Pages that counted as loads and as errors, as the first 16 characters of their trace ids. */
+    /**
+     * `loads` and `errors`: ids of the pages that counted as a load or as an error. A page id is the first 16 characters of the
+     * trace id.
+     */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),

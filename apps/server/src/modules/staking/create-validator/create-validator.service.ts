@@ -28,8 +28,9 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 }
 
 /**
- * Submits the transfer that creates a validator. If the request has no consensus key, the response contains a derived private key. The
- * server never stores this key: a repeat with the right wallet key derives it again.
+ * Submits the transfer that creates a validator. If the request has no consensus key, the server derives a key, and the
+ * response contains the private key. The server never stores this key. A repeated request with the correct wallet key returns
+ * the same private key.
  */
 export async function createValidator(
   deps: SendDeps,

@@ -58,9 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * Warns that the chain will jail the new validator unless a node signs with its key. Without a node, the chain jails the validator
- * after one whole signing window. A low required share of signed blocks does not extend this time
- * (x/slashing/keeper/infractions.go).
+ * Warns that the chain will jail the new validator if no node signs with the validator's key. The chain jails the validator
+ * after one whole signing window, even if it requires only a small share of signed blocks (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;

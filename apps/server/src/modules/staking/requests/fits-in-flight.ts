@@ -4,8 +4,8 @@ import type { InFlightTransfer } from '../../transfers';
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
 /**
- * Whether the chain would accept a request if it first included the transfers in flight. A transfer that has just reached a block may
- * count twice. The check is then too strict, which is safe.
+ * Whether the chain would still accept a request after including the transfers in flight. A transfer that has just reached a
+ * block may count twice. The check is then too strict, which is safe.
  */
 export function fitsInFlight(
   position: Position,

@@ -37,9 +37,10 @@ export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
 /**
- * Returns the amount that the account can unstake (`free`), the active locks, and the locks as text for the error message
- * (`reason`). `free` is the sum of all stakes less the sum of all active locks, at least 0. Both sums cover all validators, as in
- * x/lockup/ante.
+ * Returns how much of its stake an account can unstake. All values cover all validators together, as in x/lockup/ante.
+ * - `free`: the sum of all stakes less the sum of all active locks, at least 0.
+ * - `locks`: the active locks.
+ * - `reason`: the active locks as text for the error message.
  */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;

@@ -7,8 +7,8 @@ export async function insertPayouts(db: Executor, rows: (typeof rewardPayouts.$i
 }
 
 /**
- * Sums payouts by UTC day and validator, newest day first, then largest amount first. `usd` is the sum of base units times price, so the
- * caller divides it by 10^decimals. `usd` is null if a price is unknown.
+ * Sums payouts by UTC day and validator, newest day first, then largest amount first. `usd` is the sum of base units times
+ * price; the caller divides this sum by 10^decimals. `usd` is null if one of the prices is unknown.
  */
 export function sumPayoutsByDay(db: Executor, walletId: string, chainId: string, since: Date) {
   const t = rewardPayouts;

@@ -16,7 +16,7 @@ const ACCOUNTS_PER_ROUND = 34;
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Reads accounts again whose holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
+/** Refreshes the accounts whose holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);

@@ -49,7 +49,8 @@ async function recordCreations(tx: Transaction, chainId: string, { height, time,
 }
 
 /**
- * A slash reduces every stake with the validator, and its event names no delegator. Therefore all these stakes are read again.
+ * Records slashes. A slash reduces every stake with the validator, but the slash event names no delegators. Therefore the
+ * server reads all stakes with the validator again.
  */
 async function recordSlashes(tx: Transaction, chainId: string, { height, time, staking }: ChainBlock) {
   const slashes = staking?.slashes ?? [];

@@ -60,8 +60,8 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
 }
 
 /**
- * Whether the uptime is low. Returns `previous` until a whole signing window is counted, because x/slashing also jails only after
- * a whole window.
+ * Whether the uptime is low. Until a whole signing window is counted, returns `previous`: x/slashing also waits for a whole
+ * window before it jails a validator.
  */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
@@ -76,8 +76,8 @@ function isLow(
 const SELF_STAKES_PER_ROUND = 10;
 
 /**
- * Reads the self stakes of validators whose tokens changed. These tokens include the self stake, so the self stake may have changed as
- * well.
+ * Reads the self stakes of validators whose tokens changed, and self stakes that were never read. The tokens of a validator
+ * include the self stake, so a change of the tokens may be a change of the self stake.
  */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;

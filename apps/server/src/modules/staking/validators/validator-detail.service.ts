@@ -89,7 +89,8 @@ interface ValidatorList {
 let validated: ValidatorList | undefined;
 
 /**
- * Reads the list with one SQL statement. Validates it against the API contract only when the text changed since the last call.
+ * Reads the list of validators as JSON text with one SQL statement. Validates the text against the API contract unless it
+ * equals the text of the last call.
  * @throws DomainError 503 until the validators are first read
  */
 export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {

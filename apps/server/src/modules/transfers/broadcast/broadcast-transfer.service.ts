@@ -99,8 +99,8 @@ async function record(
 }
 
 /**
- * Whether another transaction used the sequence. A lagging node also rejects a correct sequence, so only the confirmed sequence
- * of the account is proof.
+ * Whether another transaction used the sequence. A rejection by the node is no proof, because a lagging node rejects a correct
+ * sequence too. The confirmed sequence of the account is proof.
  */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {

@@ -18,8 +18,8 @@ export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash
 }
 
 /**
- * Returns history entries of one wallet in the API's format, in the same order. Omits a counterparty when either user blocked
- * the other.
+ * Returns history entries of one wallet in the API's format, in the order of `entries`. Omits a counterparty when either user
+ * blocked the other.
  */
 export async function describeTransactions(
   deps: ReadDeps,

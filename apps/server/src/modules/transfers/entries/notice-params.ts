@@ -27,8 +27,8 @@ export const intentParams = (intent: TransferIntent) => ({
 });
 
 /**
- * Returns the notification parameters of a recipient. Names the recipient only if `toUserId` is set; otherwise the payer must
- * not learn the owner of the address.
+ * Returns the notification parameters of a recipient. Names the recipient if `toUserId` is set. Without `toUserId`, the payer
+ * must not learn the owner of the address.
  */
 export async function payeeOf(tx: Transaction, { userId, toUserId, toAddress: to }: TransferRow) {
   const person = toUserId === null ? undefined : (await readParties(tx, [toUserId], userId)).get(toUserId);

@@ -115,8 +115,9 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
 }
 
 /**
- * Returns the ids of the entries with this transaction hash, and of the entries whose transfer has an attempt with this hash.
- * Joins the chains of the wallet, so that the search uses the index on wallet, chain and hash.
+ * Returns the ids of a wallet's entries for a transaction hash: the entries with this hash, and the entries of transfers that
+ * have an attempt with this hash. The join with `wallet_addresses` adds the chains of the wallet, so that the search uses the
+ * index on wallet, chain and hash.
  */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -73,8 +73,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // The queries read the indexes `transactions_newest*` backwards. The columns are not `desc`, because Drizzle's `desc`
-    // sorts nulls last, and the queries sort nulls first.
+    // The indexes `transactions_newest*` are ascending, and the queries read them backwards, with nulls first. An index with
+    // Drizzle's `desc` would sort nulls last.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,

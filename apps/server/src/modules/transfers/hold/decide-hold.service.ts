@@ -18,13 +18,13 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether no earlier payment to the recipient succeeded or is pending. */
+  /** Whether this is the first payment to the recipient. Failed and cancelled payments do not count. */
   isFirst: boolean;
 }
 
 /**
- * Maximum sum in USD of payments without a hold in the 24 hours after the recovery phrase was used. Applies when
- * FIRST_PAYMENT_LIMIT_USD is off; otherwise FIRST_PAYMENT_LIMIT_USD is the maximum.
+ * Limit in USD for the 24 hours after the recovery phrase was used. A payment is held if this payment and the unheld payments
+ * since that use together exceed the limit. If FIRST_PAYMENT_LIMIT_USD is set, that limit applies instead.
  */
 const RESET_LIMIT_USD = '1000';
 
@@ -34,7 +34,8 @@ const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
 
 /**
  * Returns the hold of a payment; null for a payment that is sent at once, and for staking. A caller that signs the payment must
- * call `lockSendLimits` first: otherwise two concurrent payments could each stay below the limit.
+ * call `lockSendLimits` first. Without the lock, two concurrent payments that exceed the limit together could both be sent at
+ * once.
  */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,

@@ -30,10 +30,9 @@ export async function endHeld(
 const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
 /**
- * Cancels a held transfer. A repeated call succeeds.
+ * Cancels a held transfer. Also succeeds when an earlier call cancelled the transfer.
  * @returns the id of the transfer
- * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER for a transfer that is not held, unless an earlier call
- * cancelled the hold
+ * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER for any other transfer that is not held
  */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
   const entry = await findEntry(deps.db, walletId, idOrHash);

@@ -25,10 +25,13 @@ interface FirstPaymentFacts extends Payment {
 
 /**
  * Whether a payment is held because its recipient is new. An earlier payment is old if it settled at least 24 hours ago;
- * otherwise it is recent.
- * - A payment is held when it and the recent payments together exceed the limit, unless the old payments reach the limit.
- * - A payment without a price exceeds every limit. Exception: the old payments of the same token add up to at least this
- *   payment plus the recent payments of the token. Then the payment is not held.
+ * otherwise it is recent. The payment is held when the payment and the recent payments together exceed the limit. A sum that
+ * includes a payment without a price counts as above the limit.
+ *
+ * Exceptions, in which the payment is not held:
+ * - The old payments together reach the limit.
+ * - The payment has no price, but the old payments of its token add up to at least this payment plus the recent payments of the
+ *   token.
  *
  * Example with a limit of 1000 USD: after a recent payment of 600, a payment of 500 is held. After an old payment of 1000, no
  * payment is held.

@@ -30,8 +30,8 @@ export function signaturesOf(db: Executor, transferId: string) {
 }
 
 /**
- * Returns the sealed signature of a held transfer for one sequence. Ignores a signature whose hash belongs to an attempt of
- * another transfer: two equal payments have the same bytes for the same sequence.
+ * Returns the sealed signature of a held transfer for one sequence. Two equal payments have the same signed bytes for the same
+ * sequence. If an attempt of another transfer already has these bytes, returns undefined.
  */
 export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
@@ -67,8 +67,8 @@ const FROZEN_PAUSE = 10 * MINUTE;
  * Returns up to 50 held transfers whose hold is over, at most one per account, and sets their `checked_at`. If there are more,
  * returns those that were unchecked for the longest time.
  * Omits:
- * - accounts with a transfer in flight, because a release must wait for that transfer
- * - transfers of frozen accounts that were checked within the last 10 minutes
+ * - a transfer of an account with another transfer in flight, because the release must wait for that transfer
+ * - a transfer of a frozen account, if the transfer was checked within the last 10 minutes
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;

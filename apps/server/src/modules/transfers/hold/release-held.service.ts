@@ -40,12 +40,16 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * Releases a transfer whose hold is over: the transfer gets the account's next sequence, and its signature for that sequence
- * becomes attempt 1. Otherwise:
- * - Sending is frozen, or another transfer of the account is in flight: the transfer stays held.
- * - The wallet key was reset with the recovery phrase, or the sender's country is blocked: the transfer fails.
- * - The timeout height is reached, or the network requires a higher fee: the transfer fails.
- * - No signature exists for the next sequence: the transfer fails.
+ * Releases a transfer whose hold is over. A released transfer gets the account's next sequence, and the signature for that
+ * sequence becomes attempt 1. The transfer stays held when:
+ * - Sending is frozen.
+ * - Another transfer of the account is in flight.
+ *
+ * The transfer fails when:
+ * - The wallet key was reset with the recovery phrase.
+ * - The sender's country is blocked.
+ * - The timeout height is reached, or the network requires a higher fee.
+ * - No signature exists for the next sequence.
  *
  * A failed transfer pays no fee, and its owner is notified.
  * @returns the attempt to broadcast; null when the transfer was not released

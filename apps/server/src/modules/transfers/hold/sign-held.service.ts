@@ -8,22 +8,25 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of sequences, beginning with the next one, for which each held transfer is signed. The transfers are signed in
- * advance, because the server cannot sign without the wallet key. Also the maximum number of held transfers per account: each
- * release uses one sequence, so with ten signatures per transfer all ten transfers can be released.
+ * Number of sequences for which each held transfer is signed, beginning with the next sequence. Held transfers are signed in
+ * advance, because the server cannot sign without the wallet key. This number is also the maximum number of held transfers per
+ * account. Each release uses one sequence, so with ten signatures per transfer all ten transfers can be released.
  */
 export const SIGNED_AHEAD = 10n;
 
 interface Sequences {
-  /** First sequence that no block has used. It becomes the next sequence again if all transfers in flight fail. */
+  /** First sequence that no block has used. If all transfers in flight fail, the next transfer gets this sequence. */
   lowest: bigint;
   /** First sequence that no transfer has reserved. */
   next: bigint;
 }
 
 /**
- * Returns the sequences for which a held transfer needs signatures: the next 10, and those of up to 10 transfers in flight. A
- * transfer in flight that fails frees its sequence for the held transfer. Example: `lowest` 5 and `next` 7 give 5 to 16.
+ * Returns the sequences for which a held transfer needs signatures:
+ * - the next 10 sequences
+ * - the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for the held transfer
+ *
+ * Example: `lowest` 5 and `next` 7 give 5 to 16.
  */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
@@ -74,8 +77,8 @@ interface HeldDraft extends Slot {
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
 /**
- * Returns drafts for the signatures that the held transfers of an account lack. The caller must hold the account lock. A
- * transfer that cannot be prepared is logged and gets no draft, so that it does not prevent other payments.
+ * Returns drafts for the missing signatures of an account's held transfers. The caller must hold the account lock. A transfer
+ * that cannot be prepared gets no draft; the error is logged instead of thrown, so that other payments continue.
  */
 export async function missingSignatures(
   { config, logger }: SignDeps,
@@ -108,8 +111,8 @@ export async function missingSignatures(
     };
     try {
       const signedBefore = openHeldBytes(config, { transferId, sequence: first.sequence }, first.bytes);
-      // Also sign again for a sequence that has a signature. Signing is deterministic, so different bytes show that the stored
-      // intent was altered.
+      // Also sign again for one sequence that already has a signature. Signing is deterministic, so different bytes show that
+      // the stored intent, fee or timeout height was altered.
       drafts.push({ ...draft(first.sequence), signedBefore }, ...missing.map(draft));
     } catch (err) {
       logger.error({ err, transfer: transferId }, 'failed to prepare a held payment for signing');

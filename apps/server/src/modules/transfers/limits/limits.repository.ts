@@ -15,8 +15,8 @@ export interface SentAmount {
 }
 
 /**
- * Reads the payments from the addresses of a wallet, including payments of other accounts with the same address. Reads only
- * payments that the owner confirmed after `since`. Omits payments that ended without success.
+ * Reads the payments that spend from the addresses of a wallet and that the owner confirmed after `since`. Includes payments of
+ * other accounts with the same address. Omits payments that ended without success.
  * @param isUnheld omits payments that are or were held
  */
 export function paymentsSince(
@@ -51,8 +51,8 @@ export function paymentsSince(
 /**
  * Reads the pending and successful payments from one address to another.
  * - Payment made on this server: read from the history of every wallet with the sending address.
- * - Payment signed elsewhere: read from the history of `walletId` alone, because every wallet with the sending address has an
- *   entry of the same payment.
+ * - Payment signed elsewhere: every wallet with the sending address has an entry of the same payment. To count the payment
+ *   once, read from the history of `walletId` alone.
  * @returns `settledAt`: when the payment became final; null while it is pending or held
  */
 export async function paymentsTo(
@@ -99,5 +99,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Also locks the rows of the users, so that a concurrent freeze waits until the transaction ends. */
+/** Reads the freezes and locks the rows of the users, so that a concurrent freeze waits until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

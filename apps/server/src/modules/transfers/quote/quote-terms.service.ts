@@ -46,8 +46,8 @@ export async function quoteTerms(
  * Returns the fee to sign: the quoted fee if the quote is less than two minutes old and covers the current fee, otherwise the
  * current fee.
  * @throws DomainError
- * - 409 QUOTE_CHANGED: the current fee exceeds 120 % of the quoted fee, or the recipient or the validators of a claim differ
- *   from the quote. An expired quote is compared as well.
+ * - 409 QUOTE_CHANGED, also for an expired quote: the current fee exceeds 120 % of the quoted fee, the recipient changed, or
+ *   the validators of a claim changed.
  * - 409 IDEMPOTENCY_CONFLICT: the key was used for another request.
  * - 422: the funds do not cover the transfer, or the chain rejects its simulation.
  * - 503: the chain is unavailable, or the balance was not read yet.
@@ -85,8 +85,8 @@ const covers = (quoted: FeeQuote, current: FeeQuote) =>
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
 /**
- * Returns the target of a transfer: the recipient, and for a claim also the validators. Signing rejects a target that differs
- * from the target in the quote, because both may change after the preview.
+ * Returns the target of a transfer: the recipient, and for a claim also the validators. Both the recipient and the validators
+ * may change after the preview. Signing rejects a target that differs from the target in the quote.
  */
 export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
   if (intent.type !== 'claim-rewards') return to;

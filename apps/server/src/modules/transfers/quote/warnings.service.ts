@@ -72,7 +72,7 @@ async function recipientWarnings(
   return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
 }
 
-/** Timeout of each lookup on the chain. After it, the preview continues without the warning. */
+/** Timeout of each lookup on the chain. After the timeout, the preview continues without the warning. */
 const TIMEOUT_MS = 2 * SECOND;
 
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
@@ -88,8 +88,9 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
 }
 
 /**
- * Whether an address never sent a transaction and holds no coins. On a Cosmos chain, the first received payment creates the
- * account, so an existing account counts as used. On Ethereum, every account exists.
+ * Whether an address never sent a transaction and holds no coins.
+ * - Cosmos: an existing account counts as used, because the first received payment creates the account.
+ * - Ethereum: every account exists, so the existence of the account does not count.
  */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);

@@ -38,8 +38,9 @@ const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
- * Returns the owner of an address only if the payer follows or has paid this owner, and neither blocked the other. Otherwise an
- * address would reveal a name. When several wallets have the address, only the owner of the oldest wallet counts.
+ * Returns the owner of an address if the payer follows or has paid this owner, and neither blocked the other. Otherwise returns
+ * undefined, so that an address does not reveal a name. If several wallets have the address, only the owner of the oldest
+ * wallet counts.
  */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
@@ -98,10 +99,12 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns a pin of the payer that differs from the owner or the address of a typed username. Returns undefined when no pin
- * differs, or when this address is already pinned to the username on this chain.
+ * Compares the current owner and address of a typed username with the pins of the payer. Returns a pin that differs:
  * - `isHandedOver` is true: the payer used this username before, on any chain, to pay another person.
  * - `isHandedOver` is false: the payer paid the same person before, at another address on this chain.
+ *
+ * Returns undefined when no pin differs. Also returns undefined when this address is already pinned to the username on this
+ * chain.
  */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
