@@ -8,8 +8,8 @@ const frames = (stack: string | undefined) =>
     .join('\n');
 
 /**
- * Serialises an error. The message of a failed query contains all parameters of the query, which may be secrets, so the log has
- * the message of the query's cause instead. Every other message is logged unchanged.
+ * Serialises an error. For a failed query, the log has the message of the query's cause, because the message of the query
+ * contains all parameters, which may be secrets. Every other message is logged unchanged.
  */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

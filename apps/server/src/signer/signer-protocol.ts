@@ -43,7 +43,7 @@ export interface SignerOperations {
   };
   /**
    * Signs with an unlocked key, then zeroes the key. `also` are further transactions of the same account, signed without a
-   * consensus key. The response has null for each of them that cannot be signed.
+   * consensus key. The response has null for each further transaction that cannot be signed.
    */
   sign: {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };

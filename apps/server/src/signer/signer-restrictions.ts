@@ -51,8 +51,8 @@ function tryAll(file: string) {
 
 /**
  * Starts the signer without core dumps, which would contain keys, and without the Node arguments of the server, such as
- * `--inspect`. A shell sets the core dump limit to 0 and then execs the signer, so that the process id, pipe and signals stay the
- * same. Windows has no such limit.
+ * `--inspect`. A shell sets the core dump limit to 0 and then execs the signer, so that the process id, pipe and signals stay
+ * the same. On Windows, which has no such limit, the signer starts without a shell.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {

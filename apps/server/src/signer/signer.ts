@@ -42,8 +42,8 @@ const WIDTH = 2;
 const LIMIT_MS = 30_000;
 
 /**
- * Creates a signer whose process starts with the first request. When the process ends, or is killed after `limitMs`, the pending
- * requests fail with SignerGoneError, and the next request starts a new process.
+ * Creates a signer whose process starts with the first request. The process is killed when a request takes longer than
+ * `limitMs`. When the process ends, the pending requests fail with SignerGoneError, and the next request starts a new process.
  */
 export function createSigner(
   secrets: SignerSecrets,

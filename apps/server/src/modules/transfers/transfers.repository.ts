@@ -24,8 +24,8 @@ export interface SignedState {
 }
 
 /**
- * SQL condition: signed with a sequence, in no block, and not unresolved. A held transfer has no sequence, so it is not in
- * flight.
+ * SQL condition: the transfer is signed, has a sequence, is in no block, and is not unresolved. A held transfer is not in
+ * flight, because it has no sequence.
  */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
@@ -121,8 +121,8 @@ export async function limitLockWait(tx: Transaction): Promise<void> {
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
 /**
- * Finds the newest transfer with this request hash that the user requested without an idempotency key. A transfer that is not
- * signed yet counts for ten minutes after its creation, any other for one minute.
+ * Finds the newest transfer with this request hash that the user requested without an idempotency key. A transfer in status
+ * `created` is found for ten minutes after its creation, a transfer in another status for one minute.
  */
 export async function findRecentDuplicate(db: Executor, userId: string, hash: string, now: Date) {
   const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));

@@ -33,8 +33,8 @@ export interface TransferFailure {
 
 /**
  * A request to move or stake coins. It has at most one sequence, so the chain carries it out at most once.
- * - A trigger rejects a status that moves backward, except when `reorgs` increases after a reorg.
- * - The same trigger makes the request immutable; intent, amount and recipient may change until the signing.
+ * - A trigger rejects a status that moves backward, unless the same update increments `reorgs`.
+ * - The same trigger rejects changes of the request. Exception: intent, amount and recipient may change until the signing.
  * - `userId` owns the idempotency key. `walletId` is null when the faucet pays.
  */
 export const transfers = pgTable(

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
 /**
- * @throws DomainError 404 when the person is unknown, when the profile is unfinished, and when one of the two users has blocked
+ * @throws DomainError 404 when the user is unknown or has not finished the profile, or when one of the two users has blocked
  * the other. The error is the same in all cases, so that the response does not reveal a block.
  */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {

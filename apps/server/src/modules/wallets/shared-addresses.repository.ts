@@ -30,11 +30,12 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns the time of the latest of these events, or null:
+ * Returns the time of the latest of these events; null when neither has happened:
  * - The phrase replaced the key of this wallet, or of an older wallet with the same addresses.
  * - The phrase was imported into this wallet while another account had it.
  *
- * Younger wallets do not count: a thief who imports the phrase must not delay the first owner, who moves coins to safety.
+ * Events of younger wallets do not count. Otherwise a thief who imports the phrase could delay the payments with which the
+ * first owner moves the coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -59,8 +60,8 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
 /**
- * Locks the users and wallets that share an address with a wallet, so that a concurrent freeze or key change waits. Signing
- * locks them in the same order.
+ * Locks all wallets that share an address with a wallet, and the users who own them. A concurrent freeze or key change then
+ * waits. Signing locks users and wallets in the same order.
  */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx

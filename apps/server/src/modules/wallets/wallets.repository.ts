@@ -69,7 +69,7 @@ export async function insertWallet(
   return true;
 }
 
-/** Columns that change without a new vault. */
+/** Columns that may change while the vault stays the same. */
 type WalletChange = Partial<
   Pick<WalletRow, 'phraseCheckedAt' | 'phrasePositions' | 'phraseResetAt' | 'wrongKeys'> &
     Pick<WalletRow, 'wrongKeysSince' | 'keyBlockedUntil'>
@@ -87,7 +87,7 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
 /**
  * Replaces the vault and clears the wallet's counter of wrong keys. Waits while a transfer is being signed, because signing
  * locks the wallet.
- * @param phraseAt time at which the phrase was the proof; null when the old key was the proof
+ * @param phraseAt time of the change if the user proved it with the phrase; null if the user entered the old key
  * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(

@@ -77,8 +77,8 @@ export async function createWallet(
 }
 
 /**
- * Notifies other accounts that have the same phrase. The phrase is still accepted, because its owner may have lost those
- * accounts. `phraseResetAt` makes large payments of the new wallet wait for a day.
+ * Notifies other accounts that have the same phrase. The phrase is still accepted, because the user may own those accounts and
+ * have lost access to them. Sets `phraseResetAt`, so that large payments of the new wallet wait for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,

@@ -13,7 +13,7 @@ export const wallets = pgTable(
       .unique()
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
-    /** Wrong wallet keys and phrases of all sessions, in the 24 hours that began at `wrongKeysSince`. */
+    /** Number of wrong wallet keys and phrases of all sessions, in the 24 hours that began at `wrongKeysSince`. */
     wrongKeys: integer('wrong_keys').notNull().default(0),
     wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),

@@ -12,8 +12,8 @@ The database is that of DATABASE_URL, or of npm start.`;
 
 /**
  * Returns the database URL for a command:
- * - Without `data`, the URL of the environment (DATABASE_URL_FILE or DATABASE_URL).
- * - With `data`, or without a URL in the environment, the URL of the stack that `npm start` runs.
+ * - If `data` is given, or the environment has no URL: the URL of the stack that `npm start` runs.
+ * - Otherwise: the URL of the environment (DATABASE_URL_FILE, else DATABASE_URL).
  * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
  */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {

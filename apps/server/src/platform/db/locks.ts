@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks on resources that exist once per database, such as the audit log. Exception: `chainLoop` is one lock per
- * chain. The key of this lock is a pair of 32-bit numbers: the number below and a hash of the chain id. PostgreSQL keeps pairs of
- * 32-bit keys apart from 64-bit keys.
+ * Keys of advisory locks on resources that exist once per database, such as the audit log.
+ * `chainLoop` is an exception, with one lock per chain. The key of such a lock is a pair of 32-bit numbers: the number below
+ * and a hash of the chain id. In PostgreSQL, a pair of 32-bit numbers never equals a single 64-bit key.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,

@@ -95,9 +95,9 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Brings the tables and the job queue to the version of this build. Accepts a database that a newer build has migrated, because
- * two versions run during a deployment. Without a pending migration, the database role needs no right to change the schema, so
- * the server may run as a role that owns no table.
+ * Migrates the tables and the job queue to the version of this build. Accepts a database that a newer build has already
+ * migrated, because two versions run during a deployment. If no migration is pending, the database role needs no right to
+ * change the schema, so the server may run with a role that owns no table.
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);

@@ -4,7 +4,7 @@ import type { Executor } from './database';
 
 export const CHANNEL = 'tessera';
 
-/** Payload of a NOTIFY: a hint of what changed, never data. */
+/** Payload of a NOTIFY. Says what changed, and contains none of the changed data. */
 export interface Notice {
   kind: LiveEvent['kind'];
   [field: string]: string | undefined;

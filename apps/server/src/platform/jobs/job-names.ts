@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker';
 interface Schedule {
   /** Schedule in UTC. Without a schedule, the job runs only when `addJob` enqueues it. */
   cron?: string;
-  /** When a worker starts, graphile-worker makes up the runs that were missed in this period. */
+  /** When a worker starts, graphile-worker adds the scheduled runs that were missed in this period before the start. */
   fill?: string;
 }
 

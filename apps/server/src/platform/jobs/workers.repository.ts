@@ -11,9 +11,10 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Unlocks the jobs of workers without a heartbeat for 10 s and deletes the rows of these workers, so that no other process
- * unlocks the jobs again. In the first 10 s after a start of PostgreSQL, no worker counts as dead, because no worker could write
- * a heartbeat while PostgreSQL was down.
+ * Unlocks the jobs of dead workers. A worker is dead when it has written no heartbeat for 10 s. Deletes the rows of the dead
+ * workers, so that no other process unlocks the jobs again.
+ * In the first 10 s after a start of PostgreSQL, no worker counts as dead, because workers could not write heartbeats while
+ * PostgreSQL was down.
  * @returns the number of dead workers
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {

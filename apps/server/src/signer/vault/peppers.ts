@@ -3,8 +3,8 @@ import type { Config } from '../../config/config';
 import type { Pepper } from './vault-record';
 
 /**
- * Returns the id of a pepper, which a vault stores. The id is a hash: two peppers never share an id, and the id does not reveal
- * the pepper (32 random bytes).
+ * Returns the id of a pepper, which a vault stores. The id is the first 64 bits of a hash, so it does not reveal the pepper
+ * (32 random bytes), and two peppers do not share an id in practice.
  */
 const idOf = (key: Uint8Array) =>
   createHash('sha256').update('tessera/wallet-pepper-id').update(key).digest('hex').slice(0, 16);

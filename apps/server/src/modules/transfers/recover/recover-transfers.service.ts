@@ -17,12 +17,12 @@ const CONCURRENCY = 4;
 
 /**
  * Recovers the transfers of a chain:
- * - Transfers in flight: checks the transfer with the lowest sequence of each account. The check records the block of the
- *   transfer, fails the transfer, marks it unresolved, or broadcasts the same bytes again.
+ * - Transfers in flight: checks one transfer of each account, the one with the lowest sequence. The check has one of these
+ *   results: it records the block of the transfer, fails the transfer, marks it unresolved, or broadcasts its stored bytes.
  * - Held transfers whose hold is over: releases and broadcasts them.
- * - Unresolved transfers: searches for them in blocks.
- * @param checkInterval minimum milliseconds between two checks of a transfer in flight. An unresolved transfer is checked at
- * most every ten minutes, or at each call when `checkInterval` is 0.
+ * - Unresolved transfers: searches for them in blocks, at most every ten minutes.
+ * @param checkInterval minimum milliseconds between two checks of a transfer in flight. With 0, each call also checks the
+ * unresolved transfers.
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -39,8 +39,9 @@ export async function recoverTransfers(
 }
 
 /**
- * Logs each failure and continues with the other transfers. @throws ChainUnreachableError, after which no further transfer is
- * started
+ * Runs `work` for each row, at most four rows at a time. Logs a failure and continues with the next row. After a
+ * ChainUnreachableError, starts no further row.
+ * @throws ChainUnreachableError
  */
 async function forEachTransfer(
   { logger }: LedgerDeps,
@@ -68,8 +69,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // The transaction index of a node may lag or be switched off. So a transfer that a node does not find fails only after the
-  // last block that could include it.
+  // A node whose transaction index lags or is switched off does not find a transfer that is in a block. So a transfer fails
+  // only when no later block can include it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -80,8 +81,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
 }
 
 /**
- * Searches for an unresolved transfer in blocks. At the last check, a node may have been unavailable, or its index may have
- * lagged.
+ * Searches the blocks again for an unresolved transfer. At the last check, a node may have been unavailable, or its index may
+ * have lagged.
  */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
@@ -114,12 +115,12 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Fails a transfer, or marks it unresolved, when a final block has used its sequence and no node finds the transfer:
- * - The indexer read every block since the creation of the transfer: another transaction used the sequence, so the transfer
- *   fails.
- * - The indexer skipped blocks since then: one of them may contain the transfer, so the transfer becomes unresolved.
+ * Decides the outcome of a transfer when no node finds the transfer and a final block has used its sequence:
+ * - The indexer read every block since the creation of the transfer: the transfer fails, because another transaction used the
+ *   sequence.
+ * - The indexer skipped blocks since then: the transfer becomes unresolved, because a skipped block may contain it.
  *
- * Both outcomes require the stage `unknown`. At another stage, a later check decides.
+ * In a stage other than `unknown`, a later check decides.
  * @returns true when the bytes need no broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

@@ -94,9 +94,11 @@ export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
 
 /**
- * Returns the fee to sign: the fee quoted under the idempotency key, or the current fee without a quote.
- * @throws DomainError 409 QUOTE_CHANGED when the quote has expired, has too little gas, or is for another request or an older
- * attempt; 409 REPLACEMENT_UNSUPPORTED on a chain without replacements; 503 while the chain is unavailable
+ * Returns the fee to sign: the fee that was quoted for the idempotency key or, if no fee was quoted, the current fee.
+ * @throws DomainError
+ * - 409 QUOTE_CHANGED when the quote has expired, has too little gas, or is for another request or an older attempt
+ * - 409 REPLACEMENT_UNSUPPORTED on a chain without replacements
+ * - 503 while the chain is unavailable
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -107,8 +109,8 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // `requestHash` contains the number of the latest attempt. So another attempt makes the quote invalid: the quoted fee may be
-  // too low to replace that attempt.
+  // `requestHash` contains the number of the latest attempt, so a newer attempt makes the quote invalid. The quoted fee may be
+  // too low to replace the newer attempt.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&

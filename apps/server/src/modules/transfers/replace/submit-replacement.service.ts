@@ -33,7 +33,8 @@ import {
 } from './replaceable.service';
 
 /**
- * Thrown when a concurrent call has signed the same replacement. `withKeyAttempt` then refunds the key attempt of this call.
+ * Thrown when a concurrent call has signed the same replacement. `withKeyAttempt` then refunds the wallet key attempt that this
+ * call has counted.
  */
 class AlreadySigned extends Error {}
 
@@ -107,7 +108,7 @@ async function signLocked(
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
   const error = replacementError(replaceable, kind);
   if (error) throw error;
-  // If an attempt was added after the fee was agreed, the agreed fee may be too low to replace that attempt.
+  // If an attempt was added after the fee was agreed, the agreed fee may be too low to replace the added attempt.
   if (latest.number !== stale.latest.number) throw termsChanged();
   // A cancel moves no coins, so it is allowed while sending is frozen.
   if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
@@ -125,8 +126,8 @@ async function signLocked(
   deps.probe?.('prepared');
   const { also, ...signed } = await key.sign(unsigned, [...firstAgain, ...drafts.map((one) => one.unsigned)]);
   deps.probe?.('signed');
-  // The first attempt is signed again with the stored intent. Signing is deterministic, so different bytes mean that the stored
-  // intent was changed after the owner signed it.
+  // The signer also signed the first attempt again, from its stored intent and fee. Signing is deterministic, so different
+  // bytes mean that the stored data was changed after the first signing.
   if (firstAgain.length > 0 && !firstAttempt?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
   await storeHeldSignatures(deps, tx, drafts, also.slice(firstAgain.length));
@@ -134,7 +135,10 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-/** Stores bytes and hash before any broadcast. Until a block includes an attempt, `tx_hash` is the hash of the newest attempt. */
+/**
+ * Stores the new attempt before its first broadcast. Until a block includes an attempt, `tx_hash` is the hash of the newest
+ * attempt.
+ */
 async function store(
   { clock }: LedgerDeps,
   tx: Transaction,

@@ -42,10 +42,10 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and can no longer be included, and frees its sequence. Also fails later transfers of the
- * account that were never broadcast: no block can include them while an earlier sequence is unused.
- * @param onlySends number of broadcasts that the database must record. With any other number, the transfer does not fail,
- * because another broadcast may have succeeded.
+ * Fails a transfer that is in no block and can no longer be included, and frees its sequence. Also fails the later transfers of
+ * the account that were never broadcast: no block can include them while an earlier sequence is unused.
+ * @param onlySends expected number of recorded broadcasts. If the database has recorded another number, the transfer does not
+ * fail, because another broadcast may have succeeded. Without `onlySends`, the number is not checked.
  * @returns whether the transfer failed
  */
 export async function failTransfer(
@@ -96,8 +96,8 @@ export async function notifyChange(tx: Transaction, { id, userId, walletId }: Tr
 }
 
 /**
- * Reverts transfers and entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only
- * `revertOrphaned` and `recordInclusion` change a final state.
+ * Reverts transfers and history entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only this
+ * function and `recordInclusion` change the status of a final transfer.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
   for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);

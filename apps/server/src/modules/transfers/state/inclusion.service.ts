@@ -15,8 +15,8 @@ import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
 /**
- * Returns the amount and the completion time that the block reports for a staking transaction; nothing for a payment. Excludes
- * rewards paid to another account.
+ * Returns the amount and the completion time of a staking transaction, as its block reports them. The amount excludes rewards
+ * that were paid to another account. Returns no fields for a payment or a cancel.
  */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
@@ -37,9 +37,10 @@ export function stakingEffect(
 }
 
 /**
- * Records the block, fee and result of the transfer whose attempt has this hash. Repeating the call for the same block changes
- * nothing. Also reopens a transfer that had ended, because only the chain decides the outcome.
- * @returns undefined when no attempt has this hash
+ * Records the block, fee and result of the transfer that has an attempt with the hash of `found`. Repeating the call for the
+ * same block changes nothing. A transfer that had already ended becomes pending again, because only the chain decides the
+ * outcome.
+ * @returns undefined when no attempt has the hash
  */
 export async function recordInclusion(
   deps: LedgerDeps,
@@ -129,8 +130,9 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records an inclusion and the balances after it in one transaction, so that `readFunds` never subtracts the amount twice.
- * Ignores the inclusion when the indexer has already recorded it, or has followed another block at that height.
+ * Records that a block includes a transfer, and the balances after that block, in one database transaction. If the balances
+ * changed first, `readFunds` would subtract the amount again until the inclusion is recorded.
+ * Does nothing when the indexer has already recorded the inclusion, or has followed another block at that height.
  */
 export async function recordFound(
   deps: LedgerDeps,

@@ -9,7 +9,10 @@ import { transferAttempts, transfers, type TransferFailure, type TransferRow } f
 
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
-/** @returns false when the transfer is in a block or final, or when the condition `further` is false */
+/**
+ * Changes a signed transfer that is in no block and has not ended, if the condition `further` holds.
+ * @returns whether the transfer changed
+ */
 async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
   const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
   const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });

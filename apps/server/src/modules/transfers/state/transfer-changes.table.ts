@@ -8,8 +8,8 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
  * the change. Rows are never updated.
  *
  * An unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these two states, the
- * next row is stored only after a pause. The pause is as long as the time between the first and the last of the 20 rows. Example:
- * if the 20 rows took 19 hours, the next row is stored at least 19 hours later.
+ * trigger inserts no row of these states for as long as the 20 rows took. Example: if the 20 rows took 19 hours, the next row
+ * is inserted at least 19 hours later.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

@@ -5,8 +5,8 @@ import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
- * A Cosmos transaction expires 100 blocks after the head at its signing; `timeoutAfter` adds the blocks of a hold. No later
- * block can include an expired transaction.
+ * Number of blocks after which a signed Cosmos transaction expires, counted from the head at the signing. No later block can
+ * include the transaction. For a held transfer, `timeoutAfter` adds the blocks of the hold.
  */
 const TIMEOUT_BLOCKS = 100n;
 
@@ -56,8 +56,9 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns 1.5 times the number of blocks in a time span at the current pace, because blocks may become faster. Example: at 2 s
- * per block, one minute gives 45. A number that is too high only prolongs a timeout.
+ * Returns a high estimate of the number of blocks in a time span: 1.5 times the number at the current pace, because blocks may
+ * become faster. Example: at 2 s per block, the estimate for one minute is 45. An estimate that is too high only prolongs a
+ * timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

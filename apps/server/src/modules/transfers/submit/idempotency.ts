@@ -19,8 +19,8 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
- * Hash of the fields that a preview and its transfer must share. Omits the creation height, because the user may choose after the
- * preview which unbonding to cancel.
+ * Hash of the fields that a preview and its transfer must share. Omits the creation height: a user who cancels an unbonding may
+ * choose the unbonding after the preview.
  */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));

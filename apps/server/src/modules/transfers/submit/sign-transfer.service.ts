@@ -103,9 +103,9 @@ export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
 /**
- * Signs a transfer under all locks and stores the result before any broadcast. Checks freeze, hold and funds again, because they
- * may have changed since the first check. Also adds the missing signatures of the account's held transfers (see
- * `missingSignatures`).
+ * Takes all locks, then checks freeze, hold and funds again, because they may have changed since the first check. Signs the
+ * transfer and stores the signed bytes before any broadcast. Also adds the missing signatures of the account's held transfers
+ * (see `missingSignatures`).
  * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
  * required
  */
@@ -137,8 +137,7 @@ async function signLocked(
       fee,
       ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
     });
-  // A held transfer reserves no sequence. It is signed for every sequence that may be the next sequence of the account at the
-  // release.
+  // A held transfer reserves no sequence. It is signed once for each sequence that the account may have reached at the release.
   const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
   const now = deps.clock.now();
   const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };
@@ -153,8 +152,8 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // Check the limit after the wallet key, so that only a user with the right wallet key causes a code to be sent. If a code is
-  // required, the signed bytes are discarded.
+  // Check the limit after the wallet key, so that a code is sent only if the wallet key is right. If a code is required, the
+  // signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;

@@ -24,8 +24,8 @@ interface SignedData {
 }
 
 /**
- * Stores the signed transfer in the signing transaction. A held transfer has no sequence yet, so only its history entry and its
- * hold are stored here.
+ * Stores a signed transfer in the database transaction of the signing. For a held transfer, which has no sequence yet, this
+ * function stores the hold and the history entry, and `storeHeldSignatures` stores the signed bytes.
  */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,

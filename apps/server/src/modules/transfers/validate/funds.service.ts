@@ -159,7 +159,7 @@ const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;
 
 /**
- * Returns the amount of a fee asset to keep, because coins cannot move without a fee.
+ * Returns the amount of the asset to leave in the account for later fees; 0 for an asset that pays no fees.
  * @param sendFee current fee of a send
  */
 export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {

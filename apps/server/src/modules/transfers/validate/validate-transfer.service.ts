@@ -101,9 +101,13 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Resolves an address, or the `@username` of a user with a wallet on this chain. If one of the two users has blocked the other,
- * the username counts as unknown, and the address counts as an address without an owner. An unknown and a blocked recipient both
- * cost one SQL statement, so that the response time does not reveal who blocked the payer.
+ * Resolves the recipient that the payer typed:
+ * - `@username`: returns the user and the user's address on this chain. The username counts as unknown when the user has no
+ *   wallet on this chain, or when one of the two users has blocked the other.
+ * - Address: returns the address. Also returns its owner if the payer follows or has paid the owner, and neither has blocked
+ *   the other.
+ *
+ * A blocked recipient costs one SQL statement, like an unknown recipient, so that the response time does not reveal a block.
  */
 export async function resolveRecipient(
   db: Executor,
@@ -133,10 +137,9 @@ export const payeeChangedWarning = {
 };
 
 /**
- * Checks whether the username that the payer typed now belongs to another person, or has another address, than at earlier
- * payments.
- * @returns false without such a change; true when the payer accepted the new address
- * @throws DomainError 409 PAYEE_CHANGED when `acceptedAddress` is not the new address
+ * Compares the person and the address behind a typed username with the payer's earlier payments.
+ * @returns false when neither has changed, or when the payer typed an address; true when the payer has accepted the new address
+ * @throws DomainError 409 PAYEE_CHANGED after a change, when `acceptedAddress` is not the new address
  */
 export async function checkPinnedPayee(
   db: Executor,

@@ -19,15 +19,18 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** Maximum amount apart from the balance, such as the stake to undelegate; null when the balance is the only limit. */
+  /**
+   * Limit of the amount that does not depend on the balance, for example the amount staked with the validator; null when only
+   * the balance limits the amount.
+   */
   most: bigint | null;
   completesAt: Date | null;
   /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
   /**
-   * Checks again, under the account lock, that the chain would accept the request. Reads the chain again only if another
-   * transfer was signed since the first check.
+   * Checks again, under the account lock, that the request fits next to the transfers in flight. Reads the chain again only if
+   * the latest signed transfer of the account has changed since the first check.
    * @throws DomainError when the chain would reject the request
    */
   requireRoom(now: SignedState): Promise<void>;

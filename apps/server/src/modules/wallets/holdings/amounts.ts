@@ -64,8 +64,8 @@ export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
 /**
- * Returns how much of the balance x/lockup blocks from sending: the locked amount minus the stake, at least 0. After a slash,
- * more may be locked than staked. Example: 20 OPT of locks and 16.5 OPT of stake block 3.5 OPT.
+ * Returns the part of the balance that cannot be sent because of x/lockup: the locked amount minus the stake, at least 0. After
+ * a slash, the locked amount may exceed the stake. Example: with 20 OPT locked and 16.5 OPT staked, 3.5 OPT cannot be sent.
  */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,

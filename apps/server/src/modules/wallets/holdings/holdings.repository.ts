@@ -26,8 +26,9 @@ interface Account {
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
 /**
- * SQL condition: the new response is not older than the stored one. Compares block heights, because a lagging node may respond
- * later. Compares the times of the queries when the heights are equal or one is null.
+ * SQL condition: the new response is not older than the stored response. Compares block heights, because the response of a
+ * lagging node may arrive later and still be older. If the heights are equal or a height is null, compares the times of the
+ * queries.
  */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
@@ -123,8 +124,8 @@ async function replaceParts(
     await tx
       .insert(chainUnbondings)
       .values(rows)
-      // Stored times have milliseconds, times of the chain nanoseconds. So two entries that end within one millisecond have the
-      // same key.
+      // The chain reports times in nanoseconds, and the database stores milliseconds. So two entries that end within the same
+      // millisecond have the same key, and their amounts are added.
       .onConflictDoUpdate({
         target: [chainId, address, validator, creationHeight, completesAt],
         set: { amount: sql`${amount} + excluded.amount` },
@@ -140,8 +141,8 @@ async function replaceParts(
 }
 
 /**
- * Clears the heights of responses from orphaned blocks (`from` and above), so that the next response replaces them at any
- * height.
+ * Clears the heights of balances and stakes that were read at an orphaned block (`from` or above). The next response then
+ * replaces them, even if its height is lower.
  */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {

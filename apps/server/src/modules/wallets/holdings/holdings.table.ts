@@ -42,8 +42,8 @@ export const chainStakes = pgTable(
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
     /**
-     * Block height of the response; null when the response names no block, or after a reorg. Of two responses, the one with the
-     * higher block is newer; `read_at` decides when the heights are equal or one is null.
+     * Block height of the response; null when the response names no block, or after a reorg. The response with the higher block
+     * is the newer response. If the heights are equal or a height is null, `read_at` decides.
      */
     height: bigint('height', { mode: 'bigint' }),
   },

@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the sign-in to which a session belongs. A hand-off to another application creates a session that shares the counters of
- * this sign-in. So the hand-off gives no further attempts.
+ * Returns the sign-in of a session, that is, its root session. A session that was created by a hand-off to another application
+ * shares the counters of the sign-in, so that a hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));

@@ -32,9 +32,9 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules. While 30
- * wrong keys lock the wallet, a session that signed in before the first of these keys may still send 5 wrong keys. So an attacker
- * with other sessions cannot lock out the owner.
+ * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules.
+ * After 30 wrong keys, the wallet is locked. Exception: a session that signed in before the first of these keys may still send
+ * up to 5 wrong keys. So an attacker with other sessions cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -71,8 +71,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns how many attempts of a sign-in to subtract from the wallet's counter. The wallet's counter restarts at
- * `wrongKeysSince`. If the first attempt of the sign-in is older than this restart, at most 1 attempt (the latest) is subtracted.
+ * Returns how many attempts of a sign-in to subtract from the wallet's counter, which restarts at `wrongKeysSince`. If the
+ * first attempt of the sign-in is older than the restart, at most 1 attempt (the latest) is subtracted.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

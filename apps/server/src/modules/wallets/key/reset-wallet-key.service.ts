@@ -17,8 +17,8 @@ type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore
 type Requester = WalletSession & { userId: string };
 
 /**
- * Replaces the wallet key. The current key or the recovery phrase is the proof. The phrase also works while wrong keys lock the
- * wallet; it lifts the lock and ends the other sessions of the user.
+ * Replaces the wallet key. The user must enter the current key or the recovery phrase. A reset with the phrase also works while
+ * wrong keys lock the wallet; this reset lifts the lock and ends the other sessions of the user.
  */
 export async function resetWalletKey(
   deps: WalletKeyDeps,

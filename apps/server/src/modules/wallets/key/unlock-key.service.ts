@@ -33,9 +33,9 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Runs `work` with the account key of a wallet. The key is derived before `work` opens a transaction: Argon2 takes seconds, and
- * no database connection may wait for it. If the wallet key was replaced in between, the account key is derived again and
- * `work` is repeated.
+ * Runs `work` with the account key of a wallet. The account key is derived before `work` opens a transaction, because Argon2
+ * takes seconds, and a transaction would block a database connection meanwhile. If the wallet key was replaced in between, the
+ * account key is derived again and `work` is repeated.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

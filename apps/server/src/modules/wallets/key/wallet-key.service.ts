@@ -89,7 +89,7 @@ const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { use
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
 /**
- * Counts a wrong phrase as a wrong key, also while the key is locked.
+ * Counts a wrong phrase as a wrong key, also while the key is locked, and returns the error for the response.
  * @param attemptsLeft number of phrases that the sign-in may still try
  */
 export async function wrongPhraseError(

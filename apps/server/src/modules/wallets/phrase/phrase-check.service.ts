@@ -29,8 +29,8 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
 }
 
 /**
- * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words in 24 hours, a wallet gets 429.
- * Wrong keys have their own counter.
+ * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words for a wallet in 24 hours, the
+ * server responds 429. Wrong keys have their own counter.
  */
 export async function checkPhrase(
   deps: LedgerDeps,

@@ -3,7 +3,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Phrases published in documentation, test vectors and development tools. Bots steal coins at the addresses of such phrases. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // BIP39 test vectors of 12 and 24 words with at least `FEWEST_WORDS` different words.
+  // BIP39 test vectors of 12 and 24 words. Vectors with fewer than `FEWEST_WORDS` different words are not listed, because
+  // `isPublicPhrase` recognises them by this number.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
@@ -45,7 +46,10 @@ export function isPublicPhrase(phrase: string): boolean {
 
 const bip39Words: ReadonlySet<string> = new Set(wordlist);
 
-/** Returns a field error for each word outside the BIP39 list, under the index of the word: `mnemonic.3`. */
+/**
+ * Returns a field error for each word that is not in the BIP39 list. The name of the field contains the index of the word,
+ * counted from 0, for example `mnemonic.3`.
+ */
 export function unknownWords(phrase: string): Record<string, string> {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   return Object.fromEntries(

@@ -11,9 +11,9 @@ import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
  * Checks a phrase by the addresses derived from it, also while wrong keys lock the wallet. A right phrase lifts the lock.
- * - Each sign-in may try 5 wrong phrases in 24 hours.
- * - All sign-ins together may try 100 wrong phrases in 24 hours. Only wrong phrases count, so that an attacker cannot block
- *   the right phrase of the owner.
+ * - After 5 wrong phrases of a sign-in in 24 hours, each phrase of this sign-in gets 429.
+ * - After 100 wrong phrases of all sign-ins in 24 hours, each wrong phrase gets 429. A right phrase is still accepted, so that
+ *   an attacker cannot block the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
@@ -52,7 +52,10 @@ async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, 
   return stored.length > 0 && stored.every(isDerived);
 }
 
-/** Checks a wallet key or a recovery phrase. Wrong attempts share the counters of all calls that take a key or a phrase. */
+/**
+ * Checks a wallet key or a recovery phrase. Wrong attempts count together with those of all other calls that take a key or a
+ * phrase.
+ */
 export async function verifyKey(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,
