@@ -153,7 +153,7 @@ export const Environment = v.object({
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
   /**
-   * Who may load a remote from their own machine:
+   * Users that may load a remote from their own machine:
    * - `on`: every visitor. Use this in development environments.
    * - `off`: staff with the permission `releases.move`
    */

@@ -113,9 +113,8 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
 }
 
 /**
- * Yields the notifications of a user, oldest first. Leaves out:
- * - cleared notifications
- * - notifications about another user when one of the two has blocked the other
+ * Yields the notifications of a user, oldest first. Leaves out cleared notifications, and notifications about another user when
+ * one of the two has blocked the other.
  */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
@@ -174,10 +173,7 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/**
- * Returns the lowest user id above `after` for which the daily mail is due. The mail is due when a notification for the daily
- * mail was created before the time `before`.
- */
+/** Returns the lowest user id above `after` with a notification for the daily mail that was created before the time `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
