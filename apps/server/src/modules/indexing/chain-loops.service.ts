@@ -56,7 +56,8 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
   const tasks = [every(30, runUpkeep)];
-  // A stake is due 15 s after its last read. With a check every 10 s, new rewards are visible within 30 s.
+  // A stake is due 15 s after its last read. With a check every 10 s, new rewards are visible within 30 s, unless more
+  // accounts are due than one round reads.
   if (adapter.family === 'cosmos')
     tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {

@@ -21,8 +21,8 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote needs a
- * newer shell, the page gets the newest earlier version of the remote that meets both conditions:
+ * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote does not fit
+ * that shell, the page gets the newest of up to 10 earlier versions of the remote that meets both conditions:
  * - The version fits the shell of the page and the other remotes.
  * - The version allows no additional roles compared to the current version.
  *

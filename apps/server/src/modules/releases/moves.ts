@@ -88,7 +88,7 @@ export async function readPublished(db: Executor, name: string, version: string)
 }
 
 /**
- * Verifies the signatures and files of a published release. Call it before `lockRegistry`: a slow store would extend the lock
+ * Verifies the signatures, their expiry and the files of a published release. Call it before `lockRegistry`: a slow store would extend the lock
  * and so delay other moves, such as the end of a canary.
  */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {

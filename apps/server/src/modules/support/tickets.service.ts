@@ -36,7 +36,7 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Maximum messages per ticket, because a ticket is always read with all its messages. */
+/** A user cannot add a message to a ticket with this many messages, because a ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
 /** Rejects a text with a recovery phrase, so that the server stores no part of the phrase. */

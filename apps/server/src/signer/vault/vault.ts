@@ -80,8 +80,9 @@ export async function sealVault(
 /**
  * Returns the entropy, which the caller must zero. The GCM tag is the only check of the passcode, so every guess costs a key
  * derivation.
- * @throws SignerFaultError `wrong-passcode`, also for another pepper or owner; `unknown-pepper` when the record's pepper is not
- * configured
+ * @throws SignerFaultError
+ * - `wrong-passcode`: the passcode, the owner or the key of the pepper differs from the sealed one, or the record was altered.
+ * - `unknown-pepper`: no configured pepper has the id in the record.
  */
 export async function openVault(
   record: VaultRecord,

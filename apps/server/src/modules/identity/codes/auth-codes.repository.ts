@@ -124,8 +124,8 @@ export async function findOpenCode(
 
 interface CodeAttempt {
   /**
-   * Whether the code was open, not expired and had attempts left. `verifyCode` also requires the right digits and a code that is
-   * not a decoy.
+   * - From `countCodeAttempt`: whether the code was open, not expired and had attempts left.
+   * - From `verifyCode`: whether also the digits are right and the code is not a decoy.
    */
   passed: boolean;
   /**

@@ -35,7 +35,7 @@ const maturedOf = ({ block, known }: BlockOfWallets) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** Records each reward by validator. For a claim that this server signed, the history has only the sum of the rewards. */
+/** Records one payout per reward, with its validator. The history of a claim that this server signed has only the sum of the rewards. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,

@@ -96,7 +96,8 @@ export async function notifyChange(tx: Transaction, { id, userId, walletId }: Tr
 }
 
 /**
- * Reverts transfers and history entries in orphaned blocks to pending, so that the stored bytes are broadcast again. Only this
+ * Reverts the transfers in orphaned blocks to broadcast and their history entries to pending, so that the stored bytes are
+ * broadcast again. Only this
  * function and `recordInclusion` change the status of a final transfer.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
