@@ -19,9 +19,8 @@ export interface ClientContext {
   preauth: string | undefined;
   device: string | undefined;
   binding: string | undefined;
-  /** `__Host-kb` recognises the browser across sign-ins but does not authenticate. */
+  /** Recognises the browser across sign-ins. Does not authenticate. */
   browser: string | undefined;
-  /** Whether the request has Sec-Fetch-Site, a header that browsers send. */
   isBrowser: boolean;
   /** Whether the client is known to keep cookies. If false, the server binds no code and no session to a cookie. */
   keepsCookies: boolean;

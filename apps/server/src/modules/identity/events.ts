@@ -4,7 +4,6 @@ import { defineEvent } from '../../platform/domain-event';
 import type { LetterName } from '../../platform/outbox/letter-params';
 import type { TemplateParams } from '../../platform/outbox/templates/templates';
 
-/** A notice that the user gets by mail or text message and in the application. */
 export interface SecurityNotice {
   userId: string;
   template: LetterName;

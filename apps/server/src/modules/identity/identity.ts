@@ -9,7 +9,7 @@ import { createSessionCache, type SessionCache } from './sessions/session-cache'
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionCache;
-  /** Keyed hashes. Each use has its own key, derived from HASH_PEPPER. */
+  /** Each use has its own key, derived from HASH_PEPPER. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
   captcha: Captcha;
@@ -17,7 +17,6 @@ export interface Identity {
 
 export type IdentityDeps = PlatformDeps & Identity & { passwords: PasswordHasher };
 
-/** Dependencies for sending codes and links. The worker needs no others. */
 export type MessageDeps = Pick<PlatformDeps, 'db' | 'clock' | 'config'> & Pick<Identity, 'keyed'>;
 
 export function createKeys({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): Identity['keyed'] {

@@ -11,7 +11,6 @@ import { refreshStakes } from '../staking/stakes/refresh-stakes.service';
 const OPTIO = 'optio-testnet';
 const [SMALL, LARGE] = [200, 20_000];
 
-/** Inserts `count` wallets. One account was never read. Every tenth wallet has a stake, and five of these stakes are due. */
 async function seed(test: TestApp, count: number): Promise<void> {
   const { clock, deps } = test;
   const query = (text: string, ...values: unknown[]) => deps.db.$client.query(text, values);
@@ -90,7 +89,7 @@ it(
   async () => {
     const [small, large] = [await measure(SMALL), await measure(LARGE)];
     for (const name of Object.keys(work)) {
-      // Allow 60 pages more: a larger index has one or two more levels, and the same rows may be spread over more heap pages.
+      // Allow 60 pages more, because a larger index has more levels.
       expect([name, large[name] ?? NaN, (large[name] ?? NaN) <= (small[name] ?? NaN) + 60]).toEqual([
         name,
         large[name],

@@ -1,10 +1,7 @@
 import pg from 'pg';
 import { LOCK_KEYS } from '../../platform/db/locks';
 
-/**
- * Runs `work` if this process gets the advisory lock of the chain. Returns at once when another process holds the lock. If the
- * process with the lock crashes, PostgreSQL releases the lock.
- */
+/** Does nothing when another process holds the advisory lock. PostgreSQL releases the lock of a crashed process. */
 export async function runWithChainLock(
   databaseUrl: string,
   chainId: string,

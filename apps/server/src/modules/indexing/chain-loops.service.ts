@@ -15,7 +15,7 @@ export interface ChainLoops {
   stop(): Promise<void>;
 }
 
-/** Starts one loop per chain. Several worker processes may run these loops, but only the holder of a chain's lock follows that chain. */
+/** Several worker processes may run these loops, but only the holder of a chain's lock follows that chain. */
 export function startChainLoops(deps: LedgerDeps): ChainLoops {
   const stopped = new AbortController();
   const loops = deps.chains.all.map((adapter) => runLoop(deps, adapter, stopped.signal));
@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Check all unsettled transfers now (interval 0 ms), because an earlier process may have left some unfinished.
+        // Interval 0, because an earlier process may have left transfers unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -56,8 +56,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
   const tasks = [every(30, runUpkeep)];
-  // A stake is due 15 s after its last read. With a check every 10 s, new rewards are visible within 30 s, unless more
-  // accounts are due than one round reads.
+  // A stake is due 15 s after its last read. With this interval, new rewards are usually visible within 30 s.
   if (adapter.family === 'cosmos')
     tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {
@@ -84,19 +83,13 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
-/**
- * Reads the holdings of accounts that were never read or that were marked unread. The follower reads an account when a block touches the
- * account. For some accounts, that never happens.
- */
+/** The follower reads an account only when a block touches it. For some accounts, that never happens. */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
   await refreshEach(deps, adapter, unread);
 }
 
-/**
- * Stores the current fee of a payment for each token; forms display this fee. The fee hardly depends on the sender, so the address of any
- * wallet can be used.
- */
+/** The fee hardly depends on the sender, so any wallet address is suitable. */
 async function refreshFees(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const address = await findSomeAddress(deps.db, adapter.chainId);
   if (address === null) return;

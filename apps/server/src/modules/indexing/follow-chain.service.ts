@@ -21,15 +21,11 @@ import { settleExternal } from './settle-external.service';
 import { skipPrunedBlocks } from './skip-pruned-blocks.service';
 
 const BLOCKS_PER_ROUND = 200n;
-/**
- * Minimum time between cursor writes while no new block arrives. Such a write updates `syncedAt`, the time at which the balances were
- * current.
- */
+/** While no new block arrives, cursor writes only keep `syncedAt` current. */
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
- * Indexes the blocks from the cursor to the head, at most 200 per call. The cursor moves in the transaction that indexes a block, so a
- * crash cannot index a block twice. A reorg ends the call: `rollBackReorg` undoes the blocks that left the chain.
+ * Indexes at most 200 blocks. The cursor moves in the transaction that indexes a block, so a crash cannot index a block twice.
  * @returns whether the cursor moved
  */
 export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Promise<boolean> {
@@ -39,8 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // For a partial block, `readNextBlock` has already called `isBlockLost`. Each call counts one round, so a second call would count this
-    // round twice.
+    // For a partial block, `readNextBlock` has already counted this round with `isBlockLost`.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -59,13 +54,13 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   const view = {
     headHeight: head.height,
     finalisedHeight,
-    // A node that is catching up does not know the current state, so its head does not make the balances fresh.
+    // A node that is catching up does not know the current state.
     syncedAt: head.isCatchingUp ? stored.syncedAt : now,
     heardAt: now,
     headTime: new Date(head.time),
   };
 
-  // CometBFT has no reorgs, so a lower head comes from a lagging node; ignore it.
+  // CometBFT has no reorgs, so a lower head comes from a lagging node.
   if (adapter.family === 'cosmos' && head.height < stored.height) return false;
   let cursor: Cursor = stored;
   const limit = cursor.height + BLOCKS_PER_ROUND;
@@ -78,7 +73,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   ) {
     const next = head.height > cursor.height ? await readNextBlock(deps, adapter, cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
-      // Advance `syncedAt` only at the head: below the head, the balances may lack changes of later blocks.
+      // Below the head, the balances may lack changes of later blocks.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
       const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
       cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
@@ -86,7 +81,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      // After a rollback the head of this round is outdated, so the round ends. The next round reads the head again.
+      // After a rollback the head of this round is outdated.
       return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
@@ -101,10 +96,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   return moved;
 }
 
-/**
- * Inserts the first cursor of a chain at the head, unless the chain has a cursor. Blocks below the cursor are not indexed; the balances
- * already include their effects.
- */
+/** Starts at the head, because the balances already include the effects of earlier blocks. */
 export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   if (await readCursor(db, adapter.chainId)) return;
   const { height, hash, time } = await adapter.getHead();
@@ -114,10 +106,7 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   await insertCursor(db, { chainId: adapter.chainId, hash, ...heights, ...times });
 }
 
-/**
- * Whether the follower can skip the database write for a block. CometBFT makes many empty blocks. CometBFT has no reorgs, so the hashes of
- * empty blocks are not needed.
- */
+/** Skips the database write for the many empty blocks of CometBFT. Without reorgs, their hashes are not needed. */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 
@@ -127,27 +116,25 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    // `recoverTransfers` may have found a transfer in another block at this height. If a reorg has orphaned that other block, the transfer
-    // becomes pending again.
+    // `recoverTransfers` may have found a transfer in another block at this height, which a reorg has orphaned.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // `recordSigning` must run once per block, because it counts missed signatures. So it is not part of `indexBlock`, which may index an
-    // old block again.
+    // Not part of `indexBlock`, which may index a block again, because `recordSigning` counts missed signatures.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
     await writeCursor(tx, cursor);
   });
   if (!block.staking || block.staking.slashes.length === 0) return;
-  // A slash reduces stakes without a transaction. `recordSigning` has marked these stakes as due.
+  // A slash reduces stakes without a transaction. `recordSigning` marked these stakes as due.
   await refreshStakes(deps, adapter).catch((err: unknown) => {
     deps.logger.warn({ err, chainId }, 'failed to read slashed stakes; upkeep reads them again');
   });
 }
 
 /**
- * Settles transfers and history entries up to the finalised height. On a chain with reorgs, settles nothing above the cursor: recovery
- * may find a transfer in a block that the follower has not read yet.
+ * On a chain with reorgs, settles nothing above the cursor: recovery may find a transfer in a block that the follower has not
+ * read.
  */
 async function settleUpTo(
   deps: LedgerDeps,

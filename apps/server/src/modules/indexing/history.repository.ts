@@ -5,12 +5,10 @@ import { transactions, type TransactionRow } from '../transfers';
 export type NewHistoryEntry = typeof transactions.$inferInsert;
 
 const t = transactions;
-/** Rows per insert, because PostgreSQL allows 65,535 parameters per statement. */
+/** PostgreSQL allows 65,535 parameters per statement. */
 const BATCH_SIZE = 500;
 
-/**
- * Upserts history entries. A pending entry from before a reorg gets its new block, fee and failure; a settled entry does not change.
- */
+/** After a reorg, a pending entry gets its new block, fee and failure. A settled entry does not change. */
 export async function upsertEntries(db: Executor, entries: readonly NewHistoryEntry[]) {
   const written: { id: string; walletId: string }[] = [];
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {
@@ -54,7 +52,7 @@ export function readEntriesOf(
   { walletId, chainId }: { walletId: string; chainId: string },
   hashes: string[],
 ) {
-  // The hashes are one array parameter, because a statement takes at most 65,535 parameters.
+  // An array counts as one parameter.
   const isOneOf = sql`${t.txHash} = any(${sql.param(hashes)}::text[])`;
   return db
     .select({

@@ -29,7 +29,7 @@ async function historyOf(person: WalletPerson) {
   return v.parse(TokenDetailAnswer, answer.json()).data.transactions;
 }
 
-// The chain accepts NUL in any text; PostgreSQL `text` does not.
+// PostgreSQL `text` does not accept NUL.
 it('follows the chain past a payment with NUL in its memo', async () => {
   const hash = await actFromOutside(test, mallory.mnemonic, {
     type: 'send',

@@ -24,13 +24,13 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** Recipients of failed payments. Their balances are unchanged, so `touchedByBlock` leaves them out. */
+/** `touchedByBlock` leaves these recipients out, because their balances are unchanged. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
   );
 
-/** Writes the history entries, transfer states and staking income of a block. Idempotent. */
+/** Idempotent. */
 export async function indexBlock(
   deps: LedgerDeps,
   tx: Transaction,
@@ -68,7 +68,6 @@ async function writeMovements(
 ): Promise<void> {
   const [first] = movements;
   if (!first) return;
-  // The block may be old, so use the prices of its day.
   const prices = await pricesOnDay(tx, deps.config.PRICE_SOURCE, new Date(first.transaction.time));
   const userOf = new Map(movements.map(({ wallet }) => [wallet.walletId, wallet.userId]));
   const entries = movements.map((movement) => entryOf(deps, adapter, prices, movement));

@@ -14,11 +14,11 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   const { userId } = await readWallet(db, walletId);
   const address = (await addressesOfWallet(db, walletId)).find((one) => one.chainId === chainId)?.address;
   if (address === undefined) return;
-  // Begin to follow the chain before the grant, so that the first coins arrive in a followed block.
+  // Follow the chain before the grant, so that the first coins arrive in a followed block.
   await beginFollowing(deps, adapter);
   const wallet = { walletId, userId, address };
   await refreshHoldings(deps, adapter, [wallet]);
-  // `read` is null when blocks came too fast for a consistent read. The first reconciliation then inserts the anchors.
+  // `read` is null when blocks came too fast. The first reconciliation then inserts the anchors.
   const read = await readAtHeight(adapter, address);
   if (read) {
     const at = { height: read.head.height, at: clock.now() };
@@ -27,10 +27,7 @@ export async function openWallet(deps: LedgerDeps, walletId: string, chainId: st
   if (config.DEV_GRANTS && isDevelopment(adapter.chainId)) await grantTestCoins(deps, adapter, wallet);
 }
 
-/**
- * Loads the transactions from before the wallet existed, on chains that search by address. Clears `historyLoading` also when the last
- * attempt fails, so that the history page does not show the loading state forever.
- */
+/** Clears `historyLoading` also when the last attempt fails, so that the history page does not show the loading state forever. */
 export async function loadHistory(
   deps: LedgerDeps,
   { walletId, userId }: { walletId: string; userId: string },
@@ -41,7 +38,7 @@ export async function loadHistory(
     for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
       const adapter = deps.chains.find(chainId);
       if (adapter?.family !== 'cosmos') continue;
-      // Each call indexes at most 200 blocks, so repeat until none is missing.
+      // Each call indexes at most 200 blocks.
       while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
     }
     isLoaded = true;

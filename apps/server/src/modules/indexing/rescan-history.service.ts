@@ -14,11 +14,10 @@ import { readEntriesOf } from './history.repository';
 import { indexBlock, touchedByBlock } from './index-block.service';
 import { blocksFromTransactions } from './skip-pruned-blocks.service';
 
-/** Maximum number of blocks per call. Call `rescanHistory` again for the remaining blocks. */
 const BLOCKS_PER_RESCAN = 200;
 
 /**
- * Searches the chain for transactions that the history of a wallet lacks, and indexes their blocks. The follower settles the new entries.
+ * Indexes at most 200 blocks per call. The follower settles the new entries.
  * @returns how many missing transactions were indexed
  */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {
@@ -70,12 +69,7 @@ async function readBlock(adapter: ChainAdapter, height: bigint, found: readonly 
 const entryTypeOf = (intent: TransferIntent) =>
   entrySides({ intent, address: intent.from, toAddress: intent.from }).type;
 
-/**
- * Returns the found transactions that are incomplete in the history of the wallet. One of these is missing:
- * - an entry
- * - the fee, when the wallet paid the fee
- * - the block of the entry, for a transfer of this server
- */
+/** Includes transactions whose entry lacks the fee or the block. */
 async function missingOf(
   db: Executor,
   { chainId }: ChainAdapter,
@@ -91,7 +85,7 @@ async function missingOf(
   const entryKeys = new Set(
     external.map(({ txHash, transferIndex, type }) => `${txHash}:${transferIndex}:${type}`),
   );
-  // A transfer of this server has one entry for the whole transaction. If it is a claim, that entry covers all rewards.
+  // A transfer of this server has one entry for the whole transaction. For a claim, that entry covers all rewards.
   const own = hashesOf(inBlock.filter(({ isOwn }) => isOwn));
   const ownClaims = hashesOf(inBlock.filter(({ isOwn, type }) => isOwn && type === 'distribution'));
   const withFee = hashesOf(entries.filter(({ hasFee }) => hasFee));

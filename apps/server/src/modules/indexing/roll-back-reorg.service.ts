@@ -6,10 +6,7 @@ import { fetchHoldings, storeHoldings, clearHeightsFrom } from '../wallets';
 import { findWalletsAt } from './accounts.repository';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
-/**
- * Rolls back to the newest followed block that is still on the chain.
- * @returns the new cursor, or `cursor` itself when no block was replaced and the nodes only lag
- */
+/** @returns the new cursor, or `cursor` itself when no block was replaced and the nodes only lag */
 export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cursor: Cursor) {
   const { chainId } = adapter;
   const ancestor = await commonAncestor(deps, adapter, cursor);
@@ -23,8 +20,7 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
   const touched = await deps.db.transaction(async (tx) =>
     findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
-  // Fetch before the transaction begins, so that the transaction holds no locks while the chain responds. If a read fails, the next round
-  // repeats the rollback.
+  // Fetch before the transaction, so that it holds no locks while the chain responds.
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
@@ -48,8 +44,7 @@ async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor:
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // No stored block is on the chain any more, so the reorg is deeper than the stored blocks. Continue at the height of the oldest stored
-  // block.
+  // The reorg is deeper than the stored blocks, so continue at the height of the oldest one.
   const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;

@@ -10,17 +10,11 @@ import { amountParams, describeAmount, exactUsd, knownPayers, type TransactionRo
 import { readOwners } from './accounts.repository';
 import { deleteOrphanedEntries, settleExternalEntries } from './history.repository';
 
-/**
- * Age at which an orphaned entry is deleted, counted from the time of the orphaned block. Until then, a new block may include the
- * transaction again.
- */
+/** A later block may include an orphaned transaction again, so its entry stays this long. */
 const ORPHANED_RETENTION = 10 * MINUTE;
 const CLOCK_SKEW = MINUTE;
 
-/**
- * Settles the history entries of external transactions up to a final height. Notifies recipients of payments, and warns owners when an
- * external payment left their address. Raises no notification for transactions from before the wallet existed.
- */
+/** Raises no notification for transactions from before the wallet existed. */
 export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   const completedAt = deps.clock.now();
   const settled = await settleExternalEntries(tx, { chainId, finalised, completedAt });
@@ -67,7 +61,7 @@ async function receivedFacts(
   return received.map(({ row, userId }) => {
     const pair = row.counterpartyId === null ? undefined : pairOf(userId, row.counterpartyId);
     const isKnown = pair !== undefined && known.has(pair);
-    // When either user blocked the other, the notification does not name the sender.
+    // After a block by either user, the notification does not name the sender.
     const isBlocked = pair !== undefined && blocked.has(pair);
     const sender = row.counterpartyId === null || isBlocked ? undefined : parties.get(row.counterpartyId);
     return {

@@ -6,9 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * Moves the cursor above blocks that every node has pruned. The search index still has the transactions of these blocks, but not the
- * ended unbondings and slashes. So all balances are read again, and reconciliation starts from new anchors.
- * @returns whether the cursor moved
+ * The search index lacks the ended unbondings and slashes of pruned blocks. So all balances are read again, and reconciliation
+ * starts from new anchors.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,
@@ -60,10 +59,7 @@ export async function skipPrunedBlocks(
   return true;
 }
 
-/**
- * Groups transactions of pruned blocks by height. The time of a pruned block is unknown, so its transactions get the given time of a
- * later block.
- */
+/** The time of a pruned block is unknown, so its transactions get the given time of a later block. */
 export function blocksFromTransactions(
   found: readonly FoundTransaction[],
   { time }: Pick<ChainBlock, 'time'>,

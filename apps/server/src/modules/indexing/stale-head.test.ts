@@ -45,7 +45,7 @@ async function catchUp(): Promise<void> {
   throw new Error('ten rounds were not enough');
 }
 
-/** Sends 0.01 ETH between new users and follows the chain to the head. @returns a function that reads the status of the transfer */
+/** @returns a function that reads the status of the transfer */
 async function sent() {
   const ada = await withCoins(test);
   const bob = await withCoins(test);

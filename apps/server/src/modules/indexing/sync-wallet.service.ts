@@ -14,13 +14,7 @@ interface Account {
   wallet: HostedWallet;
 }
 
-/**
- * Adds missing history of a wallet, reads its balances and enqueues a reconciliation.
- * @throws DomainError
- * - 404: the wallet has no address on a Cosmos chain
- * - 503 SYNC_FAILED: the sync of a Cosmos chain failed
- * - 503: earlier syncs of the wallet take more than 10 s
- */
+/** @throws DomainError 404 when the wallet has no address on a Cosmos chain, 503 when the sync of a Cosmos chain fails */
 export async function syncWallet(
   deps: LedgerDeps,
   { userId, walletId }: { userId: string; walletId: string },
@@ -41,7 +35,7 @@ export async function syncWallet(
       }
       for (const account of accounts.filter((one) => !searchable.includes(one)))
         await refresh(deps, account).catch((err: unknown) => {
-          // Log the failure and continue. The age of the balances shows the user that the refresh failed.
+          // The age of the balances shows the user that the refresh failed.
           deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
         });
       return { asOf, found };

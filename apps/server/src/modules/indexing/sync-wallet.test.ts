@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await withCoins(test);
   ben = await withCoins(test);
 });
-/** Deletes due reconciliations, which would wait for blocks that these tests do not follow. */
+/** Due reconciliations would wait for blocks that these tests do not follow. */
 afterEach(() =>
   test.deps.db.$client.query(`delete from graphile_worker._private_jobs where key like 'reconcile:%'`),
 );
@@ -55,7 +55,7 @@ async function pay(amount: string): Promise<string> {
   return (await readTransaction(ada, id)).transactionHash ?? '';
 }
 
-/** Sends a payment and moves the cursor past its block, so that the block is never followed. */
+/** Moves the cursor past the block of the payment. */
 async function payUnseen(amount: string): Promise<string> {
   const paid = transactionIn(await send(ada, sendBody({ to: ben.addressOn(OPTIO), amount })));
   const hash = paid.transactionHash ?? '';
@@ -173,7 +173,7 @@ it('allows six syncs per minute and wallet, and none for the wallet of another u
   expect(foundBy(await sync(stranger))).toBe(0);
 });
 
-// Keep this test last: it stops Ethereum.
+// This test stops Ethereum, so keep it last.
 it('syncs a wallet while Ethereum does not respond', async () => {
   await test.anvil.stop();
   expect(foundBy(await sync(ben))).toBe(0);

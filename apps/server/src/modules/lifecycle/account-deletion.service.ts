@@ -40,10 +40,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/**
- * Locks the rows of all Admins if the user is an Admin. Takes no lock for other users, so that their deletions do not wait for
- * each other.
- */
+/** Locks the rows of all Admins only for an Admin, so that other deletions do not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -56,10 +53,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
   if ((await lockAdminRole(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
 }
 
-/**
- * Schedules the deletion of an account without coins. When `code` is missing, sends a code and throws 403 STEP_UP_REQUIRED; a
- * user with an authenticator app gets no code.
- */
+/** Without `code`, sends a code and throws 403 STEP_UP_REQUIRED. */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
   userId: string,
@@ -100,13 +94,13 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   // An unknown or stale balance may hide coins. The next run tries again.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // Lock the Admins before the user's row, because a change of roles locks in this order.
+    // Lock the Admins before the user's row, in the same order as a change of roles.
     const adminRole = await lockAdminRole(tx, userId);
     const row = await lockDueDeletion(tx, userId, dueBefore(deps));
-    // The deletion was revoked, or the user became an Admin after `lockAdminRole`. The next run checks again.
+    // The user revoked the deletion, or became an Admin after `lockAdminRole`.
     if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
     if (adminRole === 'the last') {
-      // Every run comes here until there is another Admin. The deduplication key limits the notices to one per deletion request.
+      // Until there is another Admin, every run comes here. Limit the notices to one per deletion request.
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }

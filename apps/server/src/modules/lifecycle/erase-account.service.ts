@@ -11,13 +11,13 @@ import type { Transaction } from '../../platform/db/database';
 import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 
 /**
- * Erases the personal data of a user. The emptied `users` row stays, because transactions of other users reference it. A module
- * that stores personal data must add its erasure here.
+ * The emptied `users` row stays, because transactions of other users reference it. A module that stores personal data must add
+ * its erasure here.
  */
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
-  // Send this message after deleting older messages, but while the addresses of the user still exist.
+  // Send this message after `deleteMessagesTo`, but while the addresses of the user still exist.
   await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);

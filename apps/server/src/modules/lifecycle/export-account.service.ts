@@ -32,10 +32,8 @@ async function exportWallet(deps: LedgerDeps, userId: string) {
 }
 
 /**
- * Returns the sections of an export. Each section is a value, a function that reads the value, or a paged list. `streamJson` calls
- * one function at a time and reads one page at a time, so memory use does not grow with the size of the account.
- *
- * A module that stores personal data must add its section here.
+ * `streamJson` calls one function and reads one page at a time, so memory use does not grow with the account. A module that
+ * stores personal data must add its section here.
  */
 export async function exportAccount(deps: LedgerDeps, userId: string): Promise<Record<string, unknown>> {
   const { db } = deps;

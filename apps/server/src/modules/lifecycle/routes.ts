@@ -14,7 +14,7 @@ import {
 import { readDeletionState, requestDeletion, revokeDeletion } from './account-deletion.service';
 import { exportAccount } from './export-account.service';
 
-/** Schema for the OpenAPI document only. The server does not serialise by this schema, because the response is a stream. */
+/** For the OpenAPI document only. The server does not serialise by this schema, because the response is a stream. */
 const exported: { content: Record<string, { schema: unknown }> } = {
   content: { 'application/json': { schema: ExportAnswer } },
 };

@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification.service';
 import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 import { isRecorded } from './notifications.repository';
 
-/** Returns the other user of a social notification. The returned name contains no link, because the daily mail shows the name. */
+/** The name contains no link, because the daily mail shows it. */
 async function findActor(db: Executor, userId: string) {
   const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;
@@ -17,7 +17,7 @@ async function findActor(db: Executor, userId: string) {
   return { actorId: id, params: { person: id, name, username } };
 }
 
-/** Notifies a user of a new follower, at most once per follower and UTC day. */
+/** At most once per follower and UTC day. */
 async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerId' | 'followedId', string>) {
   const { followerId, followedId: userId } = ids;
   const actor = await findActor(tx, followerId);
@@ -27,10 +27,6 @@ async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerI
   await raiseNotification(tx, clock, { ...actor, userId, template: 'followed', dedupeKey });
 }
 
-/**
- * Notifies the referrer when the new user has completed the profile. Sends no notification when one of the two has blocked the
- * other.
- */
 async function notifyReferrer(tx: Executor, clock: Clock, { userId }: { userId: string }): Promise<void> {
   const referrerId = (await findOnboardedUser(tx, userId))?.referredBy ?? null;
   const actor = await findActor(tx, userId);
@@ -53,7 +49,7 @@ async function sendSecurityNotice(tx: Executor, clock: Clock, notice: SecurityNo
   await raiseNotification(tx, clock, { userId, template: 'letter', params: letter, dedupeKey, mailed: true });
 }
 
-/** Subscribes to the events of lower modules. Call this at the start of each process that publishes one of these events. */
+/** Call this at the start of each process that publishes one of these events. */
 export function subscribeNotifications(): void {
   securityNotice.subscribe(sendSecurityNotice);
   onboarded.subscribe(notifyReferrer);

@@ -18,10 +18,7 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /**
-   * Id of the code that a resend replaces. A client that keeps no cookies gets a new preauth cookie for each request, so the
-   * cookie does not identify the client's earlier code.
-   */
+  /** Id of the code that a resend replaces. Without cookies, the preauth cookie does not identify the client's earlier code. */
   replaces?: string;
 }
 
@@ -33,10 +30,7 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/**
- * Includes `known-identifier`, the decoy for an identifier that has an account. So the server does the same work with and without
- * an account.
- */
+/** Includes `known-identifier`, the decoy for an identifier that has an account, so that the work is the same for both. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -46,12 +40,7 @@ const ofIdentifier = ({ type, value }: NormalIdentifier, purposes: CodePurpose[]
 
 const isOpen = and(isNull(authCodes.usedAt), isNull(authCodes.replacedAt));
 
-/**
- * Selects the codes that an owner may use:
- * - `userId`: codes of this user that have no `preauthHash`
- * - `preauthHash`: codes with this hash
- * - `preauthHash` undefined, because the client sends no preauth cookie: codes for clients without cookies
- */
+/** A client without a preauth cookie may use only codes that are not bound to a cookie. */
 function belongsTo(owner: CodeOwner) {
   const { userId, preauthHash, bound } = authCodes;
   if ('userId' in owner) return and(eq(userId, owner.userId), isNull(preauthHash));
@@ -60,10 +49,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/**
- * Issues a code and returns its six digits. Replaces open codes of the same requester only, so that a stranger cannot revoke the
- * owner's code.
- */
+/** Returns the six digits. Replaces open codes of the same requester only, so that a stranger cannot revoke the owner's code. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -103,10 +89,7 @@ export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, reques
   return code;
 }
 
-/**
- * Returns the newest open code of the owner. The code may have expired. A `known-identifier` decoy is returned only when there is
- * no other open code.
- */
+/** The code may have expired. Returns a decoy only when there is no other open code. */
 export async function findOpenCode(
   db: Executor,
   identifier: NormalIdentifier,
@@ -123,16 +106,9 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /**
-   * - From `countCodeAttempt`: whether the code was open, not expired and had attempts left.
-   * - From `verifyCode`: whether also the digits are right and the code is not a decoy.
-   */
+  /** Only `verifyCode` checks the digits and rejects decoys. */
   passed: boolean;
-  /**
-   * Attempts left after this attempt.
-   * - expired code: undefined
-   * - code that is used, replaced or was tried five times: 0
-   */
+  /** Undefined for an expired code. */
   attemptsLeft: number | undefined;
 }
 
@@ -161,7 +137,7 @@ export async function verifyCode(db: Executor, clock: Clock, keyed: Keyed, row: 
   return { passed: passed && isRight && row.purpose !== 'known-identifier', attemptsLeft };
 }
 
-/** Marks a code as used. Returns true for only one of two concurrent requests. */
+/** Returns true for only one of two concurrent requests. */
 export async function consumeCode(tx: Executor, clock: Clock, row: AuthCode): Promise<boolean> {
   const { rowCount } = await tx
     .update(authCodes)

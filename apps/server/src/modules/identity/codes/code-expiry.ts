@@ -9,10 +9,7 @@ const RESEND_WINDOW_MS = 30 * MINUTE;
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
 
-/**
- * Whether the server may send a new code without asking for the password again. True for 30 minutes after the creation of the
- * given code.
- */
+/** Whether a new code may be sent without the password. */
 export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
   clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 

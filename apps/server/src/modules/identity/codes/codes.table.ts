@@ -10,9 +10,9 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // Sign-in that waits for a code of the authenticator app. The digits of this row are never sent.
+        // The authenticator app supplies the code. The digits of this row are never sent.
         'sign-in-totp',
-        // Decoy for an identifier that already has an account. Attempts are counted, but no digits match.
+        // Decoy for an identifier that already has an account. No digits match.
         'known-identifier',
         'verify-identifier',
         'reset-password',
@@ -54,10 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /**
-     * Hash of the preauth cookie of the browser that requested the link. A sign-in link that has this hash works only in that
-     * browser.
-     */
+    /** A sign-in link with this hash works only in the browser with this preauth cookie. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -71,7 +68,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Pending sign-ups. The user is created when the right code is entered. A sign-up without the right code expires after a day. */
+/** Pending sign-ups. The user is created when the right code is entered. */
 export const registrations = pgTable(
   'registrations',
   {
@@ -81,10 +78,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /**
-     * Hash of the preauth cookie. Only the browser with this cookie can continue the sign-up by signing in with the chosen
-     * password.
-     */
+    /** Only the browser with this preauth cookie can continue the sign-up by signing in with the chosen password. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

@@ -17,10 +17,7 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
-/**
- * Issues a link and returns its token. Replaces open links of the same browser only, so that a stranger cannot revoke the owner's
- * link.
- */
+/** Replaces open links of the same browser only, so that a stranger cannot revoke the owner's link. */
 export async function issueLink(
   tx: Executor,
   clock: Clock,
@@ -75,5 +72,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** The token is in the fragment, because browsers do not send the fragment to a server. */
+/** Browsers do not send the fragment to a server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -15,11 +15,7 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   ...REDIRECT_ORIGINS,
 ];
 
-/**
- * Returns the URL of the requested page, or of `fallback` when no page is requested. Accepts only listed pages, so that no token
- * reaches another site.
- * @throws DomainError 422 for other pages
- */
+/** Accepts only listed pages, so that no token reaches another site. */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

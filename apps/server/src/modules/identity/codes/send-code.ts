@@ -13,7 +13,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Message to the owner of an identifier that another user tries to register or add. Contains no code.
+  // Contains no code. Warns the owner of an identifier that another user tries to register or add.
   | 'known-identifier';
 
 export async function sendCode(
@@ -55,10 +55,7 @@ export async function sendResetCode(
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
 
-/**
- * Sends a sign-up code. If the identifier has an account, stores a decoy code and sends a notice to the owner of the account
- * instead. So the server does the same work with and without an account.
- */
+/** Does the same work with and without an account: an existing account gets a decoy code. */
 export const sendSignUpCode = (
   tx: Executor,
   deps: MessageDeps,

@@ -15,10 +15,10 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** Time for which the previous token stays valid, because a response may be lost and two tabs may sign in concurrently. */
+/** The previous token stays valid for this time, because a response may be lost and two tabs may sign in concurrently. */
 const GRACE = 10 * SECOND;
 
-/** Trusts the browser for 30 days and returns the remember token. Signing in with the token does not extend the 30 days. */
+/** Signing in with the token does not extend the 30 days. */
 export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);
@@ -28,10 +28,7 @@ export async function trustDevice(tx: Executor, clock: Clock, userId: string, us
   return token;
 }
 
-/**
- * Returns the next remember token, or undefined when the given token is rejected. A previous token that is used after the grace
- * period may be a stolen copy. In this case, all devices of the user are revoked, and the user gets a notice.
- */
+/** A previous token that is used after the grace period may be a stolen copy, so all devices of the user are revoked. */
 export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: string, token: string) {
   const hash = hashToken(token);
   const now = clock.now();
@@ -45,7 +42,7 @@ export async function rotateDeviceToken(tx: Executor, clock: Clock, userId: stri
     return undefined;
   }
   const next = randomToken();
-  // Do not restart the grace period when the previous token is used. Otherwise a thief could keep a copy of the token valid.
+  // Do not restart the grace period for the previous token. Otherwise a thief could keep a copy of the token valid.
   const lastUsedAt = isCurrent ? now : device.lastUsedAt;
   await updateDevice(tx, device.id, { tokenHash: hashToken(next), previousHash: hash, lastUsedAt });
   return next;

@@ -37,9 +37,7 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/**
- * Includes `known-identifier`, the decoy for an identifier of another user. So the server does the same work for that identifier.
- */
+/** Includes the decoy for an identifier of another user, so that the work is the same. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
@@ -47,18 +45,12 @@ async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: Iden
   return type === 'email' && user?.email === null && user.onboarded_at === null;
 }
 
-/** Whether a code was sent to the identifier in the last 30 minutes. A resend in this time needs no password. */
 async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identifier: NormalIdentifier) {
   const open = await findOpenCode(db, identifier, PURPOSES, { userId });
   return open !== undefined && isResendable(clock, open);
 }
 
-/**
- * Requires the password, and the second factor if the user has one, so that a stolen session cannot add a sign-in method. Two
- * requests need neither:
- * - a resend within 30 minutes
- * - the first e-mail of an account without a complete profile
- */
+/** Requires the password and the second factor, so that a stolen session cannot add a sign-in method. */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,
@@ -72,10 +64,7 @@ async function checkOwner(
   throw invalid({ password: messages.passwordRequired });
 }
 
-/**
- * Sends a code to the new identifier. If another user has the identifier, sends that user a notice instead. The response is the
- * same in both cases.
- */
+/** The response does not reveal whether another user has the identifier. */
 export async function addIdentifier(deps: IdentityDeps, userId: string, request: IdentifierRequest) {
   const { db, clock, keyed } = deps;
   const identifier = normaliseIdentifier(request.type, request.identifier);
@@ -122,7 +111,7 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/** @throws DomainError 404 when the user has no such identifier, 409 for the main identifier, to which the server sends codes */
+/** The main identifier must stay, because the server sends codes to it. */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors';
 const ENDS = ['!', '1!', '123!', '@1', '@123'];
 const OWN = ['tessera', 'optio'].flatMap((word) => ENDS.map((end) => word + end));
 
-/** About 49,000 of the most used passwords, from zxcvbn's frequency lists (MIT), and variants of our own product names. */
+/** About 49,000 of the most used passwords, from zxcvbn's frequency lists (MIT). */
 const COMMON = new Set([...dictionary.passwords, ...OWN]);
 
 const LEET: Record<string, string> = {
@@ -22,10 +22,7 @@ const unleet = (text: string) => text.replace(/[@$0134!5]/g, (character) => LEET
 
 const TAIL = 6;
 
-/**
- * Whether a password is common. Ignores case, substitutions such as `@` for `a`, and up to six digits or signs at the end:
- * `P@ssword123` is common.
- */
+/** Ignores case, substitutions such as `@` for `a`, and up to six digits or signs at the end. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   const stem = text.replace(/[^\p{L}]+$/u, '');

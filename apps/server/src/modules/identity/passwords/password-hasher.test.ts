@@ -5,13 +5,10 @@ import { createPasswordHasher } from './password-hasher';
 const PASSWORD = 'correct horse! battery';
 const pepper = randomBytes(32);
 const passwords = createPasswordHasher(pepper);
-/** Parameters of older hashes: 46 MiB, one pass. */
 const olderHash = () =>
   hash(PASSWORD, { algorithm: 2, memoryCost: 47_104, timeCost: 1, parallelism: 1, secret: pepper });
 
-/**
- * Returns the processor time of all threads of this process in µs. Unlike wall-clock time, it does not depend on other processes.
- */
+/** Processor time in µs, which does not depend on other processes. */
 async function cost(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -41,7 +38,7 @@ describe('the password hasher', () => {
   it('takes the same processor time for no account, an older hash and a current hash', async () => {
     const of = { none: undefined, older: await olderHash(), current: await passwords.hash(PASSWORD) };
     const spent = { none: [] as number[], older: [] as number[], current: [] as number[] };
-    // Alternate between the three cases, so that other load affects all three equally.
+    // Alternate the cases, so that other load affects all three equally.
     for (let round = 0; round < 13; round += 1)
       for (const kind of ['none', 'older', 'current'] as const)
         spent[kind].push(await cost(() => passwords.verify(of[kind], 'a wrong password')));

@@ -1,11 +1,10 @@
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { createSemaphore } from '../../../platform/semaphore';
 
-/** Argon2id (algorithm 2) with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
+/** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
 /**
- * Cost of an extra hash that runs after the verification of an older, cheaper hash (46 MiB, one pass). The verification and the
- * extra hash together take about as long as the verification of a current hash.
+ * Cost of an extra hash after the verification of an older hash (46 MiB, one pass). Both together take as long as a current hash.
  */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
@@ -14,10 +13,7 @@ const QUEUE = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /**
-   * Takes about the same time for a missing, an older and a current hash, so that the time does not reveal whether an account
-   * exists.
-   */
+  /** Takes about the same time for a missing, an older and a current hash, so as not to reveal whether an account exists. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
   isOutdated(passwordHash: string): boolean;
 }

@@ -23,10 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/**
- * Returns the rate-limit key. Browsers that have signed in to the account have a limit of their own, which strangers cannot use
- * up.
- */
+/** Browsers that have signed in to the account have a limit of their own, which strangers cannot use up. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,
@@ -36,10 +33,7 @@ async function passwordResetKey(
   return rateLimitKey(keyed.subjects.mac(identifier.value).toString('hex'), client, own);
 }
 
-/**
- * Leaves the lookup of the account to a job, so that neither the response nor the response time reveals whether an account
- * exists.
- */
+/** A job looks up the account, so that neither the response nor the response time reveals whether an account exists. */
 export async function forgotPassword(
   deps: IdentityDeps,
   client: ClientContext,
@@ -64,14 +58,7 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/**
- * Sends the message for a forgotten password.
- * - account with a password: a reset code; a mail also contains a reset link
- * - account without a password: a mail with a set-up link; nothing to a phone
- * - no account: nothing
- *
- * In the last two cases, stores a code that is never sent, so that `validateResetCode` does the same work for every identifier.
- */
+/** Without an account or a password, stores a code that is never sent, so that `validateResetCode` does the same work. */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);
@@ -92,7 +79,7 @@ export async function sendReset(deps: MessageDeps, payload: unknown): Promise<vo
   });
 }
 
-/** Returns a reset token. Every rejected code gets the same 401, so that the response does not reveal whether an account exists. */
+/** Every rejected code gets the same 401 without the attempts left, so as not to reveal whether an account exists. */
 export async function validateResetCode(
   deps: IdentityDeps,
   client: ClientContext,
@@ -105,7 +92,6 @@ export async function validateResetCode(
   if (!code) throw invalidAuthCode();
   const key = await passwordResetKey(deps, client, identifier);
   await updateRateLimits(db, clock, wrongCodeLimits('consume', 'reset', key));
-  // Omit the attempts left, which would reveal whether an account exists.
   if (!(await verifyCode(db, clock, keyed.codes, code, request.authCode)).passed) throw invalidAuthCode();
   const token = await db.transaction(async (tx) => {
     if (!(await consumeCode(tx, clock, code)) || code.userId === null) return undefined;
@@ -118,13 +104,7 @@ export async function validateResetCode(
   return token;
 }
 
-/**
- * Returns the user of a reset or set-up token. Does not consume the token.
- * @throws DomainError
- * - 401 for a `setup-password` token that is not 43 letters, digits, `-` or `_`
- * - 422 for an unknown, used, replaced or expired token
- * - 429 after 60 requests of one network in 5 minutes
- */
+/** Does not consume the token. */
 export async function findUserOfLink(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   { address }: ClientContext,
@@ -138,7 +118,6 @@ export async function findUserOfLink(
   return link.userId;
 }
 
-/** Sets the password, consumes the token and ends all sessions of the user. Does not sign the user in. */
 export async function setPasswordByLink(
   deps: IdentityDeps,
   { userId, token, purpose }: { userId: string; token: string; purpose: PasswordLink },

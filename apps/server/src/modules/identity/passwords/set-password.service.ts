@@ -38,10 +38,7 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/**
- * Checks a new password. May run before the user has proved ownership, because the check does not compare with the current
- * password.
- */
+/** May run before the user has proved ownership, because the check does not compare with the current password. */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);
@@ -55,7 +52,7 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/** Replaces a hash that has outdated parameters. If hashing fails, the sign-in still succeeds, and the next sign-in tries again. */
+/** If hashing fails, the sign-in still succeeds. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },

@@ -5,7 +5,6 @@ import { timeColumn } from '../../../platform/db/columns';
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
-    /** For example `login:<keyed hash of identifier>:<network>`. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     windowEndsAt: timeColumn('window_ends_at').notNull(),

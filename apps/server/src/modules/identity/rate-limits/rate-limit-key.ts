@@ -17,10 +17,7 @@ function prefix64(ip: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/**
- * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Returns undefined
- * for a loopback or invalid address.
- */
+/** Returns the /64 prefix of an IPv6 address, because one household usually has a whole /64. Undefined for loopback. */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;
@@ -29,15 +26,12 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Rate-limit key of a public request with an e-mail or phone. The limits apply per network, so that a stranger on one network
- * does not use up the limit of the owner on another network. If `own` is false, a higher limit over all networks applies too.
+ * Rate-limit key of a public request that names an e-mail or phone. Counted per network, so that a stranger does not use up the
+ * limit of the owner on another network.
  */
 export interface RateLimitKey {
   subject: string;
-  /**
-   * - `own` is false: the network of the client
-   * - `own` is true: a label for browsers with an open code or an earlier sign-in
-   */
+  /** Network of the client. If `own` is true, a label for browsers with an open code or an earlier sign-in. */
   from: string;
   own: boolean;
 }
@@ -56,7 +50,7 @@ export const sendLimits = (
   ...(own ? [] : [{ do: 'consume', name: 'sendToOne', subject: `${name}:${subject}` } as const]),
 ];
 
-/** Returns the limits of wrong codes. Pass `consume` before the code is verified, and `reset` after a right code. */
+/** Pass `consume` before the code is verified, and `reset` after a right code. */
 export const wrongCodeLimits = (
   what: 'consume' | 'reset',
   of: 'sign-up' | 'reset',

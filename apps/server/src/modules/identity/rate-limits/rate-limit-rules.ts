@@ -5,8 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles with each attempt. Without this
-   * field, attempts above `limit` are rejected until the window ends.
+   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles. Without this field, such attempts
+   * fail until the window ends.
    */
   delayUpToMs?: number;
   message?: string;
@@ -17,7 +17,7 @@ export const RESEND_PAUSE_SECONDS = 30;
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Consecutive wrong passwords over all networks. A right password or a password change resets the count. */
+  /** Consecutive wrong passwords. A right password or a password change resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
@@ -34,11 +34,7 @@ export const rateLimitRules = {
   captchaFromAddress: { limit: 60, windowMs: 5 * MINUTE },
   sendFromAddress: { limit: 20, windowMs: HOUR },
   handoff: { limit: 20, windowMs: HOUR },
-  /**
-   * Wrong recovery phrases of a wallet:
-   * - `walletPhrase`: per sign-in. A session created by a hand-off shares the limit of its parent session's sign-in.
-   * - `walletPhraseOverAll`: over all sign-ins
-   */
+  /** A hand-off session shares the limit of its parent session. */
   walletPhrase: { limit: 5, windowMs: 24 * HOUR },
   walletPhraseOverAll: { limit: 100, windowMs: 24 * HOUR },
   phraseWords: { limit: 5, windowMs: 24 * HOUR },
@@ -47,10 +43,7 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /**
-   * Marks that one user looked up another user. Further requests for the same user within 5 minutes belong to the same lookup,
-   * because one page sends several requests.
-   */
+  /** One lookup covers the several requests that a page sends for the same user. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
@@ -60,15 +53,11 @@ export const rateLimitRules = {
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /**
-   * Messages of the contact form, per network and per e-mail. The form sends a confirmation to the e-mail, which may belong to a
-   * stranger.
-   */
+  /** The contact form sends a confirmation to the e-mail, which may belong to a stranger. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
-  /** Each preview sends several requests to the chain. */
   transferPreview: { limit: 60, windowMs: MINUTE },
   /** Each call reads all validators of the chain, and may open the vault of the wallet. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
@@ -76,11 +65,7 @@ export const rateLimitRules = {
   staffExport: { limit: 20, windowMs: HOUR },
   auditWalk: { limit: 20, windowMs: HOUR },
   staffResend: { limit: 5, windowMs: HOUR },
-  /**
-   * Audit entries of denied requests:
-   * - `deniedEntries`: per user
-   * - `deniedStrangers`: one limit, shared by all users without a role
-   */
+  /** Audit entries of denied requests. All users without a role share `deniedStrangers`. */
   deniedEntries: { limit: 20, windowMs: HOUR },
   deniedStrangers: { limit: 200, windowMs: HOUR },
 } as const satisfies Record<string, RateLimitRule>;

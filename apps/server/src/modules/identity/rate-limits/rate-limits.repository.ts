@@ -29,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** SQL that increments a counter. Returns the new count, or no row when the limit rejects the attempt or `guard` is false. */
+/** No row means that the limit rejects the attempt or that `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -59,17 +59,15 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 }
 
 /**
- * Updates several counters in one SQL statement, in the order of `steps`, so that concurrent requests cannot deadlock.
- * - Each counter may occur in one step only.
- * - A rejected step does not change its counter. The later steps do not run.
- *
+ * Updates several counters in one SQL statement, in the order of `steps`, so that concurrent requests cannot deadlock. Each
+ * counter may occur only once. A rejected step changes nothing and stops the later steps.
  * Call this before the work that the limits protect, and outside a transaction that may roll back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();
   const names = steps.map((_step, index) => sql.raw(`step_${index}`));
   const done = names.map((name) => sql`(select count(*) from ${name})`);
-  // Each step reads the results of the earlier steps, so PostgreSQL must finish the earlier steps first.
+  // Each step reads the results of the earlier steps, so PostgreSQL runs the steps in order.
   const passed = steps.map(
     (step, index) => sql`${done[index]} >= ${sql.raw(step.do === 'consume' ? '1' : '0')}`,
   );
@@ -86,7 +84,7 @@ export async function updateRateLimits(db: Database, clock: Clock, steps: readon
   throw refusal?.() ?? (await rejection(db, name, subject, now));
 }
 
-/** Counts one attempt and returns the attempts left in the window. Call this outside a transaction that may roll back. */
+/** Returns the attempts left. Call this outside a transaction that may roll back. */
 export async function consumeRateLimit(db: Database, clock: Clock, name: RateLimitName, subject: string) {
   const now = clock.now();
   const step: RateLimitStep = { do: 'consume', name, subject };
@@ -109,10 +107,7 @@ export async function resetRateLimit(db: Executor, name: RateLimitName, subject:
   await db.delete(attemptCounters).where(eq(attemptCounters.key, keyOf(name, subject)));
 }
 
-/**
- * Counts the attempt before `work` runs, so that concurrent guesses cannot exceed the limit. Resets the counter after `work`
- * succeeds.
- */
+/** Counts the attempt before `work` runs, so that concurrent guesses cannot exceed the limit. */
 export async function withRateLimit<Result>(
   { db, clock }: { db: Database; clock: Clock },
   name: RateLimitName,

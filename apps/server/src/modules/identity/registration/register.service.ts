@@ -20,13 +20,7 @@ export function checkCountry(country: string | undefined): void {
   if (!isCountry(country)) throw invalid({ country: messages.countryRequired });
 }
 
-/**
- * Starts a sign-up.
- * - new identifier: sends a code.
- * - identifier with an account: sends a notice to the owner of the account. The sign-up rejects every code.
- *
- * The response is the same in both cases, so the response does not reveal whether an account exists.
- */
+/** Does not reveal whether an account exists. */
 export async function register(
   deps: IdentityDeps,
   client: ClientContext,
@@ -56,11 +50,7 @@ export async function register(
   });
 }
 
-/**
- * Creates the user of a sign-up.
- * @returns the user id, or undefined when the sign-up was completed before
- * @throws the unique violation of `identifiers_value` when another user has the identifier
- */
+/** @returns undefined when the sign-up was completed before */
 export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;

@@ -9,7 +9,7 @@ type Registration = typeof registrations.$inferSelect;
 type NewRegistration = NormalIdentifier &
   Pick<Registration, 'passwordHash' | 'country' | 'referral' | 'preauthHash'>;
 
-/** Version of the consent text that users accept. Change the version whenever the text changes. */
+/** Change the version whenever the consent text changes. */
 export const CONSENT_VERSION = '2025-01';
 
 export async function addRegistration(tx: Executor, clock: Clock, values: NewRegistration): Promise<string> {
@@ -22,10 +22,7 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/**
- * Returns the newest pending sign-up of a browser for an identifier. The identifier may already have an account: such a sign-up is
- * also stored, so that the response to the client does not reveal whether an account exists.
- */
+/** The identifier may have an account. Such a sign-up is also stored, so as not to reveal the account. */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

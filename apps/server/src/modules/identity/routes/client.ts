@@ -24,7 +24,7 @@ export function readClientContext(
   };
 }
 
-/** Max-Age of each cookie, in seconds. */
+/** In seconds. */
 const lifetimes = {
   preauth: 30 * 60,
   binding: SESSION_MAX_HOURS * 3600,

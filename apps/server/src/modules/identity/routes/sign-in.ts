@@ -36,7 +36,7 @@ export function registerSignIn(app: App, deps: IdentityDeps): void {
     },
   );
 
-  // `/loginRequest` is the older name of the call.
+  // Older name: `/loginRequest`.
   for (const path of ['/login', '/loginRequest']) {
     app.post(path, publicCall(LoginRequest, LoginAnswer), async (request, reply) => {
       const client = readClientContext(request);
@@ -57,7 +57,7 @@ export function registerSignIn(app: App, deps: IdentityDeps): void {
     applySignIn(reply, await loginWithLink(deps, readClientContext(request), request.body)),
   );
 
-  // `/resendMagicLink` is the older name of the call.
+  // Older name: `/resendMagicLink`.
   for (const path of ['/resendMagicLinkV1', '/resendMagicLink']) {
     app.post(path, publicCall(ResendRequest, ResendAnswer), async (request, reply) => {
       const client = readClientContext(request);

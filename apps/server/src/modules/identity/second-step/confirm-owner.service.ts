@@ -33,7 +33,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** Key of the rate limits. Each action has its own key, so that wrong codes for an account deletion do not block an export. */
+/** One key per action, so that wrong codes for an account deletion do not block an export. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
@@ -48,11 +48,8 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code inside a transaction. This function returns true when the code was consumed.
- * - code by mail or text message: `verify` checks the code and throws DomainError 401 for a wrong code. The returned function
- *   returns false when the code was already used.
- * - authenticator app: `verify` does not check the code. The returned function returns false when the code of the app or the
- *   recovery code is wrong or was already used.
+ * Returns a function that consumes the code and returns false when the code was already used. Only that function checks a code of
+ * the authenticator app or a recovery code.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;
@@ -65,11 +62,7 @@ async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: s
   return (tx: Transaction) => consumeCode(tx, clock, open);
 }
 
-/**
- * Verifies and consumes the owner's code for `action`.
- * @param act runs in the transaction that consumes the code
- * @throws DomainError 401 for a wrong or expired code, 429 after 20 wrong codes in 24 hours
- */
+/** Runs `act` in the transaction that consumes the code. */
 export async function withOwnerCode(
   deps: IdentityDeps,
   action: OwnerAction,

@@ -25,7 +25,7 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** `subject` is the id of the transfer that the code confirms, or of the staff session for which the code is required. */
+/** Id of a transfer, or of the staff session for which the code is required. */
 interface StepUpSubject {
   userId: string;
   subject: string;
@@ -38,12 +38,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * Asks the user for a second factor.
- * - without an authenticator app: sends a code. A repeated call within 30 s sends no further code.
- * - with an authenticator app: sends nothing and allows five attempts to enter a code of the app. A repeated call within 10
- *   minutes allows no further attempts.
- *
- * A call is repeated when the previous call had the same subject, and the user has attempts left and has not entered a right code.
+ * A repeated call within 30 s sends no further code. With an authenticator app, a repeated call within 10 minutes allows no
+ * further attempts.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -98,10 +94,7 @@ export async function confirmStepUp(
 
 const FRESH_MS = 5 * MINUTE;
 
-/**
- * Requires that the user proved the second factor in this session in the last five minutes, at sign-in or by a step-up. A right
- * `code` is also a proof.
- */
+/** Accepts a second factor that the session proved in the last five minutes, at sign-in or by a step-up. */
 export async function requireRecentStepUp(
   deps: StepUpDeps,
   { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,

@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Characters of a recovery code, without letters and digits that look alike. A code has 12 characters, about 59 bits. */
+/** Omits letters and digits that look alike. A code of 12 characters has about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -33,7 +33,7 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** Replaces the recovery codes of a user. The server stores hashes, so it cannot show the codes again later. */
+/** The server stores hashes, so it cannot show the codes again. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,
@@ -45,7 +45,7 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Consumes a code of the authenticator app and all earlier codes, so that an observed code cannot be used again. */
+/** Also consumes all earlier codes, so that an observed code cannot be used again. */
 export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,
@@ -72,10 +72,7 @@ interface Person {
 const active = () => conflict('TOTP_ACTIVE', messages.totpActive);
 const inactive = () => conflict('TOTP_INACTIVE', messages.totpInactive);
 
-/**
- * Creates a secret for an authenticator app. The secret takes effect when `verifyTotp` confirms the secret. Before the
- * confirmation, a repeated call replaces the secret.
- */
+/** The secret takes effect when `verifyTotp` confirms it. Until then, a repeated call replaces the secret. */
 export async function startTotp(deps: IdentityDeps, userId: string, password: string) {
   const { db, clock, totpSealer } = deps;
   await confirmPassword(deps, userId, password);
@@ -88,8 +85,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
-  // Revoke everything with which a thief could bypass the app: unused codes and sign-in links, trusted browsers and other
-  // sessions.
+  // Revoke everything with which a thief could bypass the app.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await revokeDevices(tx, deps.clock, userId);
@@ -125,7 +121,7 @@ export async function endTotp(
   await withRateLimit(deps, 'wrongCodes', userId, () => db.transaction(switchOff));
 }
 
-/** Requires the password and a second factor. Otherwise a thief with the password could create recovery codes. */
+/** Requires a second factor. Otherwise a thief with the password could create recovery codes. */
 export async function renewRecoveryCodes(
   deps: IdentityDeps,
   userId: string,

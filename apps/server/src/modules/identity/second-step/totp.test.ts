@@ -4,7 +4,7 @@ const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('totpCode', () => {
-  // Test vectors of RFC 6238, appendix B: the last six of the eight digits.
+  // RFC 6238, appendix B: the last six of the eight digits.
   it.each([
     [59, '287082'],
     [1111111109, '081804'],

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { equal } from '../../../platform/crypto/secrets';
 
-/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, 30 s, six digits. */
+/** RFC 6238 with the parameters that all authenticator apps support. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Accepted clock drift of the phone: one step of 30 s in either direction. */
+/** Accepted clock drift of the phone, in steps. */
 const DRIFT = 1;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -8,7 +8,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Minimum time between two writes of activity by `authenticate`, because a write per request would be expensive. */
+/** Minimum time between two writes of activity, because a write per request would be expensive. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {
@@ -20,7 +20,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   const now = clock.now();
   const expiryOf = (row: SessionRow) => sessionExpiry(row, now, idleMinutesOf(config, row.roles));
   let row = await sessionStore.get(sessionId, fresh);
-  // The cached row may be stale, because another process may have stored later activity. Read the row from the database.
+  // Another process may have stored later activity.
   if (row && expiryOf(row) === 'idle') row = await sessionStore.get(sessionId, true);
   if (!row || row.endedAt) return undefined;
   const reason = expiryOf(row);
@@ -30,10 +30,7 @@ export async function findLiveSession(deps: SessionDeps, sessionId: string, fres
   return undefined;
 }
 
-/**
- * Records activity of a session and of its parent sessions (`parentId`). Otherwise a parent could reach its idle limit, and the
- * end of the parent would also end the child that is in use.
- */
+/** Also records activity of the parent sessions. Otherwise an idle parent would expire and end the child that is in use. */
 export async function recordActivity(
   { clock, db, sessionStore }: Omit<SessionDeps, 'config'>,
   sessionId: string,
@@ -46,7 +43,7 @@ export async function recordActivity(
 interface Credentials {
   token: string;
   fresh: boolean;
-  /** Whether a timer of the page, not the user, caused the request. Such a request does not count as activity. */
+  /** Whether a timer of the page caused the request. Such a request does not count as activity. */
   background: boolean;
 }
 
@@ -71,7 +68,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** Finds the user of a binding cookie. Never authorise a request by the result, because this cookie does not authenticate. */
+/** Never authorise a request by the result, because the binding cookie does not authenticate. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

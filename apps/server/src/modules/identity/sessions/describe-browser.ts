@@ -16,10 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Returns for example "Chrome 126 on Windows". The result has only fixed words and a version number, because the User-Agent
- * header is client input.
- */
+/** Returns only fixed words and a version number, because the User-Agent header is client input. */
 export function describeBrowser(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
@@ -30,7 +27,7 @@ export function describeBrowser(userAgent: string | null): string {
   return system ? `A browser on ${system}` : 'An unknown browser';
 }
 
-/** Describes the client of a session. A hand-off session without a binding cookie belongs to the server of the payments site. */
+/** A hand-off session without a binding cookie belongs to the server of the payments site. */
 export function describeSession(session: {
   method: string;
   userAgent: string | null;

@@ -13,10 +13,9 @@ interface End {
 }
 
 /**
- * Ends sessions, then the child sessions that were opened from them by hand-off, and so on, one level at a time.
- *
- * Each level needs its own UPDATE. While the UPDATE of a parent waits for the row lock, a concurrent hand-off may insert a child.
- * The waiting UPDATE does not see the new child; the UPDATE of the next level does.
+ * Ends sessions, then the child sessions opened from them by hand-off, one level at a time.
+ * While the UPDATE of a parent waits for the row lock, a concurrent hand-off may insert a child. Only the next UPDATE sees that
+ * child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -30,16 +29,13 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-/**
- * Ends a session and the sessions that were opened from it by hand-off. After the commit, NOTIFY makes every process evict these
- * sessions from its cache.
- */
+/** After the commit, NOTIFY makes every process evict these sessions from its cache. */
 export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except id of the session to keep: the session in which the user has just confirmed a credential */
+/** @param except session in which the user has just confirmed a credential */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

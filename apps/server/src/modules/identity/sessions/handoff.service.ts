@@ -19,10 +19,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 
 export const HANDOFF_SECONDS = 60;
 
-/**
- * Creates a hand-off code. Requires the binding cookie if the session has one, so that a stolen access token alone cannot open a
- * second session.
- */
+/** Requires the binding cookie, so that a stolen access token alone cannot open a second session. */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,
@@ -39,17 +36,15 @@ export async function startHandoff(
 }
 
 /**
- * Whether the client may exchange a hand-off code.
- * - browser: with the binding cookie of the original session. Otherwise a link could sign a victim in to the attacker's account.
- * - other client, a payments site is configured: always, because the server of that site has no cookie.
- * - other client, no payments site: with the binding cookie, or when the original session has no binding cookie.
+ * A browser needs the binding cookie. Otherwise a link could sign a victim in to the attacker's account. The server of the
+ * payments site has no cookie.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);
   return config.PAYMENTS_URL !== undefined || isBound(from, client);
 }
 
-/** Opens a child session. The child inherits the sign-in time and the last activity of its parent, and ends with its parent. */
+/** The child inherits the sign-in time and the last activity of its parent, and ends with its parent. */
 export async function exchangeHandoff(
   deps: IdentityDeps,
   client: ClientContext,

@@ -13,13 +13,12 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** Time for which the previous refresh token stays valid, because two tabs may refresh concurrently and a response may be lost. */
+/** The previous refresh token stays valid for this time, because two tabs may refresh concurrently and a response may be lost. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>
   new DomainError('unauthenticated', 'INVALID_REFRESH_TOKEN', messages.invalidRefreshToken);
 
-/** Whether the client sends the binding cookie of the session. Also true for a session without a binding cookie. */
 export const isBound = (session: Session, client: ClientContext): boolean =>
   session.bindingHash === null ||
   (client.binding !== undefined && equal(session.bindingHash, hashToken(client.binding)));
@@ -49,11 +48,8 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * Issues new tokens for a refresh token. Ends the session and notifies the user in these cases, because the token may be a stolen
- * copy:
- * - use of the previous refresh token after the grace period
- * - use of an older refresh token at any time
- * @throws DomainError the same 401 for every rejected token
+ * An outdated token may be a stolen copy, so its use ends the session and notifies the user. Every rejected token gets the same
+ * 401.
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);

@@ -9,10 +9,7 @@ export interface SessionCache {
 
 const CAPACITY = 20_000;
 
-/**
- * Caches session rows. NOTIFY evicts the row of a session that has ended, and the rows of a user whose data has changed. While the
- * listener is down, the cache stores no rows, because evictions would be missed.
- */
+/** NOTIFY evicts changed rows. While the listener is down, the cache stores no rows, because it would miss evictions. */
 export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | 'listener'>): SessionCache {
   const rows = new Map<string, SessionRow>();
   let epoch = 0;
@@ -35,7 +32,7 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       if (cached) return cached;
       const epochBefore = epoch;
       const row = await readSessionRow(db, id);
-      // If a NOTIFY arrived during the read, the row may be stale. Return the row, but do not cache the row.
+      // If a NOTIFY arrived during the read, the row may be stale.
       if (row && listener.isUp() && epochBefore === epoch) {
         if (rows.size >= CAPACITY) rows.clear();
         rows.set(id, row);

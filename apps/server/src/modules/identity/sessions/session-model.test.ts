@@ -6,7 +6,6 @@ import { commands } from '../../../testing/session-model/session-commands';
 import { createModel } from '../../../testing/session-model/session-model';
 
 const SEQUENCES = 300;
-/** Fixed, so that a run is repeatable. MODEL_SEED selects other sequences. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;

@@ -8,7 +8,7 @@ import { sessions, handoffCodes } from './sessions.table';
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Subquery for the ids of a session and of the sessions from which it was handed off. */
+/** Subquery for the ids of a session and of its ancestors by hand-off. */
 export const lineageOf = (sessionId: string): SQL => sql`(
   with recursive lineage (id, parent_id) as (
     select id, parent_id from sessions where id = ${sessionId}
@@ -53,10 +53,7 @@ export async function listSessions(db: Executor, userId: string, after: { auth: 
     .orderBy(desc(lastActivityAt), desc(sessions.id));
 }
 
-/**
- * Returns the ids of the oldest open sessions above the limit. Leaves out `newest` and its ancestors, because the end of an
- * ancestor would end `newest` too.
- */
+/** Leaves out `newest` and its ancestors, because the end of an ancestor would end `newest` too. */
 export async function findSurplusSessions(tx: Executor, { id: newest, userId }: Session, limit: number) {
   const open = and(eq(sessions.userId, userId), isNull(sessions.endedAt));
   const surplus = (await tx.$count(sessions, open)) - limit;
@@ -70,11 +67,7 @@ export async function findSurplusSessions(tx: Executor, { id: newest, userId }: 
   return oldest.map(({ id }) => id);
 }
 
-/**
- * Counts the sessions of a user, ended sessions included.
- * - `all`: all sessions
- * - `ofBrowser`: sessions with the browser cookie of the client, or with the same user agent and IP address as the client
- */
+/** Includes ended sessions. */
 export async function countSessions(tx: Executor, userId: string, client: ClientContext, browser?: string) {
   const { browserHash, userAgent, ip } = sessions;
   const sameAgent = and(sql`${userAgent} is not distinct from ${client.userAgent}`, eq(ip, client.ip));
@@ -120,8 +113,7 @@ export async function advanceRefreshCounter(
 
 export async function saveActivity(db: Executor, sessionId: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  // Lock parents before children, in the same order as `endSession`, to avoid a deadlock. A parent has a lower id than its
-  // children.
+  // Lock parents before children, like `endSession`, to avoid a deadlock. A parent has a lower id than its children.
   await db.execute(sql`
     update ${sessions} set last_activity_at = ${at}
     from (select id from ${sessions} where id in ${lineageOf(sessionId)} order by id for no key update) as locked

@@ -2,10 +2,7 @@ import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/**
- * A signed-in client. Refresh tokens are not stored: the server computes a token from `id` and `refreshCounter` with a MAC. So a
- * retry within the grace period gets the same token.
- */
+/** Refresh tokens are not stored: a MAC over `id` and `refreshCounter` gives a retry within the grace period the same token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -24,15 +21,12 @@ export const sessions = pgTable(
     bindingHash: bytesColumn('binding_hash'),
     platformType: text('platform_type'),
     method: text('method', { enum: ['code', 'link', 'device', 'totp', 'recovery', 'handoff'] }).notNull(),
-    /** Hash of the browser cookie `__Host-kb`. A later sign-in of the user with the same cookie sends no notice of a new browser. */
+    /** Hash of the cookie `__Host-kb`. A later sign-in with the same cookie sends no notice. */
     browserHash: bytesColumn('browser_hash'),
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /**
-     * Parent session, from which this session was handed off. The end of the parent ends this session, and activity of this
-     * session counts for the parent.
-     */
+    /** The end of the parent ends this session. Activity of this session counts for the parent. */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -63,7 +57,6 @@ export const trustedDevices = pgTable(
       .notNull()
       .references(() => users.id),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** Hash of the token before the last rotation. Use of that token after the grace period is a sign of a stolen copy. */
     previousHash: bytesColumn('previous_hash'),
     userAgent: text('user_agent'),
     createdAt: timeColumn('created_at').notNull(),

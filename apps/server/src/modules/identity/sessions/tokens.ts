@@ -10,7 +10,7 @@ const TYPE = 'at+jwt';
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** Maximum number of cached tokens. The signature of a cached token is not verified again. */
+/** The signature of a cached token is not verified again. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {
@@ -23,7 +23,6 @@ interface TokenClaims {
   readonly sessionId: string;
 }
 
-/** Algorithm, type, issuer and audience are fixed. A token with other values is rejected. */
 export function createAccessTokens({ config, clock }: Pick<PlatformDeps, 'config' | 'clock'>): AccessTokens {
   const key = config.ACCESS_TOKEN_KEY;
   const publicKey = createPublicKey(key);

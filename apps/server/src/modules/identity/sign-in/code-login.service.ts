@@ -58,10 +58,7 @@ async function finish(
   });
 }
 
-/**
- * Whether the code was sent after the user entered the right password. In this case, the response may contain the number of
- * attempts left. In other cases, this number would reveal whether an account exists.
- */
+/** Whether the user entered the right password before. Otherwise the attempts left would reveal whether an account exists. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -80,8 +77,8 @@ export async function loginWithCode(
   const code = await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client));
   if (!code) throw invalidAuthCode();
   const subject = keyed.subjects.mac(identifier.value).toString('hex');
-  // Wrong codes of sign-ups have their own limit. Otherwise a stranger could start a sign-up with the address of a user and block
-  // the sign-in of that user with wrong codes.
+  // Wrong codes of sign-ups have their own limit. Otherwise a stranger could block the sign-in of a user by starting a sign-up
+  // with that user's address.
   const limits = (what: 'consume' | 'reset'): RateLimitStep[] =>
     isSignUp(code)
       ? wrongCodeLimits(what, 'sign-up', rateLimitKey(subject, client))
@@ -95,7 +92,7 @@ export async function loginWithCode(
     invalidAuthCode((await followsPassword(deps, code)) ? attemptsLeft : undefined);
   if (!passed) throw await rejection();
   const signedIn = await finish(deps, client, code, request).catch((error: unknown) => {
-    // Another user has verified the identifier after this sign-up began.
+    // Another user verified the identifier after this sign-up began.
     if (isUniqueViolation(error, 'identifiers_value')) return undefined;
     throw error;
   });
@@ -106,21 +103,15 @@ export async function loginWithCode(
 }
 
 /**
- * Whether another client requested the link. `preauthHash` is null when the link was requested by a client without cookies. A link
- * without a hash must not work in a browser, because an attacker could use the link to sign a victim in to the attacker's account.
+ * A link without a hash must not work in a browser, because an attacker could use it to sign a victim in to the attacker's
+ * account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/**
- * Signs in with a mailed link. A link that another client requested is rejected, but not consumed.
- * @throws DomainError
- * - 422 for a link that another client requested, for an unknown, used, replaced or expired link, and for a user with an
- *   authenticator app
- * - 429 after 60 requests of one network in 5 minutes
- */
+/** Does not consume a link that another client requested. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

@@ -23,12 +23,9 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 
 interface Limits {
   subject: string;
-  /**
-   * `<identifier hash>:<network>`, or `<identifier hash>:device` for a trusted browser. So wrong passwords of a stranger on
-   * another network do not delay the owner.
-   */
+  /** A key per network, so that wrong passwords of a stranger do not delay the owner. */
   key: string;
-  /** Whether the browser is trusted. A trusted browser has its own key, which strangers cannot exhaust. */
+  /** A trusted browser has its own key, which strangers cannot exhaust. */
   trusted: boolean;
 }
 
@@ -54,10 +51,7 @@ const settleLogin = (
   ...(sendsCode ? [{ do: 'consume', name: 'signInCode', subject } as const] : []),
 ];
 
-/**
- * Refunds the attempt, but resets no limit. Otherwise a stranger could reset the owner's limits by signing up with the owner's
- * identifier and any password.
- */
+/** Resets no limit. Otherwise a stranger could reset the owner's limits by signing up with the owner's identifier. */
 const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits): RateLimitStep[] => [
   ...ofAddress('refund', client),
   { do: 'refund', name: 'login', subject: key },
@@ -66,10 +60,7 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
 ];
 
 /**
- * Checks the password and signs in.
- * - trusted browser, user is not staff: needs no code.
- * - other browser, or user is staff: also needs a code.
- * - password of a pending sign-up: continues the sign-up, which needs a code.
+ * The password of a pending sign-up continues the sign-up.
  * @returns the signed-in session, or the method of the code that is still required
  */
 export async function login(
@@ -117,7 +108,7 @@ export async function login(
   return 'code';
 }
 
-/** Signs in without a code if the remember token is valid. Returns undefined for staff, who always need the second step. */
+/** Staff always need the second step. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

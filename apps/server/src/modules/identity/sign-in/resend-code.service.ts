@@ -13,8 +13,7 @@ import { consumeRateLimit, updateRateLimits } from '../rate-limits/rate-limits.r
 import { findAccount } from '../users/users.repository';
 
 /**
- * Requests a further code for an open sign-in or sign-up, or the first code of an account without a password. A job decides
- * whether to send the code, so that neither the response nor the response time reveals whether an account exists.
+ * A job decides whether to send the code, so that neither the response nor the response time reveals whether an account exists.
  */
 export async function resend(
   deps: IdentityDeps,
@@ -29,8 +28,7 @@ export async function resend(
   if (client.address) await consumeRateLimit(db, clock, 'sendFromAddress', client.address);
   const preauthHash = browser.preauthHash.toString('hex');
   const hadCookie = client.preauth !== undefined;
-  // A browser with an open code has its own limits, so that strangers cannot use up these limits. A decoy code (`known-identifier`)
-  // is also an open code.
+  // A browser with an open code (or a decoy) has its own limits, which strangers cannot use up.
   const open = hadCookie ? await findOpenCode(db, identifier, SIGN_IN_PURPOSES, ownerOf(client)) : undefined;
   const key = rateLimitKey(subject, client, open && preauthHash);
   await updateRateLimits(db, clock, [

@@ -11,7 +11,7 @@ export type Identifier = typeof identifiers.$inferSelect;
 const ofUser = (db: Executor, userId: string) =>
   db.select().from(identifiers).where(eq(identifiers.userId, userId)).orderBy(asc(identifiers.id));
 
-/** Returns the identifiers of a user, oldest first. `mainOf` relies on this order. */
+/** Oldest first; `mainOf` relies on this order. */
 export const listIdentifiers = async (db: Executor, userId: string): Promise<Identifier[]> =>
   ofUser(db, userId);
 
@@ -42,7 +42,7 @@ export async function deleteIdentifier(tx: Executor, id: string): Promise<void> 
   await tx.delete(identifiers).where(eq(identifiers.id, id));
 }
 
-/** Returns the identifier that gets the user's codes: the oldest e-mail, or the oldest phone when there is no e-mail. */
+/** Returns the identifier that gets the user's codes. */
 export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
   own.find(({ type }) => type === 'email') ?? own[0];
 
@@ -67,7 +67,7 @@ export async function upsertPassword(tx: Executor, password: Password): Promise<
   await tx.insert(credentials).values(password).onConflictDoUpdate({ target: credentials.userId, set });
 }
 
-/** Does nothing when the stored hash is no longer `from`, so that a concurrent password change is not overwritten. */
+/** Does nothing when the stored hash is not `from`, so that a concurrent password change is not overwritten. */
 export async function replacePasswordHash(
   db: Executor,
   userId: string,
@@ -119,10 +119,9 @@ export async function readRoles(db: Executor, userId: string): Promise<readonly 
 }
 
 /**
- * Finds a user with a complete profile by id or username. When `value` is the id of one user and the username of another, returns
- * the user with the id. Otherwise a user could choose the id of another user as username and take over that user's profile link.
- * @param isHidden SQL condition for users to leave out. One statement finds the user and evaluates the condition, so that the
- * response time is the same for an unknown user and for a hidden user.
+ * The id has priority over the username. Otherwise a user could choose the id of another user as username and take over that
+ * user's profile link.
+ * @param isHidden evaluated in the same statement, so that the response time does not reveal a hidden user
  */
 export async function findPerson(db: Executor, value: string, isHidden: SQL<boolean> = sql<boolean>`false`) {
   if (!/^[A-Za-z0-9_.-]{1,64}$/.test(value)) return undefined;
@@ -142,11 +141,7 @@ type NewUser = Partial<Pick<typeof users.$inferInsert, 'country' | 'referredBy'>
   consentedAt: Date;
 };
 
-/**
- * Creates a user with a verified identifier.
- * @returns the user id
- * @throws the unique violation of `identifiers_value` when another user has the identifier
- */
+/** @throws the unique violation of `identifiers_value` when another user has the identifier */
 export async function createUser(tx: Executor, clock: Clock, identifier: NormalIdentifier, values: NewUser) {
   const id = newId(clock);
   await tx

@@ -35,10 +35,10 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** Time at which staff froze the account. The user can sign in and read, but cannot send coins. */
+    /** A user whom staff froze can sign in and read, but cannot send coins. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
-    /** Time of erasure. The row stays, because transactions of other users reference it. */
+    /** The erased row stays, because transactions of other users reference it. */
     deletedAt: timeColumn('deleted_at'),
     hideBalances: boolean('hide_balances').notNull().default(false),
     notificationChoices: jsonb('notification_choices').$type<NotificationChoices>().notNull().default({}),
@@ -48,8 +48,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // The next three indexes serve prefix searches; `searchColumns` must use the same expressions. These indexes are not partial,
-    // because PostgreSQL ignores the expression statistics of partial indexes.
+    // `searchColumns` must use the expressions of the next three indexes. These indexes are not partial, because PostgreSQL
+    // ignores the expression statistics of partial indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** Verified e-mails and phones of users. The oldest of each type is the primary one of that type. */
+/** The oldest of each type is the primary one of that type. */
 export const identifiers = pgTable(
   'identifiers',
   {

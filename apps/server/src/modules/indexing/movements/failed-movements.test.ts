@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // x/lockup is disabled, because it would reject an unstake above the stake before a block includes it.
+  // x/lockup would reject an unstake above the stake before inclusion.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);

@@ -5,14 +5,11 @@ import type { HostedWallet } from '../../wallets';
 export interface Indexed {
   transaction: ChainTransaction;
   known: readonly HostedWallet[];
-  /** Transfer of this server that the transaction executes; undefined for an external transaction. */
+  /** Transfer of this server that the transaction executes. */
   own: TransferRow | undefined;
 }
 
-/**
- * Returns the history entries of a transaction. If this server made the transfer, leaves out the sender's entry, because that entry was
- * already inserted when the transfer was signed.
- */
+/** Leaves out the sender's entry of a transfer of this server, because signing inserted that entry. */
 export const movementsOf = (indexed: Indexed): Movement[] => [
   ...transfersOf(indexed),
   ...stakeChangesOf(indexed),
@@ -35,12 +32,7 @@ function transfersOf(indexed: Indexed): Movement[] {
   );
 }
 
-/**
- * Returns the user who paid from an address:
- * - the user who signed, if this server made the transfer
- * - otherwise the owner of the address, if exactly one user has the address
- * - otherwise null
- */
+/** Null when several users have the address and none of them signed with this server. */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);
@@ -89,11 +81,11 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** Whether the wallet claimed with a transfer of this server. The entry of that transfer already has the sum of the rewards. */
+/** The entry of such a claim already has the sum of the rewards. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 
-/** Returns the entries of a failed transaction that a wallet signed outside of this server. Only the fee moved. */
+/** Only for transactions signed outside of this server. Only the fee moved. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known
@@ -104,7 +96,7 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
         const entry = entrySides({ intent, address: wallet.address, toAddress });
         const { type, fromAddress: from, toAddress: to, ...stake } = entry;
         const { symbol } = intent;
-        // A claim names no amount, and a failed claim paid nothing.
+        // A failed claim paid nothing.
         const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
         const failure = describeFailure(adapter, intent.type, transaction);
         const ends = { from, to, counterpartyId: null };

@@ -35,7 +35,6 @@ const [near, far] = [dateIn(30), dateIn(300)];
 const endOf = (date: string) => `${date}T00:00:00.000Z`;
 
 let test: MoneyTest;
-/** Ada stakes 40 OPT. Bot executes messages for her. */
 let ada: WalletPerson;
 let bot: WalletPerson;
 beforeAll(async () => {
@@ -160,7 +159,7 @@ it('notifies the owner of a payment that a grantee executes', async () => {
     { type: 'authorization', amount: '0.000000' },
     { type: 'receive', amount: '2.000000', gasFee: null },
   ]);
-  // The recipient gets one notification, and the payer gets one security notice.
+  // One notification and one security notice.
   expect(await told()).toBe(before + 2);
   expect(await findings()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { feeAssetOf } from '../../chains';
 import { describeFailure, type Movement } from '../../transfers';
 import type { Indexed } from './movements';
 
-/** Returns the entries of locks and authorizations. This server signs neither, so all of them are external. */
+/** Entries of locks and authorizations. This server signs neither, so all of them are external. */
 export function noteMovements(adapter: ChainAdapter, indexed: Indexed): Movement[] {
   const { transaction, known, own } = indexed;
   return (transaction.notes ?? []).flatMap((note) =>
@@ -30,10 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Assigns the transaction fee to one entry per wallet: keeps `paid` on the first `paid` entry and clears `paid` on the other entries.
- *
- * A wallet may have paid the fee of an external transaction but have no `paid` entry, for example when the message type is unknown. Adds
- * an entry of type `other` for such a wallet.
+ * Assigns the transaction fee to one entry per wallet. Adds an `other` entry for a wallet that paid but has no `paid` entry, for
+ * example when the message type is unknown.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,

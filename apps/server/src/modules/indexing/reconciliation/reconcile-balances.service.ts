@@ -15,10 +15,7 @@ const READ_ATTEMPTS = 5;
 type CatchUp = () => Promise<unknown>;
 const waitForFollower: CatchUp = () => delay(SECOND / 5);
 
-/**
- * Reads the balances of an address, and the block to which the balances belong. Repeats a read when the head changes during the read.
- * Returns null when the head changed during each of 5 reads.
- */
+/** Reads all balances at one block. Returns null when the head changed during each of 5 reads. */
 export async function readAtHeight(adapter: ChainAdapter, address: string) {
   for (let attempt = 0; attempt < READ_ATTEMPTS; attempt += 1) {
     const head = await adapter.getHead();
@@ -29,8 +26,7 @@ export async function readAtHeight(adapter: ChainAdapter, address: string) {
 }
 
 /**
- * Compares balances on the chain with the history and with the balances that users see. A difference opens a finding. Each run checks up to
- * 200 accounts: the accounts whose last check is oldest. All balances of one account are read at the same block.
+ * Checks up to 200 accounts, those whose last check is oldest.
  * @param catchUp waits before the cursor is read again; tests move the cursor instead
  */
 export async function reconcileBalances(
@@ -92,7 +88,7 @@ async function compareAccount(
   const feeSymbol = feeAssetOf(adapter).symbol;
   return db.transaction(
     async (tx) => {
-      // Skips the account when a reorg has orphaned the block of these balances.
+      // A reorg has orphaned the block of these balances.
       if (adapter.family === 'evm' && (await readBlockHash(tx, chainId, height)) !== hash) return 0;
       await repository.insertAnchors(tx, account, balances, { height, at: clock.now() });
       const anchors = await repository.readAnchors(tx, account);
@@ -110,7 +106,7 @@ async function compareAccount(
         const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
         const key = { ...account, symbol };
         await recordComparison(deps, tx, { ...key, kind: 'history' }, { height, onChain, expected });
-        // The shown balance may include a change after `height`, so compare it only when no later change is stored.
+        // The shown balance may include a change after `height`.
         const visible = shown.get(symbol)?.base;
         if (!hasChanged && visible !== undefined)
           await recordComparison(deps, tx, { ...key, kind: 'shown' }, { height, onChain, expected: visible });

@@ -36,7 +36,7 @@ export async function insertAnchors(
     .onConflictDoNothing();
 }
 
-/** Deletes the anchors at or above a height. Makes their accounts due, so that the next reconciliation inserts new anchors. */
+/** Makes the accounts of the deleted anchors due, so that the next reconciliation inserts new anchors. */
 export async function deleteAnchorsFrom(db: Executor, chainId: string, height: bigint): Promise<void> {
   const isDeleted = and(eq(anchors.chainId, chainId), gte(anchors.height, height));
   const walletIds = db.select({ walletId: anchors.walletId }).from(anchors).where(isDeleted);
@@ -48,10 +48,8 @@ export async function deleteAnchorsFrom(db: Executor, chainId: string, height: b
 }
 
 /**
- * Sums the balance changes of a wallet by symbol, in blocks above `from` up to and including `to`.
- * - A failed or cancelled entry changes the balance only by its fee.
- * - A fee counts once per transaction, also when several entries have it.
- * - Rewards come from `reward_payouts`, ended unbondings from `balance_entries`.
+ * Sums the balance changes in blocks above `from` up to and including `to`. A failed or cancelled entry changes the balance only
+ * by its fee. A fee counts once per transaction.
  */
 export async function sumHistory(
   db: Executor,

@@ -12,7 +12,7 @@ import {
 import { walletAddresses, wallets } from '../../wallets';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** Balance of a wallet on the chain at a height. History entries must explain every change after that height. */
+/** History entries must explain every change of the balance after `height`. */
 export const balanceAnchors = pgTable(
   'balance_anchors',
   {
@@ -33,13 +33,7 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/**
- * Difference between a balance on the chain and another value:
- * - kind `history`: the balance that the history entries explain
- * - kind `shown`: the balance that users see
- *
- * Open until a later run finds no difference.
- */
+/** Kind `history` compares with the balance that the history explains, `shown` with the balance that users see. */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {

@@ -48,7 +48,7 @@ async function setBalance(address: string, base: string, at: Date = test.clock.n
   }
 }
 
-/** Creates a user with a wallet. The server has read the balance of the wallet, which is `base` uOPT. */
+/** @param base balance in uOPT */
 async function withWallet(base = '0') {
   const person = await signUpOnboarded(test);
   const { browser, userId } = person;
@@ -190,7 +190,7 @@ describe('the deletion of an account', () => {
       );
       if (found.rows[0].n > 0) traces.push(table);
     }
-    // Two tables may contain traces: `outbox` keeps the last mail for 30 days, and `chain_balances` has public data of the chain.
+    // `outbox` keeps the last mail for 30 days, and `chain_balances` has public data of the chain.
     const kept = ['outbox', 'chain_balances'];
     expect(traces.filter((table) => !kept.includes(table))).toEqual([]);
     const vault = await query('select vault from wallets where id = $1', [person.walletId]);

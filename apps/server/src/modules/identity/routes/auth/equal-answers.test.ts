@@ -9,10 +9,7 @@ import {
 } from '../../../../testing/people';
 import { statementsOf } from '../../../../testing/statements';
 
-/**
- * Neither the response nor the work of a public call may reveal whether an account exists. The tests compare SQL statements,
- * because response times vary on a busy machine.
- */
+/** Compares SQL statements, because response times vary on a busy machine. */
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -22,9 +19,9 @@ afterAll(() => test.close());
 interface Call {
   path: string;
   body: (identifier: string) => object;
-  /** Requests that the attacker sends first, so that the tested request runs as many steps as possible. */
+  /** Requests that let the tested request run as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** Expected status. Without this check, two requests that fail for another reason would pass as equal. */
+  /** Expected status. Otherwise two requests that fail for another reason would pass as equal. */
   answers?: number;
 }
 

@@ -51,7 +51,7 @@ describe('POST /magicLogin', () => {
 
   it('accepts a link only in the browser that requested it, and another browser does not consume it', async () => {
     const { browser, identifier } = await openSignIn();
-    // This second request sends the preauth cookie, so its link is bound to this browser.
+    // This request sends the preauth cookie, so its link is bound to this browser.
     await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     await test.runJobs();
     const token = tokenOf();
