@@ -21,7 +21,7 @@ import { settleExternal } from './settle-external.service';
 import { skipPrunedBlocks } from './skip-pruned-blocks.service';
 
 const BLOCKS_PER_ROUND = 200n;
-/** While no new block arrives, cursor writes only keep `syncedAt` current. */
+/** Minimum time between cursor writes that only update `syncedAt`. */
 const CURSOR_WRITE_INTERVAL = 5 * SECOND;
 
 /**
@@ -116,10 +116,10 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
-    // `recoverTransfers` may have found a transfer in another block at this height, which a reorg has orphaned.
+    // `recoverTransfers` may have found a transfer in another block at this height, and a reorg may have orphaned that block.
     if (adapter.family !== 'cosmos') await revertOrphaned(tx, chainId, block);
     await indexBlock(deps, tx, adapter, block);
-    // Not part of `indexBlock`, which may index a block again, because `recordSigning` counts missed signatures.
+    // `recordSigning` counts missed signatures, so it must not run in `indexBlock`, which may index a block again.
     if (adapter.family === 'cosmos') await recordSigning(tx, chainId, block);
     await storeHoldings(tx, chainId, touched, balances);
     await settleUpTo(deps, tx, adapter, cursor);
