@@ -22,7 +22,6 @@ const moved = ({ fromValidator, toValidator }: Outcome) =>
 
 const success = (mark: TransactionType, title: string, body: string) => ({ title, body, mark });
 
-/** @param amount formatted with its symbol */
 export function successText(outcome: Outcome, amount: string) {
   const { type, moniker, to, fromValidator, toValidator } = outcome;
   switch (type) {
@@ -73,7 +72,6 @@ export function failureText(outcome: Outcome, amount: string) {
   }
 }
 
-/** Each text ends a sentence. */
 export const holdReasons: Readonly<Record<NoticeParams['payment-held']['reason'], string>> = {
   'first-payment':
     'your payments to this address in the last 24 hours add up to a large amount, and the address is new to you',

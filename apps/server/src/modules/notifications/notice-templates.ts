@@ -66,7 +66,6 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Other security notifications open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',

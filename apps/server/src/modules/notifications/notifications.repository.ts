@@ -58,8 +58,9 @@ export async function clearNotifications(
   at: Date,
   before: string | undefined,
 ): Promise<void> {
-  /* An unknown `before` makes `newest` null, so no notification is cleared.
-A notification gets its `place` at insert but appears after commit, so this can clear one that the user has never seen. Acceptable, because security notices are also mailed. */
+  // An unknown `before` makes `newest` null, so no notification is cleared.
+  // A notification gets its `place` at insert but appears after commit, so this statement can clear a
+  // notification that the user has never seen. Acceptable, because security notices are also mailed.
   const { place } = notifications;
   const newest =
     before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));
@@ -128,8 +129,7 @@ export function exportNotifications(db: Executor, userId: string) {
 }
 
 /**
- * Inserts notifications and informs open pages. Skips an event that the same user already has. @returns the
- * inserted rows
+ * Inserts and returns only the rows of events that the same user has no notification of. Informs open pages.
  */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
@@ -162,7 +162,6 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the lowest user id above `after` that is due a daily mail. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
@@ -174,7 +173,6 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Includes read notifications. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

@@ -21,7 +21,6 @@ export type NotificationFacts = Notice & {
   daily?: boolean;
   /** Inserts the notification as read, because the page has already shown the result. */
   confirmed?: boolean;
-  /** Mails at once, although the type belongs in the daily mail. */
   urgent?: boolean;
 };
 
@@ -98,10 +97,7 @@ const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
-/**
- * Locks the limit of each affected user until the transaction ends, because concurrent events could otherwise
- * exceed the limit.
- */
+/** Locks each affected user's limit, because concurrent events could otherwise exceed it. */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;

@@ -114,7 +114,7 @@ it('continues after a failed mail, throws at the end, and retries only that mail
   const failing = {
     now: () => {
       calls += 1;
-      // `sendDigests` reads the clock once, each mail twice, so call 4 is in the middle of the second mail.
+      // Call 4 of the clock is in the middle of the second mail.
       if (calls === 4) throw new Error('no time for this one');
       return test.clock.now();
     },
@@ -138,7 +138,7 @@ it('omits the sender of a payment whom the user may not see', async () => {
     const notice = { template: 'money-in', params: { ...coins, from } } as const;
     await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
   }
-  // Mark both as due, as an event that races a block does. One has only the stored text.
+  // Mark both as due, as an event that races a block does.
   const { $client } = test.deps.db;
   await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
   await $client.query(

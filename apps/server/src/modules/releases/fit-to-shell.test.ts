@@ -38,7 +38,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
-  // Roll back the second version, so that no page gets it any more.
+  // Removes the second version from all pages.
   await publish(oldShell, first, second);
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
@@ -77,7 +77,7 @@ it('returns the newest version that fits an older shell and was not rolled back'
   const { data, spares } = await remotesOf(oldShell.release.version);
   expect(data['admin']?.version).toBe(first.release.version);
   expect(data['admin']?.entry).toContain(first.release.version);
-  // The fallback of the current version, `third`, needs a newer shell.
+  // The third version needs a newer shell.
   expect(spares?.['admin']?.version).not.toBe(third.release.version);
   expect((await test.app.inject(String(data['admin']?.entry))).statusCode).toBe(404);
   expect(await fileWithPass(String(data['admin']?.entry))).toBe(200);

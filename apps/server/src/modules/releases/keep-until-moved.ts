@@ -1,6 +1,5 @@
 import type { PlatformDeps } from '../../platform/deps';
 
-/** Also calls `callback` when the notification of a move may have been missed. */
 export function onReleaseMove(listener: PlatformDeps['listener'], callback: () => void): void {
   listener.onGap(callback);
   listener.subscribe(({ kind }) => {

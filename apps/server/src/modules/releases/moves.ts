@@ -37,7 +37,6 @@ export interface Mover {
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Undefined on the `release` command line and in the canary watch. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 

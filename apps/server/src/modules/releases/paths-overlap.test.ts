@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { pathsOverlap } from './ownership';
 
-/** Reference implementation for `pathsOverlap`. */
 const matcherOf = (pattern: string) => {
   const body = pattern
     .split('/')

@@ -37,7 +37,6 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   return { current, before };
 }
 
-/** Each move is one transaction with its event and audit entry. */
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
@@ -107,7 +106,6 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** When the percentage grows, users of the canary stay in it. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);

@@ -83,8 +83,6 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 
 /**
  * An approved move takes effect in the transaction that closes the request.
- * @throws DomainError 403 for a forbidden actor, 404 for an unknown request, 409 when the request can no
- * longer be decided
  * @throws ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(

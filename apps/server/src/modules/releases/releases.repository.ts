@@ -98,7 +98,6 @@ export async function markPruned(tx: Transaction, name: string, version: string,
 export const hasReleaseAsset = async (db: Executor, name: string, version: string, file: string) =>
   (await db.$count(a, and(eq(a.name, name), eq(a.version, version), eq(a.file, file)))) > 0;
 
-/** Includes pruned releases. */
 export async function readRoutes(db: Executor) {
   const { rows } = await db.execute<{ name: string; version: string; routes: string[] | null }>(sql`
     select name, version,
@@ -111,7 +110,7 @@ const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** Time of the publication, or of the last move from or to the version. The raw statement returns text. */
+  /** Time of the publication, or of the last move from or to the version. */
   lastUsedAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),

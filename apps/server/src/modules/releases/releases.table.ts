@@ -102,7 +102,6 @@ export const releaseEvents = pgTable(
 
 const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/** Moves to older versions, which a second staff member approves or refuses. */
 export const releaseRequests = pgTable(
   'release_requests',
   {

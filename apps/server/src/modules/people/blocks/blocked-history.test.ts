@@ -37,7 +37,6 @@ afterAll(() => test.close());
 const get = async (path: string) => ada.call('GET', `/wallets/${walletId}${path}`);
 const page = async (query = '') => v.parse(TransactionsPage, (await get(`/transactions${query}`)).json());
 
-/** Looks for bob's name in every response with history entries. */
 async function named() {
   const list = await page();
   const [line] = ids;

@@ -60,7 +60,6 @@ export async function readContacts(
 
 const NEWEST = 500;
 
-/** The newest 500 in each direction. */
 export const networkOf = (userId: string) => sql`
   (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
     where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})

@@ -12,7 +12,6 @@ import { networkOf } from './contacts.repository';
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
-/** Users that a search may show to the actor. */
 export const findable = (actorId: SQLWrapper | string) =>
   and(
     isNotNull(users.onboardedAt),

@@ -81,7 +81,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string | undefin
 
 const Invite = v.object({ id: v.string() });
 
-/** Sends at most once, and only if the inviter and the address still qualify. */
+/** Sends the mail at most once. */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { id } = v.parse(Invite, payload);
@@ -115,8 +115,7 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 /**
  * The token proves that the user owns the address, because only the mail contains it.
  * @returns the bearer token for `POST /setupPassword`
- * @throws DomainError 422 for an invalid token or an address with an account, 429 after 60 requests of one
- * network in 5 minutes
+ * @throws DomainError 422 for an invalid token or an address with an account
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

@@ -7,7 +7,6 @@ export interface DocumentParts {
   readonly icon: string | undefined;
   readonly shell: readonly PreloadLink[];
   readonly page: readonly PreloadLink[];
-  /** Preloaded last, with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
   /** A separate element, because older shells accept only the old format of `registry`. */
