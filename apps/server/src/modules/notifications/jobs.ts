@@ -5,8 +5,8 @@ import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
 /**
- * Age at which a hidden notification is deleted. Until then, the dedupe key of the row prevents a second notification of the same event.
- * The longest event is an undelegation of three weeks, so the age must be greater.
+ * Dedupe keys of hidden notifications prevent repeats, so the period must exceed the longest event, an
+ * undelegation of three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

@@ -28,19 +28,18 @@ const transfer = {
   moniker: v.optional(v.string()),
   fromValidator: v.optional(v.string()),
   toValidator: v.optional(v.string()),
-  /** Optional, because older servers stored no transaction id. */
   transaction: v.optional(Ulid),
   to: v.optional(v.string()),
   payee: v.optional(v.string()),
 };
-/** `to` is the recipient's address. `payee` is the recipient's username and is set only if the payer may know it. */
+/** `payee` is the recipient's username, set only if the payer may know it. */
 const payment = { ...coins, to: v.string(), payee: v.optional(v.string()), transaction: Ulid };
 const stake = { ...coins, operator: v.string(), moniker: v.string() };
 const person = { person: Ulid, name: v.string(), username: v.string() };
 const ticket = { ticket: Ulid, number: v.number(), subject: v.string() };
 
 export const noticeParams = {
-  /** `address` is the sender's address. `from` is the sender's username and is set only if the notified user may know it. */
+  /** `from` is the sender's username, set only if the notified user may know it. */
   'money-in': v.strictObject({
     ...coins,
     from: v.optional(v.string()),
@@ -61,7 +60,7 @@ export const noticeParams = {
   'stake-ending': v.strictObject(coins),
   'validator-jailed': v.strictObject(stake),
   'validator-left-set': v.strictObject(stake),
-  /** The rates before and after, as decimals from 0 to 1. */
+  /** Decimals from 0 to 1. */
   'validator-commission': v.strictObject({ ...stake, before: v.string(), after: v.string() }),
   'validator-uptime': v.strictObject({ ...stake, uptime: v.string() }),
   followed: v.strictObject(person),
@@ -83,7 +82,6 @@ export type Notice<Name extends NoticeTemplate = NoticeTemplate> = {
   [One in Name]: { template: One; params: NoticeParams[One] };
 }[Name];
 
-/** Type of each template. Users switch notifications on and off per type. */
 export const noticeTypes: Readonly<Record<NoticeTemplate, NotificationType>> = {
   'money-in': 'money_in',
   'transfer-done': 'transaction',

@@ -2,11 +2,11 @@ import type { TransferIntent } from '@tessera/chains';
 import type { TransactionType } from '@tessera/contracts';
 import type { NoticeParams } from './notice-params';
 
-/** Type of a transfer, and the names that the notification text contains. Pass only names that the owner of the transfer may see. */
+/** Pass only names that the owner of the transfer may see. */
 interface Outcome {
   type: TransferIntent['type'];
   moniker?: string | undefined;
-  /** Recipient of a payment: `@username` or a short address. */
+  /** `@username` or a short address. */
   to?: string | undefined;
   fromValidator?: string | undefined;
   toValidator?: string | undefined;
@@ -20,10 +20,8 @@ const moved = ({ fromValidator, toValidator }: Outcome) =>
     ? ' to another validator'
     : `${after('from', fromValidator)}${after('to', toValidator)}`;
 
-/** @param mark icon of the notification, as in the history */
 const success = (mark: TransactionType, title: string, body: string) => ({ title, body, mark });
 
-/** Returns the text for a confirmed transfer. @param amount formatted with its symbol */
 export function successText(outcome: Outcome, amount: string) {
   const { type, moniker, to, fromValidator, toValidator } = outcome;
   switch (type) {
@@ -74,7 +72,6 @@ export function failureText(outcome: Outcome, amount: string) {
   }
 }
 
-/** Reason for holding a payment, as the end of a sentence. */
 export const holdReasons: Readonly<Record<NoticeParams['payment-held']['reason'], string>> = {
   'first-payment':
     'your payments to this address in the last 24 hours add up to a large amount, and the address is new to you',
@@ -82,7 +79,6 @@ export const holdReasons: Readonly<Record<NoticeParams['payment-held']['reason']
     'it is large, and the recovery phrase was used less than 24 hours before, to reset the wallet key or to import the wallet',
 };
 
-/** Shortens an address as the screens do: `optio1q8m4…9t2c`. */
 export function shortAddress(address: string): string {
   const separator = address.startsWith('0x') ? 1 : address.lastIndexOf('1', 16);
   const head = separator + 5;

@@ -11,14 +11,14 @@ export interface NoticeText {
   title: string;
   body: string;
   link: string | null;
-  /** Parts of title and body that pages show in semibold: amounts, names, devices. */
+  /** Parts of title and body that pages show in semibold. */
   keyParts: readonly string[];
-  /** Times in the body: the UTC text that mails show, and the instant from which pages format the local time. */
+  /** `text` is the UTC time for mails; pages format the local time from `at`. */
   times?: readonly { text: string; at: string }[];
   mark?: TransactionType | 'failed' | 'cancelled';
 }
 
-/** The texts are fixed, so that staff cannot send words of their own to a user. */
+/** Fixed texts, so that staff cannot send words of their own to a user. */
 const READ: Record<StaffReadScope, string> = {
   profile: 'your profile',
   email: 'your e-mail address',
@@ -66,7 +66,6 @@ const ofTicket = ({ ticket, number, subject }: Ticket, did: string): NoticeText 
 
 const earnsNothing = ({ amount }: Stake) => `Your ${amount} there earns nothing now. You can move it.`;
 
-/** Page that a security notification opens. Notifications without an entry open `/settings`. */
 const links: { readonly [Name in LetterName]?: string } = {
   'new-sign-in': '/settings?tab=devices',
   'device-trusted': '/settings?tab=devices',
@@ -167,7 +166,7 @@ export const templates: { readonly [Name in NoticeTemplate]: (params: NoticePara
   letter: ({ letter, params }) => {
     const { subject, lines } = compose(letter, params, '');
     const link = links[letter] ?? '/settings';
-    // The body omits the UTC time that the mail contains, because the list shows the local time of each notification.
+    // Omit the mail's UTC time: the list shows the local time of each notification.
     if (letter === 'new-sign-in') {
       const keyParts = [params.browser ?? '', params.place ?? ''];
       return { title: subject, body: `Signed in with ${keyParts.join(' from ')}.`, link, keyParts };

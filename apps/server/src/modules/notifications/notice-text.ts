@@ -4,18 +4,16 @@ import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';
 
-/** Matches the sender or recipient in the stored text of a payment, but not a full stop at the end of the sentence. */
+/** Excludes a full stop at the end. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/** Types whose text can name the counterparty of a payment. `social` is not here, because a block hides social notifications. */
+/** Omits `social`, because a block hides those notifications. */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
- * Returns the text of a notification. Renders the stored template, or returns the stored text when this server cannot render the
- * template.
- * @param isNamed whether the owner may know the other user. If false, the text of a payment omits the name of the other user:
- * - rendered text: shows the address instead of the name.
- * - stored text: shows neither name nor address.
+ * Falls back to the stored text when this server cannot render the template.
+ * @param isNamed whether the owner may know the other user. If false, a payment's rendered text shows the
+ * address instead of the name, and its stored text shows neither.
  */
 export function textFor(
   row: NotificationRow,
@@ -51,7 +49,6 @@ function renderParams<Name extends NoticeTemplate>(template: Name, params: unkno
   return parsed.success ? templates[template](parsed.output) : undefined;
 }
 
-/** Renders a stored template. @returns undefined when the row has no template or this server cannot render it */
 export const renderStored = (
   template: string | null,
   params: unknown,

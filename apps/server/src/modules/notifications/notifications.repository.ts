@@ -29,7 +29,6 @@ export async function readPage(
 
 const notifyPages = (db: Executor, userId: string) => notify(db, { kind: 'notification' as const, userId });
 
-/** @returns whether the user has a notification with this id, read or unread */
 export async function markRead(db: Executor, userId: string, id: string, at: Date): Promise<boolean> {
   const one = hasId(userId, id);
   const { rowCount } = await db
@@ -50,7 +49,7 @@ export async function markAllRead(db: Executor, userId: string, at: Date): Promi
 }
 
 /**
- * Clears the list of a user. Deletes the texts, but keeps the rows: the dedupe key of a row prevents a second notification of the event.
+ * Keeps the rows: their dedupe keys prevent a second notification of the same event.
  * @param before id of the newest notification to clear; undefined clears all
  */
 export async function clearNotifications(
@@ -59,15 +58,9 @@ export async function clearNotifications(
   at: Date,
   before: string | undefined,
 ): Promise<void> {
-  /*
-   * If the user has no notification with the id `before`, `newest` is null and no notification is cleared.
-   *
-   * Race: this can clear a notification that the user has never seen.
-   * - A notification gets its `place` at the insert, and appears in the list after the commit.
-   * - So a notification with a lower `place` than `newest` can be committed after the page has loaded the list.
-   *
-   * The race is acceptable, because security notices are also mailed.
-   */
+  // An unknown `before` makes `newest` null, so no notification is cleared.
+  // A notification gets its `place` at insert but appears after commit, so this statement can clear a
+  // notification that the user has never seen. Acceptable, because security notices are also mailed.
   const { place } = notifications;
   const newest =
     before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));
@@ -90,7 +83,7 @@ export async function clearNotifications(
   await notifyPages(db, userId);
 }
 
-/** Deletes hidden notifications that are older than `before`. Deletes in batches, so that no lock is held for long. */
+/** Deletes in batches, so that no lock is held for long. */
 export async function deleteHidden(db: Executor, before: Date, batchSize = 1000): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize;) {
     const part = db
@@ -103,7 +96,7 @@ export async function deleteHidden(db: Executor, before: Date, batchSize = 1000)
   }
 }
 
-/** Whether the user was notified of the event. Stays true for a cleared notification until `deleteHidden` deletes its row. */
+/** Stays true for a cleared notification until `deleteHidden` deletes its row. */
 export async function isRecorded(db: Executor, userId: string, dedupeKey: string): Promise<boolean> {
   return (await db.$count(notifications, and(ownedBy(userId), eq(notifications.dedupeKey, dedupeKey)))) > 0;
 }
@@ -112,10 +105,7 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
   await db.delete(notifications).where(or(ownedBy(userId), eq(notifications.actorId, userId)));
 }
 
-/**
- * Yields the notifications of a user, oldest first. Leaves out cleared notifications, and notifications about another user when
- * one of the two has blocked the other.
- */
+/** Oldest first, without cleared notifications and those about a user with a block in either direction. */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
   const pages = keysetPages(
@@ -139,8 +129,7 @@ export function exportNotifications(db: Executor, userId: string) {
 }
 
 /**
- * Inserts notifications and informs open pages. Skips an event that already has a notification for the same user. @returns the
- * inserted rows
+ * Inserts and returns only the rows of events that the same user has no notification of. Informs open pages.
  */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,
@@ -173,7 +162,6 @@ export async function countSince(
   return new Map(rows.map((row) => [row.userId, row.total]));
 }
 
-/** Returns the lowest user id above `after` with a notification for the daily mail that was created before the time `before`. */
 export async function findDueDigest(db: Executor, before: Date, after: string): Promise<string | undefined> {
   const due = and(eq(notifications.digestDue, true), lt(notifications.createdAt, before));
   const [row] = await db
@@ -185,7 +173,6 @@ export async function findDueDigest(db: Executor, before: Date, after: string): 
   return row?.userId;
 }
 
-/** Returns the notifications for the daily mail of a user, read ones included, and marks them as mailed. */
 export const takeDigest = (tx: Executor, userId: string, before: Date): Promise<NotificationRow[]> =>
   tx
     .update(notifications)

@@ -12,29 +12,25 @@ import { insertNotifications, countSince } from './notifications.repository';
 
 export type NotificationFacts = Notice & {
   userId: string;
-  /** Identifies the event, for example `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
+  /** For example `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
   dedupeKey: string;
   actorId?: string | null;
-  /** Whether the event already has a mail of its own. Such a notification is not mailed. */
+  /** Whether the event already has a mail of its own, so the notification is not mailed. */
   mailed?: boolean;
-  /**
-   * Whether to put the notification in the daily mail instead of mailing it at once. For events that strangers can cause in large
-   * numbers.
-   */
+  /** For events that strangers can cause in large numbers: mailed daily, not at once. */
   daily?: boolean;
-  /** Whether to insert the notification as read, because the page has already shown the result. */
+  /** Inserts the notification as read, because the page has already shown the result. */
   confirmed?: boolean;
-  /** Whether to mail the notification at once, although its type belongs in the daily mail. */
   urgent?: boolean;
 };
 
-/** Rows per insert statement, far below PostgreSQL's limit of 65,535 parameters. */
+/** Far below PostgreSQL's limit of 65,535 parameters. */
 const BATCH_SIZE = 500;
 
-/** Types that are sent in the daily mail. The other types concern money, security or an awaited answer and are mailed at once. */
+/** The other types concern money, security or an awaited answer and are mailed at once. */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
-/** Notifies a user in the application and by mail, as far as the user has chosen. Call this in the transaction of the event. */
+/** Call this in the transaction of the event. */
 export const raiseNotification = (tx: Executor, clock: Clock, facts: NotificationFacts): Promise<void> =>
   raiseNotifications(tx, clock, [facts]);
 
@@ -83,9 +79,7 @@ async function raise(
   for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
 }
 
-/**
- * Mails a notification. A user without an e-mail gets no text message, because text messages are for codes and security notices.
- */
+/** A user without an e-mail gets no text message: those are for codes and security notices. */
 async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
   const { userId, link } = row;
   const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
@@ -95,21 +89,15 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Maximum notifications that other users cause for one user in 24 hours (security.md 2.7). */
+/** Per user (security.md 2.7). */
 export const DAILY_LIMIT = 200;
 
-/**
- * Types of notifications that other users cause. The history and the list of followers show the event even when its notification
- * is dropped.
- */
+/** The history and the list of followers show the event even when its notification is dropped. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);
 
-/**
- * Drops notifications above the daily limit. Locks the limit of each affected user until the transaction ends, because concurrent
- * events could otherwise exceed the limit.
- */
+/** Locks each affected user's limit, because concurrent events could otherwise exceed it. */
 async function limitFromOthers(tx: Executor, clock: Clock, all: readonly Typed[]): Promise<readonly Typed[]> {
   const userIds = [...new Set(all.filter(isFromOthers).map(({ userId }) => userId))];
   if (userIds.length === 0) return all;

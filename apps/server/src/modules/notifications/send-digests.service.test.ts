@@ -10,7 +10,7 @@ import { sendDigests } from './send-digests.service';
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
-  // 20:00 UTC leaves four hours of the day, so that a later notification can still belong to today.
+  // 20:00 UTC, so that a notification hours later still belongs to today.
   test.clock.set(new Date(Math.ceil(Date.now() / DAY) * DAY + 20 * HOUR));
 });
 afterEach(() => test.close());
@@ -67,7 +67,7 @@ it('sends one mail per day without read notifications, and no second mail when r
     'About a follower started',
   ])
     expect(mail?.text).toContain(said);
-  // A mail client would turn a username such as `evil.example` into a link, so the mail omits it.
+  // A mail client would turn a username such as `evil.example` into a link.
   expect(mail?.text).not.toMatch(/what was read|the new day|evil/);
 
   test.clock.advance(DAY);
@@ -114,7 +114,7 @@ it('continues after a failed mail, throws at the end, and retries only that mail
   const failing = {
     now: () => {
       calls += 1;
-      // `sendDigests` reads the clock once, and each mail reads the clock twice. So call 4 is in the middle of the second mail.
+      // Call 4 of the clock is in the middle of the second mail.
       if (calls === 4) throw new Error('no time for this one');
       return test.clock.now();
     },
@@ -138,7 +138,7 @@ it('omits the sender of a payment whom the user may not see', async () => {
     const notice = { template: 'money-in', params: { ...coins, from } } as const;
     await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
   }
-  // Mark the notifications as due for the daily mail, as an event that races a block does. One of them has only the stored text.
+  // Mark both as due, as an event that races a block does.
   const { $client } = test.deps.db;
   await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
   await $client.query(

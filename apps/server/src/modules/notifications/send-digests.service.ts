@@ -15,9 +15,8 @@ const LIST_LIMIT = 20;
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Sends the daily mail to each user who chose this mail and has unread notifications from before today (UTC). When the mail of a
- * user fails, the other mails are still sent. A second run on the same day sends the mails that the first run did not send.
- * @throws AggregateError at the end when a mail failed, so that the job is retried
+ * Sends notifications from before today (UTC). @throws AggregateError at the end when a mail failed, so that
+ * the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
   const today = new Date(Math.floor(clock.now().getTime() / DAY) * DAY);
@@ -40,7 +39,7 @@ async function sendDigest(tx: Transaction, clock: Clock, userId: string, today: 
   const rows = await takeDigest(tx, userId, today);
   const choices = (await readChoicesOf(tx, [userId])).get(userId);
   const unread = rows
-    // Ignore the `readAt` of a hidden notification: the notification is not in the list, so the user has not read it there.
+    // Ignore `readAt` of a hidden notification: it is not in the list, so the user has not read it there.
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (unread.length === 0) return;

@@ -59,10 +59,7 @@ export const listFollowers = async (
     .offset(offset),
 });
 
-/**
- * Finds all followers whose name matches, and then sorts them. The alternative is a scan from the newest follower until a page is
- * full. Such a scan would be slow when few followers match.
- */
+/** Sorts all matches: a scan from the newest follower would be slow when few followers match. */
 export async function searchFollowers(
   db: Executor,
   userId: string,
@@ -96,7 +93,7 @@ export async function readCounts(db: Executor, userId: string): Promise<Counts> 
   return row ?? NONE;
 }
 
-/** Changes the counts of several users in the order of their ids, so that concurrent changes cannot deadlock. */
+/** Sorts by user id, so that concurrent changes cannot deadlock. */
 export async function changeCounts(tx: Transaction, changes: readonly CountChange[]): Promise<void> {
   const { followers, follows, blocked } = socialCounts;
   const sorted = changes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));

@@ -28,10 +28,7 @@ export const isFollowed = (db: Executor, follower: string, followed: string): Pr
 export const isBlockedBetween = async (db: Executor, one: string, other: string): Promise<boolean> =>
   !(await test(db, noBlockBetween(one, other)));
 
-/**
- * Returns the relation of the actor to another user. The result does not show whether the other user has blocked the actor. Call
- * `findVisiblePerson` first to check for such a block.
- */
+/** Does not show whether the other user has blocked the actor; call `findVisiblePerson` first. */
 export async function readRelation(db: Executor, actorId: string, otherId: string): Promise<Relation> {
   if (actorId === otherId) return 'self';
   const { rows } = await db.execute<Record<'blocked' | 'following' | 'followed', boolean>>(
@@ -51,15 +48,16 @@ export const countReferrals = (db: Executor, userId: string): Promise<number> =>
   db.$count(users, eq(users.referredBy, userId));
 
 /**
- * Serialises changes between two users. Otherwise a follow could remain after a concurrent block, although a block ends the
+ * Serialises changes between two users. Otherwise a follow could remain after a concurrent block, which ends
  * follows in both directions.
  */
 export const lockPair = (tx: Transaction, one: string, other: string) =>
   lock(tx, 'userPair', [one, other].toSorted().join(':'));
 
 /**
- * Locks the rows of both users, so that neither user is deleted during the transaction.
- * @throws DomainError 404, the same for an unknown user, an incomplete profile and a block in either direction
+ * Locks both rows, so that neither user is deleted during the transaction.
+ * @throws DomainError 404, the same for an unknown user, an incomplete profile and a block in either
+ * direction
  */
 export async function requirePerson(tx: Transaction, actorId: string, otherId: string): Promise<void> {
   const { id, onboardedAt } = users;
@@ -77,7 +75,7 @@ export const pairOf = (one: string, other: string): string => `${one} ${other}`;
 export const blockedPairs = (db: Executor, pairs: readonly (readonly [string, string])[]) =>
   pairsWhere(db, pairs, sql`not (${noBlockBetween(sql`one`, sql`other`)})`);
 
-/** Returns the keys (`pairOf`) of the pairs for which the condition holds. @param condition SQL on the columns `one` and `other` */
+/** @param condition SQL on the columns `one` and `other` */
 export async function pairsWhere(
   db: Executor,
   pairs: readonly (readonly [string, string])[],

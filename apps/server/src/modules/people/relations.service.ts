@@ -17,10 +17,7 @@ import {
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/**
- * Changes the relation between two users under the lock of the pair.
- * @throws DomainError 422 when both users are the same, 429 after 60 changes in a minute
- */
+/** @throws DomainError 422 when both users are the same, 429 after 60 changes in a minute */
 async function change(
   { db, clock }: Deps,
   [actorId, otherId]: readonly [string, string],
@@ -41,11 +38,8 @@ const countsOf = (followerId: string, followedId: string, by: 1 | -1) => [
 ];
 
 /**
- * Follows a user and publishes `people.followed`. No-op when the actor already follows the user.
- * @throws DomainError
- * - 404 for an unknown user, an incomplete profile and a block in either direction
- * - 422 when both users are the same
- * - 429 after 60 changes in a minute
+ * No-op when the actor already follows the user.
+ * @throws DomainError as `change`, and 404 as `requirePerson`
  */
 export const follow = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfFollow, async (tx) => {
@@ -63,12 +57,8 @@ export const unfollow = (deps: Deps, actorId: string, otherId: string): Promise<
   });
 
 /**
- * Blocks a user, ends the follows in both directions and publishes `people.blocked`. No-op when the actor already blocks the
- * user.
- * @throws DomainError
- * - 404 for an unknown user, an incomplete profile and a user who blocked the actor
- * - 422 when both users are the same
- * - 429 after 60 changes in a minute
+ * Ends the follows in both directions. No-op when the actor already blocks the user.
+ * @throws DomainError as `change`, and 404 as `requirePerson`
  */
 export const block = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
@@ -85,10 +75,7 @@ export const block = (deps: Deps, actorId: string, otherId: string): Promise<voi
     await blocked.publish(tx, deps.clock, ids);
   });
 
-/**
- * Ends a block. Does not restore the follows. @throws DomainError 422 when both users are the same, 429 after 60 changes in a
- * minute
- */
+/** Does not restore the follows. @throws DomainError as `change` */
 export const unblock = (deps: Deps, actorId: string, otherId: string): Promise<void> =>
   change(deps, [actorId, otherId], messages.selfBlock, async (tx) => {
     if (await deleteBlock(tx, actorId, otherId)) await changeCounts(tx, [{ userId: actorId, blocked: -1 }]);

@@ -36,7 +36,7 @@ export const blocks = pgTable(
   ],
 );
 
-/** Counts per user, stored so that requests need not count rows. For a user without a row, all counts are 0. */
+/** Stored so that requests need not count rows. A user without a row has counts of 0. */
 export const socialCounts = pgTable('social_counts', {
   userId: userColumn('user_id').primaryKey(),
   followers: integer('followers').notNull().default(0),

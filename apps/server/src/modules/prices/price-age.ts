@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database';
 import { pricesAt, type PricePoint } from './prices.repository';
 import { multiply } from '@tessera/money';
 
-/** One day, because a loaded history may have one price per day for times more than two weeks ago. */
+/** Histories may have one price per day for times more than two weeks ago. */
 const MAX_AGE_OF_PAST_PRICE = DAY;
 const MAX_AGE_FOR_LIMITS = 6 * HOUR;
 const STALE_AFTER = 10 * MINUTE;
@@ -18,6 +18,6 @@ export const recentPrices = (db: Executor, source: string, now: Date): Promise<M
 
 export const isPriceStale = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > STALE_AFTER;
 
-/** Converts a decimal token amount to US dollars, cut to six decimals. Null while the amount or the price is unknown. */
+/** Cut to six decimals. */
 export const usdOf = (amount: string | null, price: string | null | undefined): string | null =>
   amount === null || price == null ? null : multiply(amount, price, 6);

@@ -39,7 +39,7 @@ const newestPrices = prepared((db) => {
     .prepare('newest_prices');
 });
 
-/** Returns the newest price of each symbol at or before `at`, by symbol. Omits a symbol whose newest price is before `notBefore`. */
+/** Omits a symbol whose newest price is before `notBefore`. */
 export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
   return new Map(rows.map((row) => [row.symbol, row]));
@@ -57,15 +57,12 @@ const currentAndPastPrices = prepared((db) => {
     .prepare('prices_with_past');
 });
 
-/** `past` is the USD price of the same token 24 h before; null if unknown. */
+/** `past` is the USD price 24 h before; null if unknown. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/**
- * Returns each symbol's newest price at or before `at`. `past` is the symbol's newest price at or before `dayBefore` (24 h before `at`).
- * `past` is null when that price is more than `silence` ms older than `dayBefore`.
- */
+/** @param silence maximum age in ms of `past` before `dayBefore`; `past` is null when older */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -81,11 +78,7 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .where(and(eq(p.source, source), eq(p.symbol, symbol), gte(p.at, from)))
     .orderBy(asc(p.at));
 
-/**
- * Deletes old prices.
- * - before `dropBefore`: deletes all prices.
- * - before `thinBefore`: keeps the first price of each hour and all prices of minute 0. Deletes the others.
- */
+/** Before `thinBefore`, keeps the first price of each hour and all prices of minute 0. */
 export async function thinPrices(
   db: Executor,
   source: string,

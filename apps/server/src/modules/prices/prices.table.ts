@@ -8,7 +8,7 @@ export const prices = pgTable(
     symbol: text('symbol').notNull(),
     at: timeColumn('at').notNull(),
     usd: numeric('usd').notNull(),
-    /** Change over 24 h in per cent as reported by the source; null if not reported. */
+    /** In per cent; null if the source reports none. */
     change24h: numeric('change_24h'),
   },
   (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],

@@ -6,22 +6,16 @@ import { pricesAt, savePrices, thinPrices } from './prices.repository';
 const RETENTION = 366 * DAY;
 const THIN_AFTER = 2 * DAY;
 
-/**
- * Price histories to load, each over the last `days` days. A history counts as loaded when a stored price is between `to` and `from` ms
- * old.
- */
+/** A history counts as loaded when a stored price is between `to` and `from` ms old. */
 const HISTORIES = [
   { days: 14, from: DAY + HOUR, to: DAY },
   { days: 365, from: 300 * DAY, to: 290 * DAY },
 ];
 const RETRY_AFTER = HOUR;
-/** Free plans limit the number of calls, so a new database loads its histories over several runs. */
+/** Free plans limit the number of calls. */
 const HISTORY_CALLS_PER_RUN = 2;
 
-/**
- * Creates the job that stores current prices, loads missing histories and thins old prices. An error of the source is only logged,
- * because a later run tries again.
- */
+/** Only logs errors of the source, because a later run tries again. */
 export function createPriceJob(deps: LedgerDeps, source: PriceSource) {
   const { db, clock, logger, chains } = deps;
   const symbols = [...new Set(chains.all.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))];

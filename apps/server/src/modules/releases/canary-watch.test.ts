@@ -27,10 +27,7 @@ afterAll(() => test.close());
 let networks = 0;
 const newNetwork = () => `203.${(networks += 1) >> 8}.113.${networks & 255}`;
 
-/**
- * Publishes a remote and then a canary of this remote. The users sign up before the canary begins, because younger accounts do not
- * count.
- */
+/** The users sign up before the canary begins, because younger accounts do not count. */
 async function onCanary(name: string, manifest: Partial<RemoteManifest> = {}) {
   const [one, two] = [createTestRemote(name, 'one', manifest), createTestRemote(name, 'two', manifest)];
   const people = (on: boolean, count: number) =>

@@ -9,10 +9,7 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/**
- * One network may invent its reports. So if the errors come from fewer than `MIN_NETWORKS` networks, `CANARY_MIN_PEOPLE` is multiplied by
- * `ONE_NETWORK_TIMES`.
- */
+/** One network may invent its reports, so it alone needs `ONE_NETWORK_TIMES` as many users with errors. */
 const MIN_NETWORKS = 2;
 const ONE_NETWORK_TIMES = 4;
 const WORSE_BY = 1.5;
@@ -23,12 +20,8 @@ export const errorRateOf = (rate: Pick<ErrorRate, 'loads' | 'errors'> | undefine
 const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
- * Returns the share of the canary's users who have an error, 0 to 1, if the canary must end. Returns null if the canary may continue.
- *
- * A canary must end when all these conditions hold:
- * - At least `CANARY_MIN_PEOPLE` users have an error; four times as many if they are all behind one network.
- * - The share is above `CANARY_ERROR_BUDGET`.
- * - The share is above 1.5 times the share of the current version, if at least `CANARY_MIN_PEOPLE` users have the current version.
+ * Returns the share of the canary's users with an error, 0 to 1, if the canary must end; else null.
+ * Compares it with the current version only if at least `CANARY_MIN_PEOPLE` users have that version.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -50,7 +43,7 @@ function overBudget(
 
 async function judge(deps: Deps, { name, version, since }: StoredCanary): Promise<void> {
   const { db, clock, config, logger } = deps;
-  // Count signed-in users and not reports, because anybody can send reports.
+  // Count users and not reports, because anybody can send reports.
   const people = await readCanaryPeople(db, name, since);
   const share = overBudget(people, version, await readCurrent(db, name), config);
   if (share === null) return;
@@ -71,7 +64,7 @@ export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Checks the canaries every 5 s. Several processes may run the checks at the same time. @returns a function that stops the checks */
+/** Several processes may check at the same time. @returns a function that stops the checks */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// size: the tests of a canary, from its start to each way in which it ends, share one setup
+// size: the tests of a canary share one setup
 import { sql } from 'drizzle-orm';
 import { RemotesAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
@@ -150,7 +150,7 @@ describe('the registry', () => {
     const rollbacks = await test.deps.db.transaction(async (tx) => {
       await lockRegistry(tx);
       const started = Promise.allSettled([1, 2].map(() => registry.rollback('twice', trust)));
-      // Both rollbacks have read the current version by the time they wait for the lock.
+      // Both rollbacks have read the current version when they wait for the lock.
       await somebodyWaits(test, 2);
       return { started };
     });
@@ -192,7 +192,7 @@ describe('the registry', () => {
 });
 
 describe('people', () => {
-  /** Signs up one user after the other, because each sign-up runs the jobs that send the codes. */
+  /** Sequential, because each sign-up runs the jobs that send the codes. */
   async function signUpSeveral(count: number) {
     const people: Awaited<ReturnType<typeof signUpOnboarded>>[] = [];
     while (people.length < count) people.push(await signUpOnboarded(test));

@@ -7,7 +7,7 @@ import { lockRegistry } from './releases.repository';
 
 const MAX_CANARY_PERCENT = 50;
 
-/** Points the canary channel of a remote at a release. Call it under `lockRegistry`. @returns false when nothing changes */
+/** Call it under `lockRegistry`. @returns false when nothing changes */
 export async function moveCanary(
   tx: Transaction,
   mover: Mover,
@@ -29,7 +29,7 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** Version of the canary to stop. `stopCanary` throws `ReleaseRefused` when the canary has another version. Default: any version. */
+  /** `stopCanary` throws `ReleaseRefused` for another version. Default: any version. */
   readonly version?: string;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;

@@ -32,10 +32,7 @@ export async function readCurrent(db: Executor, name: string): Promise<string | 
   return row?.version;
 }
 
-/**
- * Points a channel at a version. A call with the same version does not change `updatedAt`, because `updatedAt` is also the start time of
- * a canary.
- */
+/** A call with the same version keeps `updatedAt`, the start time of a canary. */
 export async function pointChannel(tx: Transaction, row: Pointer): Promise<void> {
   const { version, percent, updatedAt } = row;
   const since = sql`case when ${c.version} = ${version} then ${c.updatedAt} else ${updatedAt.toISOString()}::timestamptz end`;
@@ -49,7 +46,7 @@ export const removeCanary = (tx: Transaction, name: string) => tx.delete(c).wher
 
 export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx.insert(e).values(event);
 
-/** Returns the newest event of each name. Ignores prunes, which move no channel. */
+/** Ignores prunes, which move no channel. */
 export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
 

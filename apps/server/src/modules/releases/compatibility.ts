@@ -15,18 +15,15 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/**
- * Compares the names that a remote imports from the facade `@tessera/platform` with the names that the shell exports. Returns at
- * most one sentence, with the names that the shell lacks. Types cannot be compared, because they do not exist at run time.
- */
+/** Compares only names, because types do not exist at run time. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // Releases that were built with older tools do not list the imported names.
+  // Older tools do not list the imported names.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
   const words = `of @tessera/platform, which shell ${shell.version} does not export`;
   return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];
 }
 
-/** Packages that a page must load only once. A remote may bundle any other package. */
+/** Packages that a page must load only once. */
 const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
   facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
 
@@ -50,7 +47,6 @@ function findIncompatibilities(shell: ShellRelease, remote: RemoteRelease): stri
   return [...contract, ...ranges, ...copies, ...findMissingNames(shell, remote)];
 }
 
-/** Returns the reasons why a release must not go live beside the current releases, one sentence each. */
 export function findObstacles(release: Release, live: readonly Release[]): string[] {
   const remotes = live.filter((other) => other.kind === 'remote').filter(({ name }) => name !== release.name);
   if (release.kind === 'shell') return remotes.flatMap((remote) => findIncompatibilities(release, remote));

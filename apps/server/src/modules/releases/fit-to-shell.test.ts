@@ -18,7 +18,6 @@ let test: TestApp;
 let registry: ReleaseRegistry;
 let admin: StaffMember;
 
-/** Creates a shell that provides a version of `@tessera/platform`; `remoteFor` creates a remote that needs a version. */
 function shellWith(platform: string): TestBuild {
   const build = createTestShell(`platform ${platform}`);
   return {
@@ -39,7 +38,7 @@ beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
-  // Roll back the second version, so that no page gets it any more.
+  // Removes the second version from all pages.
   await publish(oldShell, first, second);
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
@@ -50,7 +49,7 @@ async function publish(...builds: readonly TestBuild[]) {
   for (const build of builds) await registry.publish({ ...store, ...build });
 }
 
-/** Fetches the remotes of a page. @param shell value of `x-shell-version`; older pages do not send the header */
+/** @param shell value of `x-shell-version`; older pages do not send the header */
 async function remotesOf(
   shell: string | undefined,
   bearer: string | null | undefined = admin.browser.bearer,
@@ -78,7 +77,7 @@ it('returns the newest version that fits an older shell and was not rolled back'
   const { data, spares } = await remotesOf(oldShell.release.version);
   expect(data['admin']?.version).toBe(first.release.version);
   expect(data['admin']?.entry).toContain(first.release.version);
-  // The fallback of the current version is the third version, which needs a newer shell.
+  // The third version needs a newer shell.
   expect(spares?.['admin']?.version).not.toBe(third.release.version);
   expect((await test.app.inject(String(data['admin']?.entry))).statusCode).toBe(404);
   expect(await fileWithPass(String(data['admin']?.entry))).toBe(200);

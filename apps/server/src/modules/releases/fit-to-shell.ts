@@ -10,7 +10,7 @@ const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/** Returns the releases that fit a page with an older shell. Caches the result per snapshot and version. */
+/** Cached per snapshot and version. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
@@ -21,12 +21,9 @@ function isNoWider(older: Release, live: Release): boolean {
 }
 
 /**
- * Creates the lookup of releases for open pages. An open page keeps the shell with which it was loaded. If a remote does not fit
- * that shell, the page gets the newest of up to 10 earlier versions of the remote that meets both conditions:
- * - The version fits the shell of the page and the other remotes.
- * - The version allows no additional roles compared to the current version.
- *
- * If no earlier version meets the conditions, the page gets the current version.
+ * An open page keeps the shell with which it was loaded. For a remote that does not fit that shell, the page
+ * gets the newest of up to 10 earlier versions that fits and allows no additional roles, else the current
+ * version.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
@@ -36,10 +33,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return stored === undefined ? undefined : believe(deps, stored)[0];
   }
 
-  /**
-   * Yields up to 10 earlier versions of a release, newest first, without versions that were rolled back. For a canary, begins with
-   * the version that the canary replaces.
-   */
+  /** Leaves out versions that were rolled back. For a canary, begins with the version that it replaces. */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);
@@ -67,10 +61,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return Promise.all(snapshot.map((entry) => fitting(entry, [shell, ...remotes])));
   }
 
-  /**
-   * Creates the cache of one snapshot. Publishing a shell creates a new snapshot, so the cached list of published shells is always
-   * complete.
-   */
+  /** Publishing a shell creates a new snapshot, so the cached list of published shells is always complete. */
   function makeCache(snapshot: LiveSnapshot) {
     const rows = readVersionsOf(deps.db, 'shell');
     const published = rows.then((all) => new Set(all.map(({ version }) => version)));

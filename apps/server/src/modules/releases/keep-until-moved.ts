@@ -1,6 +1,5 @@
 import type { PlatformDeps } from '../../platform/deps';
 
-/** Calls `callback` when a release moves, and when the notification of a move may have been missed. */
 export function onReleaseMove(listener: PlatformDeps['listener'], callback: () => void): void {
   listener.onGap(callback);
   listener.subscribe(({ kind }) => {
@@ -9,8 +8,8 @@ export function onReleaseMove(listener: PlatformDeps['listener'], callback: () =
 }
 
 /**
- * Caches a read of the registry until a release moves. While the listener is down, the cache expires after `deafMaxAgeMs`, because
- * notifications may be missed. A failed read is not cached.
+ * While the listener is down, the cache expires after `deafMaxAgeMs`, because notifications may be missed. A
+ * failed read is not cached.
  */
 export function keepUntilMoved<T>(
   { listener }: Pick<PlatformDeps, 'listener'>,

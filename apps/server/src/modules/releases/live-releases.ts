@@ -9,12 +9,14 @@ import { type Seal, sealOf, isSigned } from './signing';
 
 export interface LiveRelease {
   readonly release: Release;
-  /** Terms and signature that browsers verify; undefined when the release is not signed for browsers. */
+  /** Undefined when the release is not signed for browsers. */
   readonly seal: Seal | undefined;
   readonly previous?: LiveRelease;
 }
 
-/** Releases for one user. The object stays the same until the server reads the registry again, so that caches can use it as a key. */
+/**
+ * The object stays the same until the server reads the registry again, so that caches can use it as a key.
+ */
 export type LiveSnapshot = readonly LiveRelease[];
 
 interface Held {
@@ -27,10 +29,7 @@ const DEAF_MAX_AGE_MS = 1_000;
 
 type Deps = Pick<PlatformDeps, 'db' | 'listener' | 'logger'> & { publicKey: KeyObject };
 
-/**
- * Returns a list with the stored release. The list is empty when the signature is invalid, this server cannot parse the payload, or
- * the payload names another release than the row.
- */
+/** Returns an empty list when the release fails verification or this server cannot parse it. */
 export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'>, stored: StoredRelease) {
   const { name, version, payload, signature } = stored;
   if (!isSigned(payload, signature, publicKey)) {
@@ -56,8 +55,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor is the fallback when the current version fails to load. Leave out a predecessor that does not fit the current
-  // releases, because this fallback would fail too.
+  // A predecessor that does not fit the current releases would fail as their fallback too.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
@@ -86,7 +84,10 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
 export function createLiveReleases(deps: Deps) {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
-    /** @param caller reads the user id; called only while a canary runs. Without `caller`, `get` returns the current versions */
+    /**
+     * @param caller reads the user id, only while a canary runs; without `caller`, `get` returns the current
+     * versions
+     */
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;
@@ -102,9 +103,6 @@ function placeOf(userId: string, name: string): number {
   return (hash.readUInt32BE(0) / 2 ** 32) * 100;
 }
 
-/**
- * Whether a user gets a remote's canary. Depends only on user, remote and percentage. A user who gets the canary at 5 % also
- * gets it at every higher percentage.
- */
+/** A user who gets the canary at 5 % also gets it at every higher percentage. */
 export const isOnCanary = (userId: string, name: string, percent: number): boolean =>
   placeOf(userId, name) < percent;

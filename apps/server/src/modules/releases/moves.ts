@@ -26,18 +26,17 @@ export interface Mover {
   readonly now: () => Date;
   /** Id of a user, name of the operating-system user, or `system`. */
   readonly actor: string;
-  /** Staff member for the audit log; undefined on a command line and for the system. */
+  /** Undefined on a command line and for the system. */
   readonly auditActor?: AuditActor;
   readonly approved?: {
     readonly audit: { readonly request: string; readonly askedBy: string };
     /**
-     * Closes the request in the transaction of the move, under the lock of the registry.
+     * Closes the request in the transaction of the move.
      * @throws DomainError 409 when the request was already decided
      * @throws ReleaseRefused when the remote was moved after the request
      */
     readonly claim: (tx: Transaction) => Promise<void>;
   };
-  /** Logs releases that this server cannot parse. Undefined on the `release` command line and in the canary watch. */
   readonly logger?: Pick<Logger, 'error'>;
 }
 
@@ -48,7 +47,8 @@ export class ReleaseRefused extends Error {
 export class NeedsApproval extends ReleaseRefused {}
 
 /**
- * Requires the approval of a second person when staff move a remote to an older version, which may be vulnerable. @throws NeedsApproval
+ * An older version may be vulnerable, so a second person must approve the move by staff. @throws
+ * NeedsApproval
  */
 async function assertApproved(
   tx: Transaction,
@@ -64,10 +64,7 @@ async function assertApproved(
     throw new NeedsApproval(`${name} ${version} is older than ${current}: a second person must approve it`);
 }
 
-/**
- * Rejects a release that does not fit the current releases and canaries. Ignores current releases and canaries that this server
- * cannot parse.
- */
+/** Ignores current releases and canaries that this server cannot parse. */
 export async function assertFits(tx: Transaction, { logger }: Pick<Mover, 'logger'>, release: Release) {
   const beside = [...(await readLive(tx)), ...(await readCanaries(tx))].flatMap(
     ({ name, version, payload }) => {
@@ -88,8 +85,8 @@ export async function readPublished(db: Executor, name: string, version: string)
 }
 
 /**
- * Verifies the signatures, their expiry and the files of a published release. Call it before `lockRegistry`: a slow store would extend the lock
- * and so delay other moves, such as the end of a canary.
+ * Call it before `lockRegistry`: a slow store would extend the lock and so delay other moves, such as the end
+ * of a canary.
  */
 export async function checkSound(db: Executor, name: string, version: string, trust: Trust, now: Date) {
   const stored = await readPublished(db, name, version);
@@ -117,10 +114,7 @@ export async function moveChecked<Result>(
   });
 }
 
-/**
- * Returns the release that `checkSound` verified.
- * @throws ReleaseRefused when the release was pruned or published again after the verification
- */
+/** @throws ReleaseRefused when the release was pruned or published again after `checkSound` */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
   const stored = await readPublished(tx, name, version);
@@ -145,10 +139,7 @@ function targetOf({ name, action, fromVersion, toVersion, percent }: Move): stri
   return `${name} ${toVersion}, to ${percent ?? 100}%`;
 }
 
-/**
- * Records a move, writes the audit entry and notifies all servers. Call it last in the transaction: the audit entry locks the audit log
- * until the transaction ends.
- */
+/** Call it last in the transaction: the audit entry locks the audit log until the transaction ends. */
 export async function recordMove(
   tx: Transaction,
   { actor, auditActor, approved, now }: Mover,
@@ -177,7 +168,7 @@ export async function recordMove(
   });
 }
 
-/** Makes a version current. A canary is compared with the current version, so this function also ends the canary of the remote. */
+/** Also ends the remote's canary, because a canary is compared with the current version. */
 export async function moveLive(
   tx: Transaction,
   mover: Mover,

@@ -21,7 +21,6 @@ afterAll(() => test.close());
 const registry = (more: Pick<Mover, 'logger'> = {}) =>
   createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya', ...more });
 
-/** Returns a copy with an unknown key (`later`) in each object, as newer tools could publish it. */
 const newer = <T>(value: T): T => {
   const more = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(more);

@@ -61,7 +61,7 @@ const segmentsOf = (pattern: string) =>
     .split('/')
     .filter((segment) => segment !== '');
 
-/** Whether some URL path matches both route patterns. As in React Router, `:name` matches one segment and a final `*` matches any rest. */
+/** As in React Router, `:name` matches one segment and a final `*` any rest. */
 export function pathsOverlap(left: string, right: string): boolean {
   const [mine, theirs] = [segmentsOf(left), segmentsOf(right)];
   const isSplat = (segments: readonly string[], index: number) =>

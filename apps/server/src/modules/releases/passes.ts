@@ -10,15 +10,12 @@ const createMac = (secret: Buffer, use: string) => (text: string) =>
   createHmac('sha256', secret).update(`${use} ${text}`).digest('base64url');
 const isSame = (given: string, wanted: string) => equal(Buffer.from(given), Buffer.from(wanted));
 
-/**
- * Name of the pass cookie. The path of the cookie is the folder of the remote, so browsers send the cookie only when they
- * request files of the remote.
- */
+/** The cookie's path is the folder of the remote, so browsers send it only for files of the remote. */
 export const passCookie = (name: string) => `__Secure-release-${name}`;
 
 /**
- * Creates passes for the files of staff remotes. A pass is a short-lived signed cookie that names a session. Script requests
- * carry no bearer token, so the server checks the session of the pass on each file request.
+ * Passes are short-lived signed cookies that name a session, because script requests carry no bearer token.
+ * The server checks this session on each file request.
  */
 export function createReleasePass(secret: Buffer) {
   const mac = createMac(secret, 'release-pass');
@@ -40,8 +37,8 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * Creates passes for development remotes. A pass is a signed cookie, because the request for the document has no bearer token. The cookie
- * contains an expiry and the remote's origin, which the content security policy must allow.
+ * Passes are signed cookies, because the request for the document has no bearer token. They contain the
+ * remote's origin, which the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { pathsOverlap } from './ownership';
 
-/** Converts a route pattern to a regular expression. The test compares `pathsOverlap` with the matches of these expressions. */
 const matcherOf = (pattern: string) => {
   const body = pattern
     .split('/')
@@ -11,7 +10,7 @@ const matcherOf = (pattern: string) => {
   return new RegExp(`^${body}/?$`, 'i');
 };
 
-/** Yields every URL path of up to five segments. No pattern contains `c`, so it represents any other text. */
+/** No pattern contains `c`, so it represents any other text. */
 function* urls(depth = 5): Generator<string> {
   yield '';
   if (depth === 0) return;

@@ -46,7 +46,7 @@ it('keeps the newest versions and the versions that a tab may use, and removes t
   const versions = await publishAll('many', 6);
   expect(await prune('many', 2)).toEqual([]);
   days(27);
-  // The first three versions were replaced 32, 31 and 30 days ago, so no open tab uses them any more.
+  // Replaced 32, 31 and 30 days ago, so no open tab uses them any more.
   expect(await prune('many', 2)).toEqual([versions[2], versions[1], versions[0]]);
   expect(inStore('many')).toEqual(versions.slice(3).toSorted());
   expect((await verifyReleases(test.deps.db, trust)).filter(({ name }) => name === 'many')).toEqual([]);
@@ -74,7 +74,7 @@ it('keeps the current version, a canary and the rollback target', async () => {
   await registry.canary('needed', second, 10, trust);
   days(60);
   expect(await prune('needed', 1)).toEqual([fourth, third]);
-  // The rollback target's signature for browsers has expired by now.
+  // The target's signature for browsers has expired by now.
   await registry.renew(store.privateKey);
   expect(await registry.rollback('needed', trust)).toBe(versions[4]);
 });

@@ -15,7 +15,7 @@ import type { ReleaseStore } from './store/release-store';
 import { storedFilesOf } from './store/stored-files';
 
 const KEPT_VERSIONS = 10;
-/** Time for which an open tab may use the versions that were current when the tab was opened. */
+/** An open tab may use the versions that were current when it was opened. */
 const TAB_LIFE_MS = 30 * DAY;
 
 interface PruneParameters {
@@ -31,7 +31,7 @@ export interface PrunedRelease {
 
 async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }: PruneParameters) {
   const rows = await readPruneCandidates(tx, name);
-  // Previous versions of the current versions and of the canaries. A rollback may restore these versions.
+  // Versions that a rollback may restore.
   const targets = new Set<string>();
   for (const { name, version } of rows.filter(({ pointed }) => pointed))
     targets.add(`${name} ${await readPredecessor(tx, name, version)}`);
@@ -46,7 +46,7 @@ async function choose(tx: Transaction, now: Date, { name, keep = KEPT_VERSIONS }
   });
 }
 
-/** Removes the files of old, unused versions. The signed rows stay, and publishing the build again restores the files. */
+/** The signed rows stay, and publishing the build again restores the files. */
 export async function pruneReleases(mover: Mover, parameters: PruneParameters): Promise<PrunedRelease[]> {
   const { db, now } = mover;
   const chosen = await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export async function pruneReleases(mover: Mover, parameters: PruneParameters): 
       await recordMove(tx, mover, { ...move, name, fromVersion: version });
     return rows;
   });
-  // Remove the files after the commit above, unless the same build was published again in between.
+  // After the commit above, the same build may have been published again.
   for (const { name, version, payload } of chosen) {
     await db.transaction(async (tx) => {
       await lockStore(tx, 'remove');

@@ -10,7 +10,7 @@ const mayLoad = (release: Release, roles: readonly Role[]): boolean =>
   release.manifest.roles === undefined ||
   release.manifest.roles.some((role) => roles.includes(role));
 
-/** Returns the files of the pages that the navigation leads to. Leaves out other pages to keep the document small. */
+/** Leaves out pages that the navigation does not lead to, to keep the document small. */
 function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   const { nav, routes } = release.manifest;
   const chunks = routes.flatMap(({ path, chunk }) =>
@@ -23,7 +23,7 @@ function pagesOf(release: RemoteRelease): NonNullable<RegistryEntry['pages']> {
   return Object.fromEntries(chunks.map((chunk) => [chunk, Object.fromEntries(filesOf(chunk))]));
 }
 
-/** Returns the fields of an entry that browsers verify. Without a seal, the signature is empty and browsers reject the entry. */
+/** Without a seal, the signature is empty and browsers reject the entry. */
 const signedBy = (seal: Seal | undefined): Pick<RegistryEntry, 'signature' | 'terms'> =>
   seal ?? { signature: '' };
 

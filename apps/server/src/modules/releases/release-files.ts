@@ -24,7 +24,7 @@ type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger' | 'listener'
   sessionStore: SessionCache;
 } & Pick<Releases, 'pass' | 'trust'>;
 
-/** Creates the cached lookup of a file. Published releases are immutable, so the cache has no expiry. */
+/** Published releases are immutable, so the cache has no expiry. */
 function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   const known = new Map<
     string,
@@ -48,10 +48,7 @@ function createLookup({ db, trust }: Pick<Deps, 'db' | 'trust'>) {
   };
 }
 
-/**
- * Whether the cookie names an open session of a user with one of the roles. Reads the roles from the database, so that a removed role
- * takes effect at once.
- */
+/** Reads the roles from the database, so that a removed role takes effect at once. */
 async function mayRead(deps: Deps, name: string, roles: readonly Role[], cookie: string | undefined) {
   const sessionId = deps.pass.read(cookie, name, deps.clock.now().getTime());
   const session = sessionId === undefined ? undefined : await findLiveSession(deps, sessionId, true);

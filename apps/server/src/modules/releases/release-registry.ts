@@ -24,7 +24,7 @@ interface PublishParameters {
   readonly store: ReleaseStore;
   readonly release: Release;
   readonly privateKey: KeyObject;
-  /** Percentage of users for a canary; undefined makes the version current. */
+  /** Undefined makes the version current. */
   readonly canaryPercent?: number | undefined;
 }
 
@@ -37,18 +37,17 @@ export async function findRollback(db: Executor, name: string): Promise<{ curren
   return { current, before };
 }
 
-/** Publishes and moves releases. Each move is one transaction with its event and audit entry. */
 export function createReleaseRegistry(mover: Mover) {
   const { db, now } = mover;
   return {
-    /** Stores and signs a build. Makes the version current, or starts a canary with it. @returns false when no channel moved */
+    /** @returns false when no channel moved */
     async publish(parameters: PublishParameters): Promise<boolean> {
       const { buildFolder, store, release, privateKey, canaryPercent } = parameters;
       const { name, version } = release;
       const payload = JSON.stringify(release);
       const signature = signPayload(payload, privateKey);
       return db.transaction(async (tx) => {
-        // The shared lock prevents a concurrent prune from removing the files before the row is inserted.
+        // Prevents a concurrent prune from removing the files before the row is inserted.
         await lockStore(tx, 'add');
         await storeRelease(store, buildFolder, release);
         await lockRegistry(tx);
@@ -66,9 +65,10 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * Renews signatures for browsers. A signature that is not renewed expires, which limits replays of old versions.
-     * @param only version to renew; if omitted, renews all versions in use
-     * @throws ReleaseRefused when the named version has no files, or when this key signed none of the releases
+     * A signature that is not renewed expires, which limits replays of old versions.
+     * @param only if omitted, renews all versions in use
+     * @throws ReleaseRefused when the named version has no files, or when this key signed none of the
+     * releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
       db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export function createReleaseRegistry(mover: Mover) {
         await moveLive(tx, mover, { name, action: 'promote', toVersion: version });
       }),
 
-    /** Rolls back to the previous version and returns it. `force` skips the check that this version fits the other releases. */
+    /** `force` skips the check that the previous version fits the other releases. */
     async rollback(name: string, { force, ...trust }: Trust & { readonly force?: boolean }): Promise<string> {
       const { current: seen, before } = await findRollback(db, name);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
@@ -106,7 +106,6 @@ export function createReleaseRegistry(mover: Mover) {
       });
     },
 
-    /** Starts a canary or changes its percentage. When the percentage grows, users of the canary stay in the canary. */
     canary: (name: string, version: string, percent: number, trust: Trust): Promise<void> =>
       moveChecked(mover, { name, version, trust }, async (tx, checked) => {
         const release = await readChecked(tx, checked);

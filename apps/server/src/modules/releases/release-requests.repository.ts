@@ -20,7 +20,7 @@ export async function readReleaseRequest(db: Executor, name: string, id: string)
 }
 
 /**
- * Inserts a request. First closes an expired request of the remote, because a remote can have only one open request.
+ * First closes an expired request, because a remote can have only one open request.
  * @returns false when the remote has an open request
  */
 export async function insertRequest(tx: Transaction, row: ReleaseRequestRow): Promise<boolean> {

@@ -26,8 +26,7 @@ const CLOSED = { refuse: 'refused', withdraw: 'withdrawn' } as const;
 export type WantedMove = Pick<ReleaseRequestRow, 'name' | 'action' | 'version' | 'percent'>;
 
 /**
- * Requests a move to an older version.
- * @throws ReleaseRefused when the remote or the version is not published, or the version fails its verification
+ * @throws ReleaseRefused when the remote or the version is not published or fails verification
  * @throws DomainError 409 when the remote has an open request
  */
 export async function askForMove(deps: Deps, actor: AuditActor, trust: Trust, wanted: WantedMove) {
@@ -83,12 +82,7 @@ function barOf({ request, roles }: AskedRequest, actor: AuditActor, decision: Re
 }
 
 /**
- * Decides a request once. Only the requester may withdraw a request, and only another user may approve or refuse it. An
- * approved move takes effect in the transaction that closes the request.
- * @throws DomainError
- * - 403: the actor may not make this decision.
- * - 404: the request is unknown.
- * - 409: the request is decided or expired, or an approval comes after the requester lost the permission.
+ * An approved move takes effect in the transaction that closes the request.
  * @throws ReleaseRefused when the registry rejects the move
  */
 export async function decideMove(

@@ -8,15 +8,12 @@ import { releaseAssets, releases } from './releases.table';
 const r = releases;
 const a = releaseAssets;
 
-/**
- * Stored release; its signature is not verified yet. `serial`, `notBefore`, `expiresAt` and `entrySignature` are null until the release
- * is signed for browsers.
- */
+/** The signature is not verified yet. */
 export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
-/** Parses a payload; undefined when only a newer server version can parse it. */
+/** Undefined when only a newer server version can parse the payload. */
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;
@@ -24,7 +21,6 @@ export function parseKnown(payload: string): Release | undefined {
 
 export const lockRegistry = (tx: Transaction) => lockKey(tx, 'releaseRegistry');
 
-/** Takes the lock on stored files: shared to add files, exclusive to remove files. */
 export const lockStore = (tx: Transaction, how: 'add' | 'remove') =>
   lockKey(tx, 'releaseStore', how === 'add' ? 'shared' : 'exclusive');
 
@@ -67,10 +63,7 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-/**
- * Inserts a release and its files. An existing release gets the new signature, because the key may have changed, and is no longer
- * marked as pruned.
- */
+/** An existing release gets the new signature, because the key may have changed. */
 export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
@@ -84,7 +77,7 @@ export async function insertRelease(
   await tx.insert(a).values(assets).onConflictDoNothing();
 }
 
-/** Returns the highest serial of a name, or 0. Includes pruned versions, so that no serial is used twice. */
+/** Includes pruned versions, so that no serial is used twice. */
 export async function readHighestSerial(db: Executor, name: string): Promise<number> {
   const highest = sql<number>`coalesce(max(${r.serial}), 0)::integer`;
   const [row] = await db.select({ serial: highest }).from(r).where(eq(r.name, name));
@@ -105,7 +98,6 @@ export async function markPruned(tx: Transaction, name: string, version: string,
 export const hasReleaseAsset = async (db: Executor, name: string, version: string, file: string) =>
   (await db.$count(a, and(eq(a.name, name), eq(a.version, version), eq(a.file, file)))) > 0;
 
-/** Returns the route patterns of every release that was ever published. */
 export async function readRoutes(db: Executor) {
   const { rows } = await db.execute<{ name: string; version: string; routes: string[] | null }>(sql`
     select name, version,
@@ -118,7 +110,7 @@ const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** Time of the publication, or of the last move from or to the version. The raw statement returns times as text. */
+  /** Time of the publication, or of the last move from or to the version. */
   lastUsedAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),

@@ -13,30 +13,32 @@ import {
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 import { users } from '../identity';
 
-/** Published releases; rows are never deleted. Pruning removes the files and keeps the signed row. */
+/** Rows are never deleted: pruning keeps the signed row. */
 export const releases = pgTable(
   'releases',
   {
     name: text('name').notNull(),
     version: text('version').notNull(),
-    /** The signed release byte for byte; the other columns are derived from it. */
+    /** The signed release byte for byte. */
     payload: text('payload').notNull(),
     /** Ed25519 signature of `payload`, base64. */
     signature: text('signature').notNull(),
-    /** Increases with each version of a name. Null, like the next three columns, until the release is signed for browsers. */
+    /**
+     * Increases with each version of a name. Null, like the next three columns, until the release is signed
+     * for browsers.
+     */
     serial: integer('serial'),
     notBefore: timeColumn('not_before'),
     expiresAt: timeColumn('expires_at'),
     /** Ed25519 signature of `entryStatement`, base64. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
-    /** Time when the files were pruned. Publishing the same build again restores the files. */
     prunedAt: timeColumn('pruned_at'),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Files of releases. Under `/releases`, the server serves no other files. */
+/** Under `/releases`, the server serves no other files. */
 export const releaseAssets = pgTable(
   'release_assets',
   {
@@ -58,7 +60,7 @@ export const releaseChannels = pgTable(
     name: text('name').notNull(),
     channel: text('channel', { enum: ['live', 'canary'] }).notNull(),
     version: text('version').notNull(),
-    /** Time when the channel began to point at the version. A change of a canary's percentage keeps this time. */
+    /** A change of a canary's percentage keeps this time. */
     updatedAt: timeColumn('updated_at').notNull(),
     percent: integer('percent'),
   },
@@ -100,14 +102,13 @@ export const releaseEvents = pgTable(
 
 const STATUSES = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
-/** Requests to move a remote to an older version. One staff member makes the request, and another one approves or refuses it. */
 export const releaseRequests = pgTable(
   'release_requests',
   {
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** Version that was current at the time of the request. The request is void once another version is current. */
+    /** The request is void once another version is current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),
@@ -126,7 +127,7 @@ export const releaseRequests = pgTable(
       .on(table.name)
       .where(sql`${table.status} = 'open'`),
     check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
-    // Second line of defence after the service: staff members never approve or refuse their own requests.
+    // Second line of defence after the service: staff members never decide their own requests.
     check(
       'release_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

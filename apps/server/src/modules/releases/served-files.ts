@@ -10,10 +10,7 @@ const DAMAGED_FOR = MINUTE;
 
 type Deps = Pick<PlatformDeps, 'logger' | 'listener' | 'clock'>;
 
-/**
- * Serves verified files of releases from an LRU cache. A damaged file counts as missing for a minute, or until a release is
- * published or moved.
- */
+/** A damaged file counts as missing for a minute, or until a release is published or moved. */
 export function createServedFiles(store: ReleaseStore, { logger, listener, clock }: Deps) {
   const kept = new Map<string, Buffer>();
   let size = 0;
@@ -29,12 +26,9 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   }
 
   const damaged = new Map<string, number>();
-  /**
-   * In-flight reads. Concurrent requests for a file share one read, because many browsers request the same file after a
-   * publication.
-   */
+  /** Concurrent requests share one read, because many browsers request the same file after a publication. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
-  /** Number of release moves. A read that began before the last move is stale. */
+  /** A read that began before the last release move is stale. */
   let generation = 0;
   onReleaseMove(listener, () => {
     generation += 1;
@@ -50,7 +44,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return content;
     } catch (err) {
       logger.error({ err, file: key }, 'release file not served');
-      // Only damage is cached. A failed read of the store is tried again.
+      // Only damage is cached. A failed read of the store is retried.
       if (err instanceof FileDamaged && begun === generation)
         damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;

@@ -11,11 +11,11 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** Registers the event stream. An event names what changed and contains no data; the page then refetches the data. */
+/** An event names what changed and contains no data; the page then refetches. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();
-  // End the streams at shutdown, because an open stream keeps the server from closing.
+  // An open stream keeps the server from closing.
   app.addHook('preClose', async () => open.endAll());
   app.get(
     '/events',
@@ -42,11 +42,11 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // End the stream when events may have been lost. The page then reconnects and refetches everything.
+      // Events may have been lost. The page reconnects and refetches everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // End the stream when the session has expired. An open stream does not count as activity of the user.
+        // An open stream does not count as activity of the user, so the session can expire.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

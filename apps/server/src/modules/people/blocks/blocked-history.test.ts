@@ -37,7 +37,6 @@ afterAll(() => test.close());
 const get = async (path: string) => ada.call('GET', `/wallets/${walletId}${path}`);
 const page = async (query = '') => v.parse(TransactionsPage, (await get(`/transactions${query}`)).json());
 
-/** Collects the names from every response with history entries, and counts the entries with bob as the counterparty. */
 async function named() {
   const list = await page();
   const [line] = ids;
@@ -114,7 +113,7 @@ it.each([
     },
     { body: 'You received 1.5 ETH.', key_parts: ['1.5 ETH'], actor: null },
   ]);
-  // An event that races the block can insert a notification with the name. The response must omit that name too.
+  // An event that races the block can insert the name; the response must omit it too.
   test.clock.advance(1000);
   await test.deps.db.$client.query(
     `insert into notifications (id, user_id, type, title, body, key_parts, actor_id, dedupe_key, created_at)

@@ -14,12 +14,12 @@ const publicColumns = {
 };
 
 /**
- * `users.id` with the table name, for use in subqueries. Drizzle omits the table name in a select from one table. In a subquery, a
- * plain `id` would be a column of the subquery's own table.
+ * Drizzle omits the table name in a select from one table. In a subquery, a plain `id` would be a column of
+ * the subquery's own table.
  */
 const personId = sql`${users}.id`;
 
-/** Subquery for the oldest e-mail or phone of a user. */
+/** The oldest e-mail or phone of a user. */
 const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${personId} and ${identifiers.type} = ${type}
@@ -28,9 +28,8 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users as the actor may see them, in the order of `ids`.
- * - mutual follower: with e-mail and phone.
- * - other user: with the e-mail or phone that the actor typed in full (`typed`), or with neither.
+ * Returns users in the order of `ids`. Shows e-mail and phone only of mutual followers; of others at most the
+ * one that the actor typed in full (`typed`).
  */
 export async function readContacts(
   db: Executor,
@@ -61,10 +60,6 @@ export async function readContacts(
 
 const NEWEST = 500;
 
-/**
- * Subquery for the network of a user: the 500 users whom the user followed last, and the user's 500 newest followers. `since` is
- * the time of the follow.
- */
 export const networkOf = (userId: string) => sql`
   (select ${follows.followedId} as id, ${follows.createdAt} as since from ${follows}
     where ${follows.followerId} = ${userId} order by ${follows.createdAt} desc, ${follows.followedId} desc limit ${NEWEST})
@@ -80,10 +75,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/**
- * Returns users by id.
- * @param readerId when given, leaves out users who blocked this reader or whom this reader blocked
- */
+/** @param readerId leaves out users with a block between them and this reader */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

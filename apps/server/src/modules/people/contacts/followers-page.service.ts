@@ -19,8 +19,8 @@ async function countSearch({ db, clock }: Deps, userId: string, text: string): P
 }
 
 /**
- * Returns a page of a user's followers, newest first. When both a cursor and a page number are given, the cursor is used.
- * @throws DomainError 422 for an invalid cursor or a search below two letters, 429 after 30 searches in a minute or 300 in a day
+ * A cursor takes precedence over a page number. @throws DomainError 422 for an invalid cursor or a short
+ * search, 429 after 30 searches in a minute or 300 in a day
  */
 export async function followersPage(
   deps: Deps,

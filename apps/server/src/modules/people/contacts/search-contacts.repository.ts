@@ -6,16 +6,12 @@ import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
 /**
- * Minimum length of a search. The service counts a leading `@`, so it accepts `@abc`. The prefix searches below do not count the
- * `@`, so `@abc` finds the exact username `abc`, but not `abcd`.
+ * The service counts a leading `@`, the prefix searches do not. So `@abc` finds the username `abc`, but not
+ * `abcd`.
  */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;
 
-/**
- * Condition for users that a search may show: other users than the actor, with a complete profile, not hidden, not staff, and
- * without a block in either direction.
- */
 export const findable = (actorId: SQLWrapper | string) =>
   and(
     isNotNull(users.onboardedAt),
@@ -26,8 +22,8 @@ export const findable = (actorId: SQLWrapper | string) =>
   );
 
 /**
- * Returns up to 20 user ids: exact matches first, then the actor's network, then other users. Each query for other users reads an
- * index in order and stops after 20 rows.
+ * Exact matches first, then the actor's network, then other users. Each query for other users reads an index
+ * in order and stops after 20 rows.
  */
 export async function findPeople(
   db: Executor,

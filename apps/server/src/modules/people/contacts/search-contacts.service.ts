@@ -13,9 +13,8 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup by id or username as a search. These lookups do not count:
- * - lookups of the actor and of users whom the actor follows
- * - another lookup of the same user within 5 minutes, because a page requests both a profile and its addresses
+ * Counts a lookup as a search, except lookups of the actor, of followed users, and repeats within 5 minutes,
+ * because a page requests both a profile and its addresses.
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(
@@ -35,9 +34,8 @@ export async function countLookup(
 }
 
 /**
- * Returns users whose username or name begins with the text, and the user whose e-mail or phone equals the text. Leaves out
- * hidden users, staff, incomplete profiles and users with a block in either direction.
- * @throws DomainError 422 for a text below four letters, 429 after 30 lookups and searches in a minute or 300 in a day
+ * Matches prefixes of usernames and names, but only a complete e-mail or phone.
+ * @throws DomainError 422 for a text below four letters, 429 as `countLookup`
  */
 export async function searchContacts(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,

@@ -32,9 +32,9 @@ import {
 import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
-/** Time after which a user can invite the same address again. */
+/** Applies per inviter and address. */
 const PAIR_PAUSE = 30 * DAY;
-/** Maximum invitation mails to one address in 24 hours, counted over all inviters. */
+/** Per address, over all inviters. */
 const MAILS_A_DAY = 3;
 
 async function write(tx: Transaction, deps: IdentityDeps, userId: string, email: string): Promise<boolean> {
@@ -45,15 +45,15 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, email:
   const id = newId(deps.clock);
   const expiresAt = new Date(now.getTime() + INVITATION_LIFE);
   await insertInvitation(tx, { id, email, invitedBy: userId, createdAt: now, expiresAt });
-  // A job decides whether to send the mail, so that the response does not reveal whether the address has an account or opted out.
+  // A job decides whether to send the mail, so that the response does not reveal whether the address has an
+  // account or opted out.
   await addJob(tx, 'identity-invite', { id }, { jobKey: `invite:${id}`, maxAttempts: 5 });
   return true;
 }
 
 /**
- * Invites an e-mail address. The response does not depend on whether the address has an account, opted out or reached its daily
- * limit.
- * @throws DomainError 409 for an address that the same user invited in the last 30 days, 429 after ten invitations in a day
+ * @throws DomainError 409 for an address that the same user invited in the last 30 days, 429 after ten
+ * invitations in a day
  */
 export async function invite(deps: IdentityDeps, userId: string, email: string): Promise<void> {
   const { db, clock } = deps;
@@ -70,11 +70,7 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
   return (await findAccount(tx, { type: 'email', value: email })) === undefined;
 }
 
-/**
- * Returns the name of the inviter for the mail.
- * - no name, or a reserved name: an empty text
- * - inviter deleted or in a blocked country: undefined
- */
+/** Empty for no name or a reserved one. Undefined when the inviter is deleted or in a blocked country. */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
   if (!row || row.deletedAt || (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)))
@@ -85,11 +81,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string | undefin
 
 const Invite = v.object({ id: v.string() });
 
-/**
- * Mails an invitation at most once. Sends nothing in these cases:
- * - the inviter is deleted or in a blocked country
- * - the address has an account, opted out or reached its daily limit
- */
+/** Sends the mail at most once. */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { id } = v.parse(Invite, payload);
@@ -121,12 +113,9 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 }
 
 /**
- * Creates an account without a password. The token proves that the user owns the address, because only the mail contains the
- * token.
+ * The token proves that the user owns the address, because only the mail contains it.
  * @returns the bearer token for `POST /setupPassword`
- * @throws DomainError
- * - 422 when the invitation is unknown, used or expired, or when the address has an account by now
- * - 429 after 60 requests of one network in 5 minutes
+ * @throws DomainError 422 for an invalid token or an address with an account
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

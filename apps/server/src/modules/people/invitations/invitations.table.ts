@@ -3,7 +3,7 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** A row is inserted even when no mail will be sent, so that the inviter learns nothing about the address. */
+/** A row is inserted even when no mail is sent, so that the inviter learns nothing about the address. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -29,7 +29,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Addresses that opted out of invitations, as keyed hashes, so that the table reveals no address. */
+/** Keyed hashes, so that the table reveals no address. */
 export const invitationOptOuts = pgTable('invitation_opt_outs', {
   address: bytesColumn('address').primaryKey(),
   createdAt: timeColumn('created_at').notNull(),

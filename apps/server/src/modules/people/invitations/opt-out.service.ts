@@ -10,10 +10,7 @@ const HASH_BYTES = 32;
 const addressHash = (keyed: Keyed, email: string) => keyed.mac(`address:${email}`);
 const proofOf = (keyed: Keyed, address: Buffer) => keyed.mac(`link:${address.toString('hex')}`);
 
-/**
- * Returns the token of an opt-out link: a keyed hash of the address, and a MAC of that hash. The server can verify the token, so
- * it does not store the token.
- */
+/** Contains a keyed hash of the address and a MAC of that hash, so the server need not store the token. */
 export function optOutToken(keyed: Keyed, email: string): string {
   const address = addressHash(keyed, email);
   return Buffer.concat([address, proofOf(keyed, address)]).toString('base64url');
@@ -29,10 +26,7 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
   hasOptOut(db, addressHash(keyed, email));
 
-/**
- * Stops further invitations to an address. A second call with the same token is a no-op.
- * @throws DomainError 422 for an invalid token, 429 after 60 requests of one network in 5 minutes
- */
+/** Idempotent. @throws DomainError 422 for an invalid token */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);

@@ -13,10 +13,7 @@ function describe(person: Person, relation: Relation, { followers, follows }: Co
   return { id, first_name, last_name, username, avatar, bio, country, joined, followers, follows, relation };
 }
 
-/**
- * Describes the user's own profile, with the fields that only the owner sees. `linked` is the oldest e-mail or phone that is not
- * the primary one of its type.
- */
+/** `linked` is the oldest e-mail or phone that is not the primary one of its type. */
 async function describeOwn(db: Executor, person: Person): Promise<Profile> {
   const { identifiers } = await readSecurityState(db, person.id);
   const primary = (type: string) =>
@@ -42,7 +39,7 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 }
 
 /**
- * Returns a profile by id or username. A hidden user is returned too, because hiding applies to searches, not to links.
+ * Returns hidden users too, because hiding applies to searches, not to links.
  * @throws DomainError 404, the same for an unknown user and for a user who blocked the actor
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {

@@ -46,7 +46,7 @@ it('shows other users the public fields and the owner all fields, by id and by u
 
 it('shows the owner a second e-mail as the linked identifier', async () => {
   const ada = await make();
-  // Give the second e-mail a later id, because identifiers from the same millisecond have no fixed order.
+  // A later id, because identifiers from the same millisecond have no fixed order.
   const id = ulid(Date.now() + 1);
   await test.deps.db.$client.query(
     `insert into identifiers (id, user_id, type, value, verified_at) values ($1, $2, 'email', $3, now())`,

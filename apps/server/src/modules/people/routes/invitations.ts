@@ -33,7 +33,7 @@ export function registerInvitations(app: App, deps: IdentityDeps): void {
       expires_in: LINK_SECONDS,
     }),
   );
-  // Public, because the mail with this link goes to people without an account.
+  // Public, because the mail goes to people without an account.
   app.post(
     '/invitations/opt-out',
     { schema: { body: InvitationOptOutRequest, response: noContent }, config },

@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const optOut = (token: string) => createBrowser(test).call('POST', '/invitations/opt-out', { token });
 
-/** Invites the address as a new user. Returns all mails to the address so far. */
+/** Returns all mails to the address so far. */
 async function invite(email: string) {
   const { browser } = await signUpOnboarded(test);
   await browser.call('POST', '/user/email-invite', { email });

@@ -1,12 +1,12 @@
 import { MINUTE, SECOND, type Clock, HOUR } from '../../../platform/clock';
 import { PriceSourceError } from '../price-source';
 
-/** Far above a real response: a year of prices is about 60 kB. */
+/** A year of prices is about 60 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Sends a GET request and returns the JSON body, with numbers as strings.
- * @throws PriceSourceError whose message contains no text from the response
+ * Returns JSON with numbers as strings. @throws PriceSourceError whose message contains no text from the
+ * response
  */
 export async function fetchJson(
   url: URL,
@@ -48,7 +48,7 @@ async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns how long the service asks to wait, in ms. Reads `Retry-After` (seconds or a date); a 429 without a usable value means 1 min. */
+/** In ms. A 429 without a usable `Retry-After` means 1 min. */
 function retryAfter({ status, headers }: Response, clock: Clock): number | undefined {
   if (status !== 429 && status !== 503) return undefined;
   const header = headers.get('retry-after') ?? '';
@@ -58,7 +58,7 @@ function retryAfter({ status, headers }: Response, clock: Clock): number | undef
   return status === 429 ? MINUTE : undefined;
 }
 
-/** Parses JSON but returns each number as its literal text, because a float would change its digits. @throws SyntaxError */
+/** Returns numbers as literal text, because a float would change the digits. @throws SyntaxError */
 export function parseWithNumberStrings(text: string): unknown {
   JSON.parse(text);
   const quoted = text.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, (token) =>
@@ -72,10 +72,8 @@ const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
 /**
- * Creates a circuit breaker.
- * - Each failure opens the circuit: for 30 s at first, then for twice as long each time, up to 15 min.
- * - If `Retry-After` asks for longer, the circuit stays open that long, up to 6 h.
- * - After this time, one trial call runs. The circuit closes if the trial call succeeds.
+ * Each failure opens the circuit: 30 s at first, then doubling up to 15 min, and for at least `Retry-After`
+ * up to 6 h. Then one trial call runs; its success closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;

@@ -4,7 +4,7 @@ import { PriceSourceError, type PriceSource } from '../price-source';
 import { createCircuitBreaker, fetchJson } from './fetch-json';
 
 const TIMEOUT = 5 * SECOND;
-/** Tolerated clock skew of the service. A price whose time is further in the future is dropped. */
+/** A price whose time is further in the future is dropped. */
 const MAX_CLOCK_SKEW = 2 * MINUTE;
 
 interface HttpPriceSourceOptions {
@@ -14,7 +14,7 @@ interface HttpPriceSourceOptions {
   timeoutMs?: number;
 }
 
-// `fetchJson` returns numbers as strings. A response may omit the price of a coin or set it to null.
+// `fetchJson` returns numbers as strings.
 const Seconds = v.pipe(v.string(), v.regex(/^\d{9,11}$/), v.transform(Number));
 const Simple = v.record(
   v.string(),
@@ -29,7 +29,7 @@ const Chart = v.object({
   prices: v.pipe(v.array(v.tuple([Milliseconds, v.nullable(v.string())])), v.maxLength(20_000)),
 });
 
-/** Creates a price source for services with CoinGecko's API: `simple/price` and `coins/{id}/market_chart`. */
+/** For services with CoinGecko's API. */
 export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOptions): PriceSource {
   const { url, ids, key, timeoutMs = TIMEOUT } = options;
   const breaker = createCircuitBreaker(clock);
@@ -85,7 +85,7 @@ export function createHttpPriceSource(clock: Clock, options: HttpPriceSourceOpti
   };
 }
 
-/** Returns null for a 404, because a coin that the service does not know must not open the circuit. */
+/** A coin that the service does not know must not open the circuit. */
 function nullIfNotFound(error: unknown): null {
   if (error instanceof PriceSourceError && error.details.status === 404) return null;
   throw error;
@@ -99,10 +99,8 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 }
 
 /**
- * Truncates a price change, in per cent, to two decimals.
- * @returns
- * - null for a change between a million and 10^12 per cent, because such a change is an error of the source
- * - `0.00` for a text that `parsePrice` rejects, for example 10^12 per cent or more
+ * Truncates per cent to two decimals. Null from a million, an error of the source; `0.00` for a text that
+ * `parsePrice` rejects, such as 10^12.
  */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
@@ -118,10 +116,7 @@ const MAX_DIGITS = 12;
 
 const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/**
- * Converts the literal of a JSON number to a decimal without exponent, cut to 18 decimals. Null unless the price is above zero and below
- * 10^12 dollars.
- */
+/** Cuts to 18 decimals, without exponent. Null unless the price is above zero and below 10^12 dollars. */
 export function parsePrice(text: string): string | null {
   const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -19,10 +19,7 @@ export function registerGetTokenHistory(app: App, deps: LedgerDeps): void {
 
 const MAX_POINTS = 500;
 
-/**
- * Returns the prices of the last `hours` hours, oldest first. A series of more than 500 points is thinned evenly to at most 500, enough for
- * a chart. The newest point is always kept.
- */
+/** Thins evenly to at most 500 points and always keeps the newest. */
 export async function tokenHistory(
   deps: LedgerDeps,
   { chainId, symbol, hours }: { chainId: string; symbol: string; hours: number },

@@ -27,14 +27,14 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
-  // Every page of a remote is in the shell's layout or leads to a page in the layout, unless the page is public.
+  // Each non-public page of a remote is in the shell's layout or leads to a page in it.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Telemetry starts after the page has loaded. Pages without the layout and pages with a development remote do not preload the files of
-  // telemetry.
+  // Telemetry starts after load. Pages without the layout and pages with a development remote do not preload
+  // it.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));
-  // A page with a development remote preloads neither the layout nor the release that the development remote replaces.
+  // A page with a development remote preloads neither the layout nor the replaced release.
   const ofLayout = live === undefined ? linksOf(shell, notPreloaded(layout)) : [];
   const ofPage =
     route === undefined || route.release.name === live?.name
@@ -78,9 +78,7 @@ function matches(pattern: string, path: string): boolean {
   return wanted.every((part, index) => part.startsWith(':') || part === given[index]);
 }
 
-/**
- * Returns the remote and route that match a path. Leaves out staff remotes, because the document contains nothing that needs a role.
- */
+/** Leaves out staff remotes, because the document contains nothing that needs a role. */
 function matchRoute(snapshot: LiveSnapshot, path: string) {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
   for (const { release } of snapshot) {

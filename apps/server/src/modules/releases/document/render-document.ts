@@ -1,23 +1,22 @@
 import type { PreloadLink, RemotesAnswer, SpareReleases } from '@tessera/contracts';
 
 export interface DocumentParts {
-  /** Public origin of the deployment, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly origin: string;
   readonly theme: 'light' | 'dark' | undefined;
   readonly icon: string | undefined;
   readonly shell: readonly PreloadLink[];
   readonly page: readonly PreloadLink[];
-  /** Files needed soon after load, preloaded last and with low priority. */
   readonly later: readonly PreloadLink[];
   readonly registry: RemotesAnswer;
-  /** Rendered in a separate element, because older shells accept only the old format of `registry`. */
+  /** A separate element, because older shells accept only the old format of `registry`. */
   readonly spares: SpareReleases;
   readonly settings: PageSettings;
 }
 
 export interface PageSettings {
   readonly idleMinutes: number;
-  /** Captcha site keys by captcha version; null while the captcha is off. */
+  /** Site keys; null while the captcha is off. */
   readonly captcha: { readonly v2?: string; readonly v3?: string } | null;
   readonly live?: string;
   readonly releaseKey: string;
@@ -26,7 +25,7 @@ export interface PageSettings {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Escapes JSON so that it cannot end its script element or begin an HTML comment. */
+/** Prevents JSON from ending its script element or beginning an HTML comment. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -51,7 +50,7 @@ const put = (link: PreloadLink) => {
 
 const DESCRIPTION = 'A web wallet and rewards application: hold, send, receive and stake crypto.';
 
-/** Value of `--color-canvas` in the design system, for the browser's own bars. */
+/** Values of `--color-canvas` in the design system. */
 const canvas = { light: '#f5f6f8', dark: '#0b0d12' } as const;
 
 const themeColors = (theme: DocumentParts['theme']) =>
@@ -75,10 +74,7 @@ const openGraph = (origin: string) =>
 
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
-/**
- * Renders the shell's HTML without inline scripts and styles, which the content security policy forbids. Scripts and styles have
- * integrity hashes.
- */
+/** Renders no inline scripts and styles, which the content security policy forbids. */
 export function renderDocument(parts: DocumentParts): string {
   const { origin, theme, icon, shell, page, later, registry, spares, settings } = parts;
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));

@@ -18,8 +18,8 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell defines the policy `default` (trusted-types.ts). The policy accepts two kinds of script URL: files of releases, and
-  // scripts of a development remote that the user confirmed.
+  // The shell's policy `default` (trusted-types.ts) accepts only files of releases and scripts of a
+  // development remote that the user confirmed.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',
   'report-uri': `/api${POLICY_REPORTS}`,
@@ -27,7 +27,7 @@ const policy = {
 
 export const securityDirectives: readonly string[] = [...Object.keys(policy), 'frame-src', 'script-src-elem'];
 
-/** The page scans QR codes of recipients with the camera. Embedded pages may not use the camera. */
+/** The page scans QR codes of recipients with the camera. */
 const ALLOWED_FEATURES = ['camera'];
 const REFUSED_FEATURES = ['geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
@@ -37,9 +37,7 @@ function liveDirectives({ origin }: LiveRemote) {
   return { 'script-src': own, 'style-src': own, 'connect-src': connect, 'img-src': own, 'font-src': own };
 }
 
-/**
- * Returns the headers of the document. Omits HSTS for an http origin, so that browsers do not force https on a developer's machine.
- */
+/** Omits HSTS for an http origin, so that browsers do not force https on a developer's machine. */
 export const securityHeaders = (
   publicOrigin: string,
   { captcha, live }: { captcha: boolean; live?: LiveRemote | undefined },

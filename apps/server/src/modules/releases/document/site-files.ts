@@ -12,7 +12,7 @@ const siteFiles = {
   'robots.txt': 'text/plain; charset=utf-8',
 } as const;
 
-/** Returns the path of `apps/server/public`. Tries the path from this source folder first, then the path from the built bundle. */
+/** Tries the source folder first, then the built bundle. */
 function findFolder(): string {
   const folders = ['../../../../public', '../public'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(join(folder, 'robots.txt')));

@@ -74,9 +74,8 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
-    // Pages with a panel load `panel.js` themselves, and browsers warn of unused preloads.
+    // Pages load `panel.js` themselves, and browsers warn of unused preloads.
     expect(body).not.toContain('/panel.js');
-    // Files that every page needs after loading appear once, after the files of the first view.
     expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
       expect.stringMatching(/^telemetry\.js/),
     ]);

@@ -11,13 +11,10 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/**
- * Whether a path belongs to the server and not to a page of the application. `/captcha-frame` belongs to the server, which
- * responds 404 without captcha keys.
- */
+/** Includes `/captcha-frame`, to which the server responds 404 without captcha keys. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
-/** Whether to respond with HTML. A client that accepts anything, such as curl, gets HTML unless the path names a file. */
+/** A client that accepts anything, such as curl, gets HTML unless the path names a file. */
 const wantsPage = (path: string, accept = '') =>
   accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(path));
 
@@ -58,7 +55,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // The URLs differ when `readableUrl` escaped a path that cannot be decoded. The application then shows its not-found page.
+    // `readableUrl` escaped a path that cannot be decoded. The application shows its not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))
@@ -72,7 +69,9 @@ export function registerDocument(app: App, deps: Deps): void {
   });
 }
 
-/** Escapes the percent signs of a path with an invalid escape (`/c/%zz`), so that the router responds as to an unknown path. */
+/**
+ * Escapes the percent signs of an invalid path (`/c/%zz`), so that the router responds as to an unknown path.
+ */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url;
   const [path = '/'] = url.split('?');

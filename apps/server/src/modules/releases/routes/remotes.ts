@@ -47,11 +47,9 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * Registers the routes of development remotes.
- * - POST allows documents in this browser to load one remote from the developer's machine. In a development environment, the
- *   route is public. In other environments, the route writes an audit entry and requires the staff permission `releases.move`
- *   with a recent authenticator code.
- * - DELETE revokes the permission in this browser.
+ * POST allows documents in this browser to load one remote from the developer's machine. Outside development
+ * it requires the staff permission `releases.move` with a recent authenticator code, and writes an audit
+ * entry.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

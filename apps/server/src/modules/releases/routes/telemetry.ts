@@ -12,11 +12,11 @@ import type { Metrics } from '../../../platform/metrics/metrics';
 import { POLICY_REPORTS, securityDirectives } from '../document/security-headers';
 import { type Counted, createRecordTelemetry } from '../telemetry/record-telemetry';
 
-/** Maximum requests per minute and process: from one network, and from all networks together. */
+/** Maximum requests per minute and process. */
 const FROM_NETWORK = 240;
 const FROM_ALL = 3000;
 
-/** Limits requests in memory, so that a rejected request costs no query. @throws DomainError 429 above a limit */
+/** In memory, so that a rejected request costs no query. @throws DomainError 429 */
 function createTelemetryLimits(clock: Clock): onRequestHookHandler {
   let minute = 0;
   let all = 0;
@@ -29,7 +29,7 @@ function createTelemetryLimits(clock: Clock): onRequestHookHandler {
       all = 0;
       networks = new Map();
     }
-    // `networkOf` returns undefined for requests from this machine. Only the limit over all networks applies to them.
+    // Undefined for requests from this machine. Only the limit over all networks applies to them.
     const network = networkOf(request.ip);
     const own = network === undefined ? 0 : (networks.get(network) ?? 0);
     if (all >= FROM_ALL || own >= FROM_NETWORK) throw tooMany(((current + 1) * MINUTE - now) / 1000);
@@ -51,10 +51,7 @@ function measure(metrics: Metrics, { told, share }: Counted, trace: string): voi
 }
 
 const text = v.optional(v.string(), '');
-/**
- * Fields of a browser's policy report that the server reads. Omits page addresses and code samples, because they may contain
- * personal data.
- */
+/** Omits page addresses and code samples, because they may contain personal data. */
 const PolicyReport = v.object({
   'csp-report': v.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
@@ -65,8 +62,8 @@ const blockedOf = (uri: string): string => {
 };
 
 /**
- * Registers the routes for telemetry of pages and for policy reports. The telemetry route accepts only JSON. Browsers send JSON
- * to another site only after a CORS preflight, and this server rejects preflights.
+ * The telemetry route accepts only JSON: browsers send JSON to another site only after a CORS preflight,
+ * which this server rejects.
  */
 export function registerTelemetry(app: App, deps: PlatformDeps): void {
   const onRequest = createTelemetryLimits(deps.clock);
