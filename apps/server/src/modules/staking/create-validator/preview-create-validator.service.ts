@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * The chain jails the new validator if no node signs for one whole signing window, even if it requires only a small share of
- * signed blocks (x/slashing/keeper/infractions.go).
+ * The chain jails the new validator if no node signs for one whole signing window, even if the chain requires only a small
+ * share of signed blocks (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;
