@@ -12,7 +12,7 @@ const keyInput = <Type extends 'pkcs8' | 'spki'>(text: string, type: Type) => {
     : { key: Buffer.from(trimmed, 'base64'), format: 'der' as const, type };
 };
 
-/** Reads an Ed25519 private key in PKCS8 format, as PEM or as base64 of the DER bytes. */
+/** Accepts PKCS8 as PEM or as base64 of the DER bytes. */
 export const readPrivateKey = (text: string): KeyObject => createPrivateKey(keyInput(text, 'pkcs8'));
 
 export const readPublicKey = (text: string): KeyObject => createPublicKey(keyInput(text, 'spki'));
@@ -23,10 +23,7 @@ export const signPayload = (payload: string, key: KeyObject): string =>
 export const isSigned = (payload: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
 
-/**
- * Validity of a signature for browsers. The private key is offline, so with a short validity a single missed renewal would stop the
- * product.
- */
+/** The private key is offline, so with a short validity a single missed renewal would stop the product. */
 export const SEAL_LIFE = 90 * DAY;
 
 export interface Seal {
@@ -50,14 +47,7 @@ export function sealOf({ serial, notBefore, expiresAt, entrySignature }: StoredR
   return { terms, signature: entrySignature };
 }
 
-/**
- * Signs releases for browsers. A signature is valid for 90 days, beginning yesterday. Signs the oldest release first, so that a
- * later publication gets a higher serial. Skips:
- * - a release that another key signed
- * - a release that this server cannot parse
- * - a release whose payload names another release than the row
- * @returns the signed releases
- */
+/** Signs the oldest release first, so that a later publication gets a higher serial. */
 export async function signForBrowsers(
   tx: Transaction,
   releases: readonly StoredRelease[],
@@ -65,7 +55,7 @@ export async function signForBrowsers(
 ) {
   const publicKey = createPublicKey(privateKey);
   const signed: StoredRelease[] = [];
-  // A day before now, because the clock of a device may be slow. Whole seconds, because the signed statement has no fractions.
+  // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {

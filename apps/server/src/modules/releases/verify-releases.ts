@@ -15,7 +15,6 @@ export interface Finding {
   readonly problem: string;
 }
 
-/** Store and key that a release is verified against. */
 export interface Trust {
   readonly store: ReleaseStore;
   readonly publicKey: KeyObject;
@@ -37,10 +36,7 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   return findDamage(store, release);
 }
 
-/**
- * Returns the versions in use whose signature for browsers is missing or expires within 30 days. Browsers reject a release without a
- * valid signature.
- */
+/** Browsers reject a release without a valid signature. */
 export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
   return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
     if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];

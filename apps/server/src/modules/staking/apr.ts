@@ -6,7 +6,7 @@ interface AprInputs extends Pick<ChainStakingState['pool'], 'inflation' | 'bonde
   commission: string;
 }
 
-/** Decimal places of `sdk.Dec`, the decimal type of the Cosmos SDK. */
+/** Decimal places of `sdk.Dec` of the Cosmos SDK. */
 const CHAIN_PLACES = 18;
 const PLACES = 6;
 

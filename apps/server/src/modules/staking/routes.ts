@@ -53,7 +53,7 @@ export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps)
   );
   app.get('/validators', { schema: { response: { 200: ValidatorsAnswer } }, config }, async (_, reply) => {
     const { text, answer } = await listValidators(deps);
-    // The body is already serialised and validated.
+    // Already serialised and validated.
     void reply.type('application/json; charset=utf-8').serializer(() => text);
     return answer;
   });

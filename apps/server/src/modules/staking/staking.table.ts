@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../platform/db/columns';
 import { wallets } from '../wallets';
 
-/** Staking parameters and pool of a chain as last read. Amounts are in base units of `symbol`. Shares are decimals from 0 to 1. */
+/** Amounts are in base units of `symbol`. Shares are decimals from 0 to 1. */
 export const stakingChains = pgTable('staking_chains', {
   chainId: text('chain_id').primaryKey(),
   symbol: text('symbol').notNull(),
@@ -29,7 +29,7 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** Events of validators since the server began to follow the chain. `key` prevents duplicates. */
+/** `key` prevents duplicate events. */
 export const validatorEvents = pgTable(
   'validator_events',
   {
@@ -46,10 +46,7 @@ export const validatorEvents = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.operator, table.kind, table.key] })],
 );
 
-/**
- * A tile is a range of 50 heights, for which missed blocks are counted. A tile gets its row when the server first indexes a block
- * in the range. `from` is the time of that block.
- */
+/** A tile is a range of 50 heights. `from` is the time of its first indexed block. */
 export const signingTiles = pgTable(
   'signing_tiles',
   {
@@ -60,7 +57,7 @@ export const signingTiles = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.tile] })],
 );
 
-/** Missed blocks of a validator by tile. A validator that signed all blocks of a tile has no row. */
+/** A validator that signed all blocks of a tile has no row. */
 export const signingMisses = pgTable(
   'signing_misses',
   {
@@ -72,7 +69,7 @@ export const signingMisses = pgTable(
   (table) => [primaryKey({ columns: [table.chainId, table.consensus, table.tile] })],
 );
 
-/** Rewards paid to a wallet: one row per reward of a transaction, whether or not this server signed the transaction. */
+/** One row per reward, whether or not this server signed the transaction. */
 export const rewardPayouts = pgTable(
   'reward_payouts',
   {

@@ -4,10 +4,7 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/**
- * A ticket belongs to a user, or to the sender of a contact form. In the second case `userId` is null, and the ticket has a name
- * and an e-mail.
- */
+/** A ticket of a contact form has a name and an e-mail instead of `userId`. */
 export const supportTickets = pgTable(
   'support_tickets',
   {

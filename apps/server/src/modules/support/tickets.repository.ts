@@ -30,7 +30,7 @@ export async function listTickets(db: Executor, userId: string, status?: TicketS
   return rows.map(describeTicket);
 }
 
-/** Lists the statuses of open tickets instead of excluding `closed`, because PostgreSQL cannot use an index for `<>`. */
+/** PostgreSQL cannot use an index for `<>`. */
 export const isOpen = inArray(
   supportTickets.status,
   TicketStatus.options.filter((status) => status !== 'closed'),
@@ -75,7 +75,7 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** Tickets per page of the export. A page is small, because each ticket can have 200 messages. */
+/** Each ticket can have 200 messages. */
 const EXPORT_PAGE = 50;
 
 export function exportTickets(db: Executor, userId: string) {
@@ -145,7 +145,7 @@ export async function eraseTickets(tx: Transaction, userId: string, emails: read
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** Whether the ticket belongs to the user: the user opened it, or it is from a contact form with an e-mail of the user. */
+/** Includes tickets of a contact form with an e-mail of the user. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })

@@ -36,10 +36,10 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** A user cannot add a message to a ticket with this many messages, because a ticket is always read with all its messages. */
+/** A ticket is always read with all its messages. */
 const MAX_MESSAGES = 200;
 
-/** Rejects a text with a recovery phrase, so that the server stores no part of the phrase. */
+/** The server must store no part of a recovery phrase. */
 export function refusePhrase(fields: Record<string, string>): void {
   for (const [field, text] of Object.entries(fields))
     if (looksLikePhrase(text)) throw invalid({ [field]: messages.ticketPhrase });
@@ -117,10 +117,7 @@ const SUBJECTS: Record<TicketTopic, string> = {
   other: 'Something else',
 };
 
-/**
- * Opens a ticket from the contact form. The confirmation mail repeats no input, because anybody can enter the e-mail of a
- * stranger.
- */
+/** The confirmation mail repeats no input, because anybody can enter the e-mail of a stranger. */
 export async function contactSupport(
   { db, clock, keyed }: Deps & Pick<Identity, 'keyed'>,
   { address }: Pick<ClientContext, 'address'>,

@@ -11,9 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the attempts to broadcast. The current attempt is first. The other attempts of the same kind follow, newest first, in
- * case a node rejects the current attempt. Attempts of the other kind are omitted, so that no payment is broadcast while a
- * cancellation is current.
+ * Other attempts follow the current attempt in case a node rejects it. Attempts of the other kind are omitted, so that no
+ * payment is broadcast while a cancellation is current.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();
@@ -36,9 +35,7 @@ export async function attemptedHashes(db: Executor, chainId: string, hashes: rea
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/**
- * Returns the attempt with this hash, and the transfer to which the attempt belongs. Locks the transfer until the transaction ends.
- */
+/** Locks the transfer until the transaction ends. */
 export async function transferOfHash(tx: Transaction, chainId: string, hash: string) {
   const [row] = await tx
     .select({ transfer: transfers, attempt: transferAttempts })
@@ -66,10 +63,7 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/**
- * Returns, for each account, the transfer in flight with the lowest sequence. Omits a transfer that was created or last checked
- * after `checkedBefore`.
- */
+/** One row per account: the transfer in flight with the lowest sequence. */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
     .selectDistinctOn([transfers.address])
@@ -80,9 +74,8 @@ export async function headsOfQueues(db: Executor, chainId: string, checkedBefore
 }
 
 /**
- * Counts a broadcast. The caller commits the count before the broadcast, so that a count of 0 proves that the bytes never left
- * this server.
- * @returns the number of broadcasts including this one; null when the transfer is held or no longer in flight
+ * The caller commits the count before the broadcast, so that a count of 0 proves that the bytes never left this server.
+ * @returns null when the transfer is held or no longer in flight
  */
 export async function addSend(
   tx: Transaction,
@@ -90,7 +83,7 @@ export async function addSend(
   now: Date,
 ): Promise<number | null> {
   const isSendable = and(eq(transfers.id, transferId), inFlight, isNull(transfers.heldUntil));
-  // Lock the transfer, so that no concurrent process ends it between this check and the count.
+  // Lock the transfer, so that no concurrent process ends it before the count.
   const [locked] = await tx.select({ id: transfers.id }).from(transfers).where(isSendable).for('update');
   if (!locked) return null;
   await tx.update(transfers).set({ checkedAt: now }).where(eq(transfers.id, transferId));

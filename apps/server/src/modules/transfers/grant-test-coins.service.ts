@@ -17,7 +17,7 @@ const GRANTS: Readonly<Record<string, string>> = {
   WBTC: '0.05',
 };
 
-/** Sends a wallet its test coins on one chain. Idempotent, because the transfer of each token has a fixed idempotency key. */
+/** Idempotent, because the transfer of each token has a fixed idempotency key. */
 export async function grantTestCoins(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -69,11 +69,7 @@ async function sign(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): 
   });
 }
 
-/**
- * Broadcasts a grant, then looks up its transaction on the chain. If a block already includes the grant, records the inclusion
- * now: a grant in flight blocks the next grant of the faucet. If no block includes the grant yet, the indexer records the
- * inclusion later.
- */
+/** Records an inclusion at once, because a grant in flight blocks the next grant of the faucet. */
 async function send(deps: LedgerDeps, adapter: ChainAdapter, transferId: string): Promise<void> {
   await broadcastTransfer(deps, transferId);
   const hash = (await findTransfer(deps.db, transferId))?.txHash;

@@ -7,10 +7,10 @@ import { type S3Settings, s3Settings } from '../../../config/s3-settings';
 import * as v from 'valibot';
 import { releaseStoreProblems, releaseStoreSettings } from '../../../config/release-store-settings';
 
-/** Identifies a release. The release schema validates both parts, so they are safe in paths. */
+/** The release schema validates both parts, so they are safe in paths. */
 export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
-/** Store of built and compressed files. The store is untrusted, so the server verifies every file by its hash. */
+/** The store is untrusted, so the server verifies every file by its hash. */
 export interface ReleaseStore {
   read(release: ReleaseId, file: string): Promise<Buffer | undefined>;
   write(release: ReleaseId, files: ReadonlyMap<string, Buffer>): Promise<void>;
@@ -20,7 +20,7 @@ export interface ReleaseStore {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Stores releases in `<root>/<name>/<version>/`. The folder of a release appears once all its files are on the disk. */
+/** The folder of a release appears only after all its files are on the disk. */
 export function createDiskStore(root: string): ReleaseStore {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
   return {
@@ -50,10 +50,7 @@ export function createDiskStore(root: string): ReleaseStore {
 /** Only servers read the bucket. The media type for browsers is set when a file is served. */
 const TYPE = 'application/octet-stream';
 
-/**
- * Stores releases in a bucket under `releases/<name>/<version>/`. Writes are not atomic. This is safe, because a release enters the
- * registry after all its files are written.
- */
+/** Writes are not atomic. This is safe, because a release enters the registry after all its files are written. */
 function createS3Store(settings: S3Settings): ReleaseStore {
   const bucket = createBucket(settings, 'releases');
   const keyOf = ({ name, version }: ReleaseId, file: string) => `${name}/${version}/${file}`;

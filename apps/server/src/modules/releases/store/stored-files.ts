@@ -25,7 +25,7 @@ export const encodingsOf = (file: string): readonly Encoding[] => (COMPRESSIBLE.
 export const storedFilesOf = ({ assets }: Pick<Release, 'assets'>): string[] =>
   assets.flatMap(({ file }) => [file, ...encodingsOf(file).map(({ suffix }) => `${file}${suffix}`)]);
 
-/** A stored file differs from the signed one. Publishing the build again repairs it. */
+/** Publishing the build again repairs the file. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';
 }
@@ -36,7 +36,7 @@ function assertBuilt(content: Buffer, asset: ReleaseAsset): void {
   throw new FileDamaged(`${asset.file} is not what was built: ${content.length} bytes, ${integrity}`);
 }
 
-/** Returns the stored bytes of a file after verifying their decompressed content; undefined for a missing file. */
+/** Verifies the decompressed content, because the store is untrusted. */
 export async function readStoredFile(
   store: ReleaseStore,
   release: ReleaseId,
@@ -52,7 +52,7 @@ export async function readStoredFile(
   const packed = await store.read(release, file);
   if (packed === undefined) return undefined;
   try {
-    // Limit the output: an untrusted file could decompress to more than the available memory.
+    // An untrusted file could decompress to more than the available memory.
     assertBuilt(await encoding.decode(packed, { maxOutputLength: Math.max(1, asset.size) }), asset);
   } catch (error) {
     throw new FileDamaged(`${file} does not unpack to ${asset.file}`, { cause: error });
@@ -87,7 +87,7 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
   ];
 }
 
-/** Stores the files of a build, verified and compressed. @returns false when all are stored intact already */
+/** @returns false when all files are stored intact already */
 export async function storeRelease(store: ReleaseStore, buildFolder: string, release: Release) {
   if ((await findDamage(store, release)).length === 0) return false;
   const files = await Promise.all(

@@ -19,9 +19,8 @@ export async function recordCanaryPerson(tx: Transaction, row: CanaryPerson): Pr
 export interface PeopleOfVersion {
   readonly version: string;
   readonly people: number;
-  /** Number of users with an error. */
   readonly failed: number;
-  /** Number of different networks from which these users reported their first error. */
+  /** Number of different networks from which users reported their first error. */
   readonly networks: number;
 }
 

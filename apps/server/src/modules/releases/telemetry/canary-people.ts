@@ -10,7 +10,7 @@ import { OFFLINE_MAX_AGE_MS, type PageReport } from './sort-events';
 
 interface RunningCanary {
   readonly version: string;
-  /** Version that users outside the canary get; null when the canary is the first version. */
+  /** Null when the canary is the first version. */
   readonly current: string | null;
   readonly percent: number;
   readonly since: Date;
@@ -24,7 +24,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
       canaries.flatMap(({ name, version, percent, since, payload }) => {
         const live = pointers.find((one) => one.name === name && one.channel === 'live');
         const release = parseKnown(payload);
-        // Skip a release that only a newer server can parse.
+        // Only a newer server can parse this release.
         if (release?.kind !== 'remote') return [];
         const { roles } = release.manifest;
         return [[name, { version, current: live?.version ?? null, percent, since, roles }]];
@@ -32,14 +32,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
     );
   });
 
-/**
- * Counts a user for the version that the user gets during the canary. Ignores:
- * - reports without a load and without an error
- * - reports of another version
- * - users without a role that may load the remote
- * - accounts younger than the canary, because anybody can create accounts
- * @param hashes keyed hashes of the user and of the network
- */
+/** Ignores accounts younger than the canary, because anybody can create accounts. */
 export async function countPerson(
   tx: Transaction,
   { since, roles, percent, ...canary }: RunningCanary,

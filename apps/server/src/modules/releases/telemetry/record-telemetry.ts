@@ -8,7 +8,7 @@ import { countPerson, createRunningCanaries } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
 import { startOf, addError, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
-/** Maximum per network, hour and version: pages, pages with an error, and web vitals. */
+/** Maximum per network, hour and version. */
 const PAGES_OF_SOURCE = 20;
 const ERRORS_OF_SOURCE = 3;
 const VITALS_OF_SOURCE = 100;
@@ -37,14 +37,14 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // A request from this machine has no network, so each of its pages counts as a network of its own.
+    // A request from this machine has no network, so each of its pages counts as a network.
     const from = network ?? trace;
     // The hash changes every day, so that stored rows do not link a network over several days.
     const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    // Read the user only while a reported remote has a canary, because only canaries count users.
+    // Only canaries count users.
     const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
@@ -52,7 +52,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          // Unlike `source`, these hashes stay the same after midnight, because a canary must count each network and user once.
+          // Unlike `source`, these hashes stay the same after midnight: a canary counts each network and user once.
           const run = `${name} ${canary.since.getTime()}`;
           const hashes = {
             person: hashPerson(`${run} ${person.userId}`),
@@ -77,12 +77,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   };
 }
 
-/**
- * Counts a report for its network, and returns by how much the counts of the version increase. Several reports of one page
- * count together at most one load and one error. A page with an error also counts as a load. The constants `*_OF_SOURCE` limit
- * the counts of each network.
- * @param at `source` is the keyed hash of the network, `page` is the same in all reports of a page
- */
+/** Several reports of one page together count at most one load and one error. */
 async function countSource(
   tx: Transaction,
   { hour, source, page }: { hour: Date; source: string; page: string },

@@ -5,9 +5,8 @@ import { readStats, readVitalCounts } from './telemetry.repository';
 
 export interface ErrorRate {
   readonly version: string;
-  /** Pages that requested the remote; at most 20 per network and hour. */
   readonly loads: number;
-  /** Pages in which the remote failed to load or threw; at most 3 per network and hour. */
+  /** Pages in which the remote failed to load or threw. */
   readonly errors: number;
   readonly loadP95: number | null;
 }
@@ -27,7 +26,7 @@ export async function readErrorRates(db: Executor, name: string, since: Date): P
 
 const VITALS: readonly VitalName[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-/** Returns the 75th percentiles (ms; CLS without unit) of each version of a remote since a time, over all pages of the remote. */
+/** Values are 75th percentiles in ms; CLS has no unit. */
 export async function readVitals(db: Executor, name: string, since: Date) {
   const rows = await readVitalCounts(db, name, since);
   return [...new Set(rows.map(({ version }) => version))].flatMap((version) =>

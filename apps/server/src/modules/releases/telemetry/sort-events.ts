@@ -26,14 +26,14 @@ export interface PageReport {
 export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
-/** Stack frame as the page formats it: chunk with hash, line, column. Other text is dropped, because clients may send anything. */
+/** Stack frame as the page formats it. Other text is dropped, because clients may send anything. */
 const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
 const PHRASE = '[text that looks like a recovery phrase]';
 
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   const frame = stack?.split('\n').find((line) => FRAME.test(line));
-  // Ignore numbers, because they differ between two occurrences of the same error.
+  // Numbers differ between two occurrences of the same error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),
@@ -46,16 +46,13 @@ function keptError({ message, stack, phase }: EventOf<'error'>, route: string): 
 type PublishedLookup = ReturnType<typeof createPublishedVersions>;
 
 /**
- * Returns the version that the registry gave to the page. If that version fails to load, the page reports a load error of that
- * version and other events of a fallback version. Therefore the version of a load error takes precedence.
+ * If a version fails to load, the page also reports events of a fallback version. Therefore the version of a load error takes
+ * precedence.
  */
 const givenVersion = (ofName: readonly TelemetryEvent[]): string =>
   (ofName.find((event) => event.kind === 'error' && event.phase === 'load') ?? ofName[0])?.version ?? '';
 
-/**
- * Groups the events of a page by remote. Keeps one published version per remote and replaces an unknown route by ''. Sorts by name, so
- * that concurrent transactions lock rows in the same order.
- */
+/** Sorts by name, so that concurrent transactions lock rows in the same order. */
 export async function groupEvents(events: readonly TelemetryEvent[], published: PublishedLookup) {
   const told: PageReport[] = [];
   for (const name of [...new Set(events.map(({ remote }) => remote))].toSorted()) {
@@ -86,7 +83,6 @@ export async function groupEvents(events: readonly TelemetryEvent[], published: 
   return told;
 }
 
-/** Creates a cached lookup of the route patterns of a published version. Returns undefined for an unpublished version. */
 export function createPublishedVersions(deps: Pick<PlatformDeps, 'db' | 'listener'>) {
   const read = keepUntilMoved(deps, OFFLINE_MAX_AGE_MS, async () => {
     const rows = await readRoutes(deps.db);

@@ -12,7 +12,7 @@ interface ReleaseKey {
   readonly version: string;
 }
 
-/** SQL expression for the element-wise sum of the stored and the new counts. */
+/** Element-wise sum of the stored and the new counts. */
 const added = (column: PgColumn): SQL => sql`(
   select array_agg(coalesce(held, 0) + coalesce(more, 0) order by place)
   from unnest(${column}, excluded.${sql.identifier(column.name)}) with ordinality as both_counts (held, more, place))`;
@@ -73,7 +73,6 @@ export async function addVital(
     });
 }
 
-/** Returns the most frequent errors of a remote, up to 50. `since` is rounded down to the hour. */
 export const readErrors = (db: Executor, name: string, since: Date) => {
   const { version, fingerprint, message, count: occurrences, lastAt, hour } = releaseErrors;
   const total = sql<number>`sum(${occurrences})::integer`;
@@ -106,7 +105,7 @@ export const readVitalCounts = (db: Executor, name: string, since: Date) =>
 type SourceRow = typeof telemetrySources.$inferSelect;
 type SourceKey = Pick<SourceRow, 'hour' | 'source' | 'name' | 'version'>;
 
-/** Inserts the row of a network, hour and version unless it exists, and locks the row. */
+/** The no-op update locks an existing row. */
 export async function lockSource(tx: Transaction, key: SourceKey): Promise<SourceRow | undefined> {
   const { hour, source, name, version, vitals } = telemetrySources;
   const [row] = await tx

@@ -10,7 +10,7 @@ export const releaseStats = pgTable(
     minute: timeColumn('minute').notNull(),
     loads: integer('loads').notNull(),
     errors: integer('errors').notNull(),
-    /** Histogram of load times with the bounds `LOAD_BOUNDS`. */
+    /** Histogram with the bounds `LOAD_BOUNDS`. */
     loadMs: integer('load_ms').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.minute, table.version] })],
@@ -29,7 +29,7 @@ export const releaseErrors = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.fingerprint] })],
 );
 
-/** Histograms of web vitals by hour, with the bounds `VITAL_BOUNDS`. */
+/** Histograms with the bounds `VITAL_BOUNDS`. */
 export const webVitals = pgTable(
   'web_vitals',
   {
@@ -43,20 +43,14 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.vital, table.route] })],
 );
 
-/**
- * Reports of one network (keyed hash) per version and hour. The counts limit how much a single network adds to the telemetry. Rows
- * are deleted after two hours.
- */
+/** Limits how much a single network (keyed hash) adds to the telemetry. Rows are deleted after two hours. */
 export const telemetrySources = pgTable(
   'telemetry_sources',
   {
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
     ...release,
-    /**
-     * `loads` and `errors`: ids of the pages that counted as a load or as an error. A page id is the first 16 characters of the
-     * trace id.
-     */
+    /** Ids of the counted pages: the first 16 characters of the trace id. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),
@@ -64,7 +58,7 @@ export const telemetrySources = pgTable(
   (table) => [primaryKey({ columns: [table.hour, table.source, table.name, table.version] })],
 );
 
-/** Signed-in users who got the canary or, for comparison, the current version while the canary ran. */
+/** Users who got the canary or, for comparison, the current version. */
 export const canaryPeople = pgTable(
   'canary_people',
   {
@@ -74,7 +68,7 @@ export const canaryPeople = pgTable(
     version: text('version').notNull(),
     /** Keyed hash of the user, different for each canary. */
     person: text('person').notNull(),
-    /** Keyed hash of the network that reported the user's first error; null without an error. */
+    /** Keyed hash of the network of the user's first error; null without an error. */
     failedFrom: text('failed_from'),
   },
   (table) => [primaryKey({ columns: [table.name, table.since, table.version, table.person] })],

@@ -26,10 +26,6 @@ export interface CheckedValidator extends ValidatedStaking {
   state: ChainStakingState;
 }
 
-/**
- * Checks a request to create a validator. @throws DomainError 422 with field errors, 409 NO_STAKING or VALIDATOR_EXISTS, 503
- * while the chain does not respond
- */
 export async function checkCreateValidator(
   deps: LedgerDeps,
   walletId: string,
@@ -155,7 +151,7 @@ function checkKey(errors: FieldErrors, key: string | undefined, { validators }: 
     errors.add('consensusPubkey', validatorMessages.consensusKeyTaken);
 }
 
-/** x/staking counts voting power in whole coins of 1,000,000 base units. A smaller stake has no voting power. */
+/** x/staking counts voting power in units of 1,000,000 base units. A smaller stake has no voting power. */
 const POWER_REDUCTION = 1_000_000n;
 
 export function wouldBeActive({ validators, params }: ChainStakingState, amount: bigint): boolean {

@@ -19,7 +19,7 @@ import {
 import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
-/** Returns the hash by which the server recognises a repeated request. The hash does not cover the wallet key. */
+/** Identifies a repeated request. Does not cover the wallet key. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
   const { amount, minSelfDelegation, moniker, ...rest } = request;
   const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;
@@ -28,9 +28,8 @@ export function creationHash(walletId: string, request: CreateValidatorPreviewRe
 }
 
 /**
- * Submits the transfer that creates a validator. If the request has no consensus key, the server derives a key, and the
- * response contains the private key. The server never stores this key. A repeated request with the correct wallet key returns
- * the same private key.
+ * Without a consensus key in the request, the server derives one and returns its private key, which the server never stores. A
+ * repeated request with the correct wallet key returns the same private key.
  */
 export async function createValidator(
   deps: SendDeps,

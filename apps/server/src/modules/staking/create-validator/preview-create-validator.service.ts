@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * Warns that the chain will jail the new validator if no node signs with the validator's key. The chain jails the validator
- * after one whole signing window, even if it requires only a small share of signed blocks (x/slashing/keeper/infractions.go).
+ * The chain jails the new validator if no node signs for one whole signing window, even if the chain requires only a small
+ * share of signed blocks (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;
@@ -83,7 +83,7 @@ const UNITS = [
   [SECOND, 'second'],
 ] as const;
 
-/** Formats a duration in the largest unit that fits at least twice: "90 seconds", "36 hours". */
+/** Uses the largest unit that fits at least twice: "90 seconds", "36 hours". */
 function durationText(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds >= 2 * unit) ?? [SECOND, 'second'];
   const count = Math.max(1, Math.round(milliseconds / size));

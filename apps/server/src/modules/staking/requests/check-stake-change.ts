@@ -16,7 +16,7 @@ import {
   type ValidStake,
 } from './stake-request';
 
-/** Does not check the balance: `requireFunds` checks the balance later, together with the fee. */
+/** `requireFunds` checks the balance later, together with the fee. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { operator } = validator;
   return {
@@ -102,7 +102,7 @@ function checkSlots(
   return { used: entries.length, max, nextFreeAt };
 }
 
-/** Returns the time until which a slash of the source validator can reduce the moved stake; null when no slash can. */
+/** Time until which a slash of the source can reduce the moved stake; null when no slash can. */
 function boundUntil({ position, now }: StakeRequest, source: StakeValidator): Date | null {
   if (source.bonded) return new Date(now.getTime() + position.unbondingSeconds * SECOND);
   return source.unbondsAt === null ? null : new Date(source.unbondsAt);
@@ -153,20 +153,13 @@ function findUnbonding(
 }
 
 export const ALL_VALIDATORS = 'all';
-/**
- * Maximum validators per claim. Each validator adds a message to the transaction, and the gas of the transaction must fit into a
- * block.
- */
+/** Each validator adds a message to the transaction, and the gas must fit into a block. */
 const MAX_CLAIMED_VALIDATORS = 50;
 
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>
   one.base === other.base ? 0 : one.base > other.base ? -1 : 1;
 
-/**
- * Checks a claim. The requested amount is the reward that the page showed. Rejects the claim when the chain owes less than the
- * requested amount.
- * @param to operator address, or `all`
- */
+/** The requested amount is the reward that the page showed; the chain must owe at least this amount. */
 export function checkClaim(request: StakeRequest, to: string): ValidStake {
   const { asset, from, position, errors, amount: seen } = request;
   const isMeant = ({ validator }: { validator: string }) => to === ALL_VALIDATORS || validator === to;

@@ -25,10 +25,7 @@ import { fitsInFlight } from './fits-in-flight';
 import * as stakeMessages from './messages';
 import type { StakeRequest, ValidStake } from './stake-request';
 
-/**
- * Checks a staking request against the chain before signing. @throws DomainError 422 with field errors, 503 while the chain does
- * not respond
- */
+/** @throws DomainError 422 with field errors, 503 while the chain does not respond */
 export async function checkStaking(
   deps: LedgerDeps,
   account: RequestAccount,
@@ -61,10 +58,7 @@ function checkFields({ asset, from: own }: RequestAccount, request: TransferPrev
   return amount.base;
 }
 
-/**
- * Returns the amount that a claim adds to the balance, and the warnings. Rewards that the chain pays to another address add nothing, and
- * the user gets a warning.
- */
+/** Rewards that the chain pays to another address add nothing to the balance. */
 function afterRewards({ position, from }: StakeRequest, valid: ValidStake) {
   const { intent, terms, amount, warnings = [] } = valid;
   const isElsewhere = position.rewardsTo !== from;
@@ -83,8 +77,8 @@ async function checkOnChain(
   const { adapter, asset, from } = account;
   const { transferType, to, creationHeight } = request;
   const sourceAddress = transferType === 'move-delegation' ? request.from : undefined;
-  // Read the signed transfers first, then the chain. If a transfer reaches a block between the two reads, the transfer is counted
-  // twice, which is safe. In the opposite order, the transfer would not be counted.
+  // Read the signed transfers before the chain: a transfer that reaches a block between the two reads then counts twice, which
+  // is safe, instead of not at all.
   const before = await signedBy(db, adapter.chainId, from);
   const [position, target, source] = await Promise.all([
     adapter.getStakePosition(from),

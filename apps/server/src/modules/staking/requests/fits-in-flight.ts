@@ -3,10 +3,7 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/**
- * Whether the chain would still accept a request after including the transfers in flight. A transfer that has just reached a
- * block may count twice. The check is then too strict, which is safe.
- */
+/** A transfer that has just reached a block may count twice. The check is then too strict, which is safe. */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,
@@ -21,7 +18,7 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** Allows one claim in flight per validator, because a second claim would pay its fee for almost no rewards. */
+/** A second claim in flight would pay its fee for almost no rewards. */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));
@@ -29,10 +26,8 @@ function canClaim(position: Position, validators: readonly string[], others: rea
 }
 
 /**
- * Whether x/staking accepts one more unbonding or move of the account. Limits of x/staking:
- * - unstake: `maxEntries` pending unbondings per validator
- * - move: `maxEntries` pending moves per pair of validators
- * - move: after a move from A to B, no move from B within the unbonding time
+ * x/staking limits unbondings per validator and moves per pair of validators. After a move from A to B, it rejects moves from B
+ * within the unbonding time.
  */
 function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
   if (intent.type === 'undelegate') {

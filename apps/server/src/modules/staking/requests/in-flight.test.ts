@@ -31,7 +31,7 @@ it('rejects a second claim while the first claim is in flight', async () => {
   });
   const body = stakeBody('claim-rewards', { to: 'all' });
   transactionIn(await send(ada, body, ulid()));
-  // These 20 blocks include the claim and add new rewards, but the server has not followed them yet.
+  // The server has not yet followed these blocks, which include the claim.
   for (let made = 0; made < 20; made += 1) await test.devchain.produceBlock();
   const second = await send(ada, body, ulid());
   expect(second.statusCode).toBe(422);
@@ -54,7 +54,7 @@ it('signs one of five concurrent unstakes of most of a stake, and none fails on 
   const sent = Promise.all(Array.from({ length: 5 }, () => send(bob, stake, ulid()))).finally(
     () => (isOver = true),
   );
-  // The worker follows the chain meanwhile, so a followed block contains the first unstake when the last one is signed.
+  // The worker follows the block of the first unstake before the last one is signed.
   await test.until(() => Promise.resolve(isOver));
   const answers = await sent;
   const made = answers.filter(({ statusCode }) => statusCode === 202).map((one) => transactionIn(one).id);
@@ -75,7 +75,7 @@ it('rejects an unstake that was checked before another one reached a block', asy
   await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
   const chain = test.deps.chains.of('optio-testnet');
   const simulate = chain.simulate.bind(chain);
-  // The mock runs between the check of the late request and its account lock.
+  // Runs between the check of the late request and its account lock.
   jest.spyOn(chain, 'simulate').mockImplementationOnce(async (intent) => {
     const simulated = await simulate(intent);
     const other = await carryOut(test, bob, 'undelegate', { to: northwind, amount: '15' });

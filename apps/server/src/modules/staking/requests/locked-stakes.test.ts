@@ -50,7 +50,7 @@ it('reports the stake and not the lock when an unstake exceeds a partly locked s
 });
 
 it('reports a transfer that CheckTx rejects, without a fee', async () => {
-  // Both unstakes are valid when signed. After the first one, only 2 OPT of the stake are not locked.
+  // After the first unstake, only 2 OPT are not locked.
   test.devchain.faults.stopIncluding();
   const answers = [];
   for (const amount of ['3', '2.5'])
@@ -93,7 +93,7 @@ it('rejects cancelling for a jailed validator and keeps stake moved from it slas
     errors: { to: [stakeMessages.jailedCannotTakeBack] },
   });
   const moving = await previewed(bob, 'move-delegation', { from: kestrel, to: northwind, amount: '1' });
-  // Kestrel began to unbond when it was jailed, so the moved stake stays slashable for 21 days from then.
+  // Kestrel began to unbond when it was jailed.
   expect(Math.abs(Date.parse(moving.completesAt ?? '') - Date.now() - 21 * DAY)).toBeLessThan(60_000);
   expect((await previewed(bob, 'delegate', { to: kestrel })).warnings.map(({ code }) => code)).toEqual([
     'VALIDATOR_JAILED',

@@ -21,9 +21,6 @@ import {
 } from '../../../testing/wallet-people';
 import * as stakeMessages from './messages';
 
-/**
- * This file tests the rejections of the server. The conformance suite of the development chain tests the rejections of the chain.
- */
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
@@ -160,7 +157,7 @@ describe('with stakes', () => {
   });
 
   it('reports a transfer that failed in a block, with its fee', async () => {
-    // The unstake is valid when signed; a slash reduces the stake before a block includes the transaction.
+    // A slash reduces the stake after the signing.
     test.devchain.faults.stopIncluding();
     const { id } = transactionIn(await send(ada, stakeBody('undelegate', { to: cedar, amount: '3' })));
     await test.devchain.control.slash({ operator: cedar, fraction: 10n ** 16n });

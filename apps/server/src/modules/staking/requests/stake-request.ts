@@ -17,13 +17,13 @@ export interface StakeRequest extends RequestAccount {
   errors: FieldErrors;
 }
 
-/** Result of the check of one request; valid only if the check added no field error. */
+/** Valid only if the check added no field error. */
 export interface ValidStake {
   intent: StakingIntent;
-  /** Operator address, or `all` for a claim from all validators. */
+  /** Operator address, or `all` for a claim. */
   to: string;
   terms: StakingTerms;
-  /** Set for a claim, whose amount the chain decides. Otherwise the requested amount applies. */
+  /** Set for a claim, whose amount the chain decides. */
   amount?: bigint;
   most?: bigint;
   completesAt?: Date;
@@ -36,12 +36,7 @@ export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint)
 export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
-/**
- * Returns how much of its stake an account can unstake. All values cover all validators together, as in x/lockup/ante.
- * - `free`: the sum of all stakes less the sum of all active locks, at least 0.
- * - `locks`: the active locks.
- * - `reason`: the active locks as text for the error message.
- */
+/** All values cover all validators together, as in x/lockup/ante. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -89,7 +84,7 @@ export function destinationWarnings(
   return warnings;
 }
 
-/** Warns an operator whose self stake would fall below the minimum of the validator, because the chain then jails the validator. */
+/** The chain jails a validator whose self stake falls below its minimum. */
 export function ownMinimumWarnings(
   request: StakeRequest,
   { operator, minSelfDelegation }: StakeValidator,

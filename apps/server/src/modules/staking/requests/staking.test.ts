@@ -56,10 +56,8 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
     stage: 'final',
   });
   expect(staked.fromValidator).toBeUndefined();
-  // The token list shows the stake as soon as its block is followed, before the next refresh of stakes.
   expect(await optio()).toMatchObject({ stakedBalance: '40.000000' });
   await test.until(async () => ((await optioChain().getStakePosition(own))?.rewards.length ?? 0) > 0);
-  // The reserve covers the fees of an unstake and a claim.
   const back = await previewed(ada, 'undelegate', { to: northwind, amount: '40' });
   const claimFee = await previewed(ada, 'claim-rewards', { to: 'all' });
   expect(await refused(ada, 'claim-rewards', { to: 'all', amount: '5' })).toMatchObject({
@@ -108,10 +106,10 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   expect(baseOf(claimed.amount)).toBeGreaterThanOrEqual(baseOf(before.amount));
   const paid = await paidIn(claimed.transactionHash ?? '');
   expect(claimed.amount).toBe(paid);
-  // A claim has one entry; rewards paid with a move have an entry of their own.
+  // Rewards paid with a move have an entry of their own.
   expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
-  // A lookup by hash returns the entry of the move, not the entry of the rewards paid with it.
+  // Finds the entry of the move, not of its rewards.
   expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
 });
 
@@ -119,7 +117,6 @@ it('adds no rewards to the balance when they are paid to another account, and wa
   const claim = () => previewed(ada, 'claim-rewards', { to: 'all', amount: '0.000001' });
   const left = ({ balanceAfter, total }: { balanceAfter: string; total: string }) =>
     baseOf(balanceAfter) + baseOf(total);
-  // The previous test claimed all rewards, so wait for new ones.
   const address = ada.addressOn('optio-testnet');
   await test.until(async () =>
     ((await optioChain().getStakePosition(address))?.rewards ?? []).some(({ base }) => base > 0n),

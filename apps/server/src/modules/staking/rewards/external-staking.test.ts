@@ -20,7 +20,7 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
-  // With x/lockup enabled, the node would reject an unstake above the stake before any block includes it.
+  // With x/lockup enabled, CheckTx would reject the unstake.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   await refreshValidators(test.deps, adapter());

@@ -6,10 +6,7 @@ export async function insertPayouts(db: Executor, rows: (typeof rewardPayouts.$i
   if (rows.length > 0) await db.insert(rewardPayouts).values(rows).onConflictDoNothing();
 }
 
-/**
- * Sums payouts by UTC day and validator, newest day first, then largest amount first. `usd` is the sum of base units times
- * price; the caller divides this sum by 10^decimals. `usd` is null if one of the prices is unknown.
- */
+/** `usd` is the sum of base units times price, to be divided by 10^decimals; null if one of the prices is unknown. */
 export function sumPayoutsByDay(db: Executor, walletId: string, chainId: string, since: Date) {
   const t = rewardPayouts;
   const date = sql<string>`to_char(${t.paidAt} at time zone 'UTC', 'YYYY-MM-DD')`;

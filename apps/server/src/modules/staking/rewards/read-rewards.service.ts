@@ -7,7 +7,7 @@ import { sumPayoutsByDay } from './payouts.repository';
 
 const USD_PLACES = 6;
 
-/** Returns the rewards of the last `days` UTC days including today, valued at the prices of the day of payment. */
+/** Covers `days` UTC days including today, at the prices of the day of payment. */
 export async function readRewards(
   { db, chains, clock }: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   walletId: string,

@@ -29,13 +29,13 @@ export async function recordBlockIncome(
   await notifyMatured(deps, tx, adapter, income);
 }
 
-/** Ended unbondings are events of a block, because the chain ends them without a transaction. */
+/** The chain ends unbondings without a transaction. */
 const maturedOf = ({ block, known }: BlockOfWallets) =>
   (block.staking?.maturities ?? []).flatMap(({ delegator, ...matured }) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** Records one payout per reward, with its validator. The history of a claim that this server signed has only the sum of the rewards. */
+/** The history of a claim that this server signed has only the sum of the rewards. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,
@@ -63,10 +63,7 @@ async function recordPayouts(
   await insertPayouts(tx, rows);
 }
 
-/**
- * Notifies owners that the coins of an ended unbonding are spendable. Skips blocks older than a day, such as blocks that are
- * indexed again.
- */
+/** Skips blocks older than a day, such as blocks that are indexed again. */
 export async function notifyMatured(
   { chains, clock }: LedgerDeps,
   tx: Transaction,

@@ -7,16 +7,13 @@ import { refreshHoldings, type HostedWallet } from '../../wallets';
 import { findStakingChain } from '../validators/validators.repository';
 import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
-/**
- * Maximum accounts per round. The loop that follows the chain waits for each round, so a round must be short. The next round reads
- * the remaining accounts.
- */
+/** The loop that follows the chain waits for each round, so a round must be short. */
 const ACCOUNTS_PER_ROUND = 34;
-/** A stake is read again after this time, because rewards grow with every block. */
+/** Rewards grow with every block. */
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Refreshes the accounts whose holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
+/** Holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);
@@ -24,7 +21,7 @@ export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Pr
   await refreshEach(deps, adapter, await findDueAccounts(deps.db, adapter.chainId, due));
 }
 
-/** Refreshes accounts in batches of five and logs each failure. @throws the first error when a whole batch fails */
+/** @throws the first error when a whole batch fails */
 export async function refreshEach(
   deps: LedgerDeps,
   adapter: ChainAdapter,
@@ -41,10 +38,7 @@ export async function refreshEach(
   }
 }
 
-/**
- * Reminds owners in the last day before an unbonding ends, because an ended unbonding cannot be cancelled. Skips chains whose unbonding
- * time is two days or less.
- */
+/** Reminds owners in the last day, because an ended unbonding cannot be cancelled. */
 export async function remindUnbonding(
   { db, clock, chains }: LedgerDeps,
   adapter: ChainAdapter,

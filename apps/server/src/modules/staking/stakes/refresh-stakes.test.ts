@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Inserts `count` users with an outdated stake, the first one the oldest, and one user whose account was never read. */
+/** The first user has the oldest stake; the last account was never read. */
 async function people(count: number): Promise<void> {
   const { $client } = test.deps.db;
   const at = new Date(test.clock.now().getTime() - 60 * MINUTE);

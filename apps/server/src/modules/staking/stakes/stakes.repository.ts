@@ -54,9 +54,7 @@ export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, 
     .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
 }
 
-/**
- * Returns the delegations of users to the given validators. If several users have the same recovery phrase, each user has a row.
- */
+/** Users with the same recovery phrase each have a row. */
 export function findDelegators(db: Executor, chainId: string, operators: readonly string[]) {
   const t = chainDelegations;
   return db
@@ -67,9 +65,7 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/**
- * Marks accounts as due for `findDueAccounts` if they have a delegation to one of the validators, or an unbonding from one of them.
- */
+/** Marks accounts with a stake or an unbonding as due for `findDueAccounts`. */
 export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);
@@ -83,13 +79,7 @@ export async function expireStakesWith(db: Executor, chainId: string, operators:
       where chain_id = ${chainId} and validator = any(${validators}::text[]))`);
 }
 
-/**
- * Returns accounts to read again, least recently read first:
- * - accounts with a stake, if the stake was last read before `readBefore`
- * - accounts with vesting coins, if the balance was last read before `readBefore`
- * - accounts with an unbonding that ended before `now`
- * Each branch of the query has its own limit, because no index serves all conditions.
- */
+/** Each branch of the query has its own limit, because no index serves all conditions. */
 export function findDueAccounts(
   db: Executor,
   chainId: string,

@@ -123,7 +123,7 @@ it('notifies of a low uptime once, and again only after it recovered', async () 
   await blocks(105);
   await look();
   expect((await detail(northwind)).uptime).toBe('1.000000');
-  // The tiles still contain the missed blocks, although the chain reports an uptime of 100 % again.
+  // The tiles still contain the missed blocks.
   expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);
@@ -150,7 +150,7 @@ it('notifies delegators of a jail with their stake and a link to move it, and re
     'left-set',
     'slashed',
   ]);
-  // A slash makes the stake due, so the refresh reads it at once.
+  // A slash makes the stake due.
   await refreshStakes(test.deps, adapter());
   const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
   const { delegations } = v.parse(TokenDetailAnswer, token.json()).data;

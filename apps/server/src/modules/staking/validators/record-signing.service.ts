@@ -9,13 +9,10 @@ import {
 } from './validator-history.repository';
 import { findByConsensusKeys, findStakingChain } from './validators.repository';
 
-/** Missed blocks are counted per tile, a range of this many consecutive heights. */
+/** Missed blocks are counted per tile of this many heights. */
 export const SIGNING_TILE_BLOCKS = 50;
 
-/**
- * Records missed blocks, slashes and new validators. Call it once per block, in the transaction that moves the cursor: a repeat
- * would count missed blocks twice.
- */
+/** Call it once per block, in the transaction that moves the cursor: a repeat would count missed blocks twice. */
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
   const tile = block.height / BigInt(SIGNING_TILE_BLOCKS);
   const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(block.time) });
@@ -25,7 +22,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
   await recordSlashes(tx, chainId, block);
 }
 
-/** Deletes old tiles. Keeps the tiles that the signing window can touch, and one more as tolerance. */
+/** Keeps one tile more than the signing window can touch. */
 async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
   const chain = await findStakingChain(tx, chainId);
   if (!chain) return;
@@ -48,10 +45,7 @@ async function recordCreations(tx: Transaction, chainId: string, { height, time,
   await insertValidatorEvents(tx, events);
 }
 
-/**
- * Records slashes. A slash reduces every stake with the validator, but the slash event names no delegators. Therefore the
- * server reads all stakes with the validator again.
- */
+/** A slash event names no delegators, so the server reads all stakes with the validator again. */
 async function recordSlashes(tx: Transaction, chainId: string, { height, time, staking }: ChainBlock) {
   const slashes = staking?.slashes ?? [];
   if (slashes.length === 0) return;

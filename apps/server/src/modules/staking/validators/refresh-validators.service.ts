@@ -32,7 +32,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   const state = await adapter.getStakingState();
   if (!state) return;
   await db.transaction(async (tx) => {
-    // The server finds changes by comparison with the stored rows, so two refreshes must not overlap.
+    // Changes are found by comparison with the stored rows, so two refreshes must not overlap.
     await lock(tx, 'validators', chainId);
     const stored = await findStakingChain(tx, chainId);
     // A lower height comes from a lagging node.
@@ -59,10 +59,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/**
- * Whether the uptime is low. Until a whole signing window is counted, returns `previous`: x/slashing also waits for a whole
- * window before it jails a validator.
- */
+/** x/slashing also waits for a whole signing window before it jails a validator. */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,
@@ -72,13 +69,10 @@ function isLow(
   return isUptimeLow(isWhole ? uptime : null, previous);
 }
 
-/** Each self stake costs one request to the chain. The next refresh reads the remaining self stakes. */
+/** Each self stake costs one request to the chain. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/**
- * Reads the self stakes of validators whose tokens changed, and self stakes that were never read. The tokens of a validator
- * include the self stake, so a change of the tokens may be a change of the self stake.
- */
+/** The tokens of a validator include the self stake, so changed tokens may mean a changed self stake. */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {

@@ -88,11 +88,7 @@ interface ValidatorList {
 
 let validated: ValidatorList | undefined;
 
-/**
- * Reads the list of validators as JSON text with one SQL statement. Validates the text against the API contract unless it
- * equals the text of the last call.
- * @throws DomainError 503 until the validators are first read
- */
+/** Validates the text against the API contract unless it equals the text of the last call. */
 export async function listValidators({ db, chains }: LedgerDeps): Promise<ValidatorList> {
   const { adapter, asset } = stakingChainOf(chains);
   const text = await validatorListJson(db, { chainId: adapter.chainId, unit: unitOf(asset.decimals) });

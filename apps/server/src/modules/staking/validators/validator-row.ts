@@ -5,10 +5,7 @@ import { isBelow, shareOf, stakingApr } from '../apr';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
-/**
- * Returns the number of blocks over which the uptime is measured: the signing window, or fewer blocks if the chain began to
- * count the validator's signatures within the window.
- */
+/** The uptime covers the signing window, or fewer blocks if the chain began to count signatures within the window. */
 export function countedBlocks(window: number, height: bigint, since: bigint): number {
   const blocks = height - since;
   if (blocks <= 0n) return 0;
@@ -56,10 +53,6 @@ export interface ValidatorChange {
   to?: string;
 }
 
-/**
- * Returns the changes between two reads of a validator. The time of a commission change comes from the chain; all other changes
- * get `seenAt`.
- */
 export function changesOf(before: Seen, after: Seen, seenAt: Date): ValidatorChange[] {
   const { operator, moniker } = after;
   const change = (kind: ValidatorChange['kind'], at = seenAt) => {

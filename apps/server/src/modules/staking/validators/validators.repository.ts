@@ -33,7 +33,7 @@ export async function findValidator(db: Executor, chainId: string, operator: str
   const [found] = await db
     .select({
       row: v,
-      // Drizzle omits table names in a query of one table, so these subqueries write `chain_validators` as text.
+      // Drizzle omits table names in a query of one table, so these subqueries write them as text.
       active: sql<number>`(select count(*)::int from chain_validators as other
         where other.chain_id = chain_validators.chain_id and other.status = 'bonded')`,
       rank: sql<number>`(select count(*)::int + 1 from chain_validators as other
@@ -56,7 +56,7 @@ export function findByConsensusKeys(db: Executor, chainId: string, keys: readonl
 const unit = sql`${sql.placeholder('unit')}::numeric`;
 const status = sql`case ${v.status} when 'bonded' then 'active' when 'unbonding' then 'unbonding' else 'inactive' end`;
 
-/** Response body of `GET /validators`: active validators first, then by tokens, descending. PostgreSQL builds the whole text. */
+/** Response body of `GET /validators`, built by PostgreSQL. */
 const responseBody = sql<string>`json_build_object('data', coalesce((
   select json_agg(json_build_object(
     'operatorAddress', ${v.operator}, 'moniker', ${v.moniker}, 'details', ${v.details}, 'website', ${v.website},
@@ -75,7 +75,7 @@ const listStatement = prepared((db) =>
 );
 
 /**
- * Returns the response body; undefined until the validators are first read.
+ * Returns undefined until the validators are first read.
  * @param chain.unit one base unit in coins, such as 0.000001
  */
 export async function validatorListJson(db: Executor, chain: { chainId: string; unit: string }) {
@@ -83,7 +83,7 @@ export async function validatorListJson(db: Executor, chain: { chainId: string; 
   return row?.responseBody;
 }
 
-/** Rows per statement, because PostgreSQL limits a statement to 65,535 parameters. */
+/** PostgreSQL limits a statement to 65,535 parameters. */
 const BATCH_SIZE = 500;
 
 const keptColumns = ['chainId', 'operator', 'selfStake', 'selfStakeAt'];
@@ -104,7 +104,7 @@ export async function replaceValidators(db: Executor, chainId: string, rows: rea
   await db.delete(v).where(and(ofChain(chainId), isGone));
 }
 
-/** Returns validators whose tokens changed since the last read of their self stake, then validators whose self stake was never read. */
+/** Self stakes that were never read (null) come last. */
 export function findStaleSelfStakes(db: Executor, chainId: string, limit: number) {
   return db
     .select({ operator: v.operator, tokens: v.tokens })

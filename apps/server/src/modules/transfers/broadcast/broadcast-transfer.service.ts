@@ -11,10 +11,7 @@ import type { TransferAttemptRow, TransferFailure, TransferRow } from '../transf
 
 type Attempts = readonly TransferAttemptRow[];
 
-/**
- * Broadcasts the stored bytes of a transfer unless an earlier transfer of the account is in flight. Releases a transfer whose
- * hold is over. Safe to call repeatedly and from any process.
- */
+/** Safe to call repeatedly and from any process. */
 export async function broadcastTransfer(deps: TransferDeps, transferId: string): Promise<void> {
   const row = await findTransfer(deps.db, transferId);
   if (!row || (row.status !== 'signed' && row.status !== 'broadcast') || row.blockHeight !== null) return;
@@ -31,8 +28,7 @@ export async function broadcastTransfer(deps: TransferDeps, transferId: string):
 }
 
 /**
- * Counts a broadcast in a transaction of its own. Call this function before the broadcast, so that a crash cannot leave a
- * broadcast uncounted.
+ * Call it before the broadcast, so that a crash cannot leave a broadcast uncounted.
  * @returns null when the bytes must not be sent
  */
 export const countSend = (db: Database, attempt: TransferAttemptRow, now: Date): Promise<number | null> =>
@@ -91,17 +87,14 @@ async function record(
   if (result.outcome === 'accepted' || result.outcome === 'known') return markSent(deps, row, 'sent');
   if (result.outcome === 'unreachable') return markSent(deps, row, 'unknown');
   const isLagging = result.reason === 'sequence' && !(await isTaken(adapter, row));
-  // If the transfer was sent once, the rejection proves that no mempool has the transaction. After several sends, another
-  // node may have accepted the transaction.
+  // After one send, a rejection proves that no mempool has the transaction. After several sends, another node may have accepted
+  // the transaction.
   const isFinal = isOnlySend && !isLagging;
   if (isFinal && (await failTransfer(deps, row, rejection(adapter, row, result), 1))) return;
   await markSent(deps, row, 'unknown');
 }
 
-/**
- * Whether another transaction used the sequence. A rejection by the node is no proof, because a lagging node rejects a correct
- * sequence too. The confirmed sequence of the account is proof.
- */
+/** A rejection is no proof, because a lagging node rejects a correct sequence too. The confirmed sequence is proof. */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
     return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;

@@ -17,10 +17,7 @@ export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash
   return transaction;
 }
 
-/**
- * Returns history entries of one wallet in the API's format, in the order of `entries`. Omits a counterparty when either user
- * blocked the other.
- */
+/** All entries must belong to one wallet. Omits a counterparty when either user blocked the other. */
 export async function describeTransactions(
   deps: ReadDeps,
   entries: readonly HistoryEntry[],

@@ -7,10 +7,10 @@ import type { TransactionRow } from './transactions.table';
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;
-  /** Transfer that this transaction carries out; undefined when the transaction was signed elsewhere. */
+  /** Undefined when the transaction was signed elsewhere. */
   own: TransferRow | undefined;
   type: TransactionType;
-  /** Number that distinguishes the movements of one type in a transaction. The numbers may have gaps. */
+  /** Distinguishes the movements of one type in a transaction. The numbers may have gaps. */
   index: number;
   symbol: string;
   base: bigint;
@@ -20,7 +20,7 @@ export interface Movement {
   /** Whether the wallet paid the fee and this entry records it. */
   paid: boolean;
   stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
-  /** Set when the transaction failed; the entry then has the requested values. */
+  /** The entry of a failed transaction has the requested values. */
   failure?: TransferFailure;
 }
 

@@ -26,7 +26,7 @@ const entries = (db: Executor) =>
     .from(transactions)
     .leftJoin(transfers, eq(transfers.id, transactions.transferId));
 
-/** Returns the exclusive end of a time filter. A date without a time includes its whole UTC day. */
+/** The end is exclusive. A date without a time includes its whole UTC day. */
 const endOf = (to: string): Date =>
   to.length === 'YYYY-MM-DD'.length ? new Date(new Date(to).getTime() + DAY) : new Date(to);
 
@@ -64,10 +64,7 @@ export async function countHistory(db: Executor, walletId: string, query: Histor
   return row?.total ?? 0;
 }
 
-/**
- * Reads a wallet's history, newest first. A subquery selects the page from an index, so that the join reads only the rows of
- * the page.
- */
+/** A subquery selects the page from an index, so that the join reads only the rows of the page. */
 export function readHistory(
   db: Executor,
   walletId: string,
@@ -97,13 +94,10 @@ export const readEntries = (db: Executor, ids: readonly string[]): Promise<Histo
         .where(inArray(transactions.id, [...ids]))
         .orderBy(...newestFirst);
 
-/** Pattern of a ULID. No transaction hash matches it. */
+/** ULID. No transaction hash matches this pattern. */
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
-/**
- * Finds an entry by id or transaction hash. If several entries have the hash, returns the entry of a transfer made on this
- * server, otherwise the newest entry.
- */
+/** If several entries have the hash, prefers the entry of a transfer made on this server, then the newest entry. */
 export async function findEntry(db: Executor, walletId: string, idOrHash: string) {
   const ids = ID.test(idOrHash) ? [idOrHash] : await idsOfHash(db, walletId, idOrHash);
   if (ids.length === 0) return undefined;
@@ -115,9 +109,7 @@ export async function findEntry(db: Executor, walletId: string, idOrHash: string
 }
 
 /**
- * Returns the ids of a wallet's entries for a transaction hash: the entries with this hash, and the entries of transfers that
- * have an attempt with this hash. The join with `wallet_addresses` adds the chains of the wallet, so that the search uses the
- * index on wallet, chain and hash.
+ * The join with `wallet_addresses` adds the chains of the wallet, so that the search uses the index on wallet, chain and hash.
  */
 async function idsOfHash(db: Executor, walletId: string, hash: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -136,7 +128,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** @param id id of the entry; the sender's entry has the same id as the transfer */
+/** @param id the sender's entry has the same id as the transfer */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

@@ -18,8 +18,8 @@ import { wallets } from '../../wallets';
 import { transfers, type TransferFailure } from '../transfers.table';
 
 /**
- * History entries: one row for each wallet of this server that sends or receives a movement of coins. For a transfer made on
- * this server, the sender's row is inserted before the first broadcast.
+ * One row for each wallet of this server that sends or receives a movement of coins. For a transfer made on this server, the
+ * sender's row is inserted before the first broadcast.
  */
 export const transactions = pgTable(
   'transactions',
@@ -30,11 +30,11 @@ export const transactions = pgTable(
       .references(() => wallets.id),
     transferId: ulidColumn('transfer_id').references(() => transfers.id),
     chainId: text('chain_id').notNull(),
-    /** Null if the transfer is held or ended during its hold: the chain has no transaction for this entry. */
+    /** Null if the transfer is held or ended during its hold. */
     txHash: text('tx_hash'),
     /**
-     * Number that distinguishes the movements of one type in a transaction. -1 in the sender's entry of a transfer made on
-     * this server, because this entry covers the whole transaction.
+     * Distinguishes the movements of one type in a transaction. -1 in the sender's entry of a transfer made on this server,
+     * which covers the whole transaction.
      */
     transferIndex: integer('transfer_index').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
@@ -44,10 +44,7 @@ export const transactions = pgTable(
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
-    /**
-     * Operator address of the validator that a stake left (`from_validator`) or reached (`to_validator`). For a reward,
-     * `from_validator` is the validator that paid the reward.
-     */
+    /** A stake left `from_validator` and reached `to_validator`. A reward comes from `from_validator`. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
     moniker: text('moniker'),
@@ -56,7 +53,7 @@ export const transactions = pgTable(
     memo: text('memo'),
     description: text('description'),
     fee: baseUnitsColumn('fee'),
-    /** USD price of one token, and of one fee token, at the time of the transaction; null when unknown. */
+    /** USD prices of one token and one fee token at the time of the transaction; null when unknown. */
     priceUsd: numeric('price_usd'),
     feePriceUsd: numeric('fee_price_usd'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
@@ -73,8 +70,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // The indexes `transactions_newest*` are ascending, and the queries read them backwards, with nulls first. An index with
-    // Drizzle's `desc` would sort nulls last.
+    // The indexes `transactions_newest*` are ascending and read backwards, with nulls first. Drizzle's `desc` would sort nulls
+    // last.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,
@@ -92,8 +89,7 @@ export const transactions = pgTable(
     index('transactions_in_block')
       .on(table.chainId, table.blockHeight)
       .where(sql`status = 'pending'`),
-    // Serves the staff pages that list the transfers of all wallets. A payment between two wallets of this server appears
-    // once, as the entry of its payer.
+    // Serves the staff pages. A payment between two wallets of this server appears once, as the entry of its payer.
     index('transactions_of_kind')
       .on(table.type, table.status, table.chainId, table.createdAt, table.id)
       .where(sql`type <> 'receive' or counterparty_id is null`),
@@ -111,10 +107,7 @@ export const transactions = pgTable(
   ],
 );
 
-/**
- * Number of history entries per wallet, chain, token, type and status. A trigger maintains the numbers. Queries that filter
- * by person or time cannot use this table and count the entries instead.
- */
+/** A trigger maintains the totals. Queries that filter by person or time cannot use this table. */
 export const transactionTotals = pgTable(
   'transaction_totals',
   {

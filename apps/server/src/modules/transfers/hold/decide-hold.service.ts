@@ -18,14 +18,11 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** Whether this is the first payment to the recipient. Failed and cancelled payments do not count. */
+  /** First payment to the recipient. Failed and cancelled payments do not count. */
   isFirst: boolean;
 }
 
-/**
- * Limit in USD for the 24 hours after the recovery phrase was used. A payment is held if this payment and the unheld payments
- * since that use together exceed the limit. If FIRST_PAYMENT_LIMIT_USD is set, that limit applies instead.
- */
+/** Limit in USD for payments within 24 hours after the recovery phrase was used. FIRST_PAYMENT_LIMIT_USD overrides it. */
 const RESET_LIMIT_USD = '1000';
 
 /** True for a time in the future too: the clock of the server that stored the time may be ahead. */
@@ -33,9 +30,8 @@ const isWithinDay = (usedAt: Date | null, now: Date): usedAt is Date =>
   usedAt !== null && now.getTime() - usedAt.getTime() < DAY;
 
 /**
- * Returns the hold of a payment; null for a payment that is sent at once, and for staking. A caller that signs the payment must
- * call `lockSendLimits` first. Without the lock, two concurrent payments that exceed the limit together could both be sent at
- * once.
+ * A caller that signs the payment must call `lockSendLimits` first. Otherwise two concurrent payments that exceed the limit
+ * together could both be sent without a hold.
  */
 export async function decideHold(
   deps: Pick<LedgerDeps, 'clock' | 'config' | 'chains'>,
@@ -71,10 +67,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/**
- * Notifies the owner in the application and by mail or text message. The owner can then cancel a thief's payment during the
- * hold.
- */
+/** The owner can then cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

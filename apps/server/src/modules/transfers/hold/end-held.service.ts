@@ -8,11 +8,7 @@ import { findTransfer, lockAccount } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import { failHeld } from './held-signatures.repository';
 
-/**
- * Ends a held transfer with a failure.
- * @param notify runs in the transaction that ends the transfer
- * @returns false when the transfer is not held
- */
+/** @returns false when the transfer is not held */
 export async function endHeld(
   { db, clock }: LedgerDeps,
   { id, chainId, address }: TransferRow,
@@ -29,11 +25,7 @@ export async function endHeld(
 
 const cancelled = { code: 'CANCELLED', message: messages.transferCancelled, feeTaken: null };
 
-/**
- * Cancels a held transfer. Also succeeds when an earlier call cancelled the transfer.
- * @returns the id of the transfer
- * @throws DomainError 404 for an unknown transfer, 409 HOLD_OVER for any other transfer that is not held
- */
+/** Also succeeds when an earlier call cancelled the transfer. */
 export async function cancelHeld(deps: LedgerDeps, walletId: string, idOrHash: string): Promise<string> {
   const entry = await findEntry(deps.db, walletId, idOrHash);
   if (!entry?.transfer) throw notFound();

@@ -116,7 +116,7 @@ it('holds after a reset also when first payments are not limited', async () => {
     const { walletPasscode: _, ...terms } = { ...ethereum(amount), symbol };
     const request = v.parse(TransferPreviewRequest, terms);
     const checked = await validateTransfer(test.deps, ada, request);
-    // Simulates a clock that is ahead on the server that did the reset.
+    // The clock of the server that did the reset is ahead.
     await sql(`update wallets set phrase_reset_at = now() + interval '1 second' where id = $1`, ada.walletId);
     return decideHold({ ...test.deps, config }, test.deps.db, ada.walletId, checked);
   };

@@ -30,8 +30,8 @@ export function signaturesOf(db: Executor, transferId: string) {
 }
 
 /**
- * Returns the sealed signature of a held transfer for one sequence. Two equal payments have the same signed bytes for the same
- * sequence. If an attempt of another transfer already has these bytes, returns undefined.
+ * Omits bytes that an attempt of another transfer already has: two equal payments have the same signed bytes for the same
+ * sequence.
  */
 export async function findSignature(tx: Transaction, { id, chainId }: TransferRow, sequence: bigint) {
   const used = tx
@@ -58,17 +58,12 @@ export async function heldIdsSharing(db: Executor, walletId: string): Promise<st
 }
 
 const MAX_DUE_PER_ROUND = 50;
-/**
- * Minimum time between two checks of a due transfer of a frozen account. Otherwise each recovery round would update the row.
- */
+/** Without this pause, each recovery round would update the due transfers of frozen accounts. */
 const FROZEN_PAUSE = 10 * MINUTE;
 
 /**
- * Returns up to 50 held transfers whose hold is over, at most one per account, and sets their `checked_at`. If there are more,
- * returns those that were unchecked for the longest time.
- * Omits:
- * - a transfer of an account with another transfer in flight, because the release must wait for that transfer
- * - a transfer of a frozen account, if the transfer was checked within the last 10 minutes
+ * Returns at most one transfer per account. Omits accounts with another transfer in flight, because the release must wait for
+ * that transfer.
  */
 export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<TransferRow[]> {
   const { id, address, heldUntil, checkedAt } = transfers;
@@ -104,11 +99,8 @@ export function takeDueHeld(db: Executor, chainId: string, now: Date): Promise<T
 }
 
 /**
- * SQL expression: the time at which the owner confirmed a transfer.
- * - Transfer with an attempt 1: the creation time of attempt 1.
- * - Held transfer, which has no attempt: the time of the signing.
- *
- * The query must left-join attempt 1.
+ * Time at which the owner confirmed a transfer: the creation of attempt 1 or, for a held transfer, the signing. The query must
+ * left-join attempt 1.
  */
 export function confirmedAt(db: Executor) {
   const { signedAt, transferId } = heldSignatures;

@@ -77,7 +77,6 @@ it.each(chains)('holds a large first payment on $chainId and releases it after t
   expect(await sendsOf(held.id)).toEqual([]);
   expect(held.heldReason).toBe('first-payment');
 
-  // Simulates another process after the hold, which knows only the database.
   const later = {
     ...test.deps,
     clock: { ...test.deps.clock, now: () => new Date(Date.now() + 11 * MINUTE) },

@@ -7,11 +7,9 @@ import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signa
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
- * Returns what prevents the release of a held transfer; null when it can be released. The state of the sender may have changed
- * since the signing.
- * - `key-reset`: the wallet key was reset with the recovery phrase, as an owner does after a theft. The transfer must end.
- * - `country-blocked`: the sender's country was blocked. The transfer must end.
- * - `frozen`: staff froze an account with this address. The transfer stays held, because staff may lift the freeze.
+ * The state of the sender may have changed since the signing. A reset of the wallet key with the recovery phrase, as after a
+ * theft, and a blocked country must end the transfer. A transfer of a frozen account stays held, because staff may lift the
+ * freeze.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);
@@ -24,8 +22,8 @@ export async function recheckHeld(db: Executor, transferId: string): Promise<Hol
 }
 
 /**
- * Subscribes to resets of the wallet key with the recovery phrase. Each reset deletes the signatures of held transfers that
- * were signed before the reset. Call this function when a process starts.
+ * Deletes the signatures of held transfers when the wallet key is reset with the recovery phrase. Call it when a process
+ * starts.
  */
 export function subscribeTransfers(): void {
   walletKeyReset.subscribe(async (tx, _clock, { walletId }) => {

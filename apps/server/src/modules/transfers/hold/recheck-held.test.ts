@@ -98,7 +98,6 @@ it.each(changes)(
     const page = v.parse(NotificationsPage, (await ada.browser.call('GET', '/notifications')).json());
     expect(JSON.stringify(page)).toContain(change.message);
 
-    // The same payment, signed to the same bytes, can be sent again.
     await change.undone();
     const again = transactionIn(await send(ada, pay(bob)));
     await letGo(again.id);

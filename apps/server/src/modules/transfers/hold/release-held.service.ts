@@ -40,19 +40,9 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * Releases a transfer whose hold is over. A released transfer gets the account's next sequence, and the signature for that
- * sequence becomes attempt 1. The transfer stays held when:
- * - Sending is frozen.
- * - Another transfer of the account is in flight.
- *
- * The transfer fails when:
- * - The wallet key was reset with the recovery phrase.
- * - The sender's country is blocked.
- * - The timeout height is reached, or the network requires a higher fee.
- * - No signature exists for the next sequence.
- *
- * A failed transfer pays no fee, and its owner is notified.
- * @returns the attempt to broadcast; null when the transfer was not released
+ * A released transfer gets the account's next sequence, and the signature for that sequence becomes attempt 1. A failed
+ * transfer pays no fee.
+ * @returns null when the transfer was not released
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
   if (row.heldUntil === null || row.heldUntil > deps.clock.now()) return null;
@@ -77,8 +67,7 @@ async function release(
   const row = await lockTransfer(tx, id);
   const now = deps.clock.now();
   if (row?.status !== 'signed' || row.heldUntil === null || row.heldUntil > now) return null;
-  // After this lock, a concurrent freeze or reset of the wallet key either waits for this commit or is visible to the recheck
-  // below.
+  // After this lock, a concurrent freeze or key reset waits for this commit or is visible to the recheck below.
   if (row.walletId !== null) await lockOwners(tx, row.walletId);
   if ((await recheckHeld(tx, id)) !== null || (await hasInFlight(tx, chainId, address))) return null;
   const reserved = await nextReserved(tx, chainId, address);
@@ -91,7 +80,7 @@ async function release(
   }
   const { txHash, fee, signedAt: createdAt } = signature;
   const bytes = openHeldBytes(deps.config, signature, signature.bytes);
-  // `sends: 1` already counts the broadcast after this commit, so that a crash cannot leave a broadcast uncounted.
+  // `sends: 1` counts the broadcast after this commit, so that a crash cannot leave it uncounted.
   const attempt = { transferId: id, number: 1, chainId, txHash, bytes, fee, sends: 1, createdAt };
   const inserted = await insertAttempt(tx, attempt);
   await updateTransfer(tx, id, { sequence, txHash, heldUntil: null, checkedAt: now });
@@ -124,8 +113,7 @@ async function findOutdated(
     const [signature] = await signaturesOf(db, id);
     return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
   } catch {
-    // The chain is unavailable, so its height and the required fee are unknown. The node rejects an outdated transaction at the
-    // broadcast.
+    // The chain is unavailable. The node rejects an outdated transaction at the broadcast.
     return null;
   }
 }

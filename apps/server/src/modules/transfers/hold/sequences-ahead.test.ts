@@ -4,10 +4,7 @@ import { SIGNED_AHEAD, sequencesAhead } from './sign-held.service';
 
 const LIMIT = Number(SIGNED_AHEAD);
 
-/**
- * Model of an account. `lowest` is the first sequence that no block has used, `next` the first one that no transfer has reserved.
- * `held` has the signed sequences of each held transfer.
- */
+/** `lowest` is the first sequence that no block has used, `next` the first unreserved one. */
 class Account {
   lowest = 0n;
   next = 0n;

@@ -8,26 +8,19 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Number of sequences for which each held transfer is signed, beginning with the next sequence. Held transfers are signed in
- * advance, because the server cannot sign without the wallet key. This number is also the maximum number of held transfers per
- * account. Each release uses one sequence, so with ten signatures per transfer all ten transfers can be released.
+ * Signatures per held transfer, made in advance, because the server cannot sign without the wallet key. Also the maximum number
+ * of held transfers per account: each release uses one sequence, so all ten can be released.
  */
 export const SIGNED_AHEAD = 10n;
 
 interface Sequences {
-  /** First sequence that no block has used. If all transfers in flight fail, the next transfer gets this sequence. */
+  /** First sequence that no block has used. */
   lowest: bigint;
   /** First sequence that no transfer has reserved. */
   next: bigint;
 }
 
-/**
- * Returns the sequences for which a held transfer needs signatures:
- * - the next 10 sequences
- * - the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for the held transfer
- *
- * Example: `lowest` 5 and `next` 7 give 5 to 16.
- */
+/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for the held transfer. */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
   const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
@@ -44,8 +37,8 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * Seals the signed bytes, so that a thief of the database cannot broadcast them. The chain accepts the bytes once the account
- * reaches their sequence, even if the transfer was already sent with another sequence.
+ * A thief of the database could broadcast unsealed bytes. The chain accepts the bytes once the account reaches their sequence,
+ * even if the transfer was already sent with another sequence.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));
@@ -54,10 +47,7 @@ const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
 export const openHeldBytes = (config: Config, slot: Slot, sealed: Uint8Array): Buffer =>
   sealerOf(config).open(sealed, ownerOf(slot));
 
-/**
- * The caller must hold the account lock.
- * @throws DomainError 409 TOO_MANY_HELD when the account already has the maximum number of held transfers
- */
+/** The caller must hold the account lock. */
 export async function requireRoomToHold(tx: Transaction, chainId: string, address: string): Promise<void> {
   if ((await heldTransfersOf(tx, chainId, address)).length < SIGNED_AHEAD) return;
   throw conflict(
@@ -70,16 +60,13 @@ interface HeldDraft extends Slot {
   fee: FeeQuote;
   signedAt: Date;
   unsigned: UnsignedTransaction;
-  /** Stored bytes for this sequence. Signing the draft must produce the same bytes. */
+  /** Signing the draft must produce these stored bytes. */
   signedBefore?: Buffer;
 }
 
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
-/**
- * Returns drafts for the missing signatures of an account's held transfers. The caller must hold the account lock. A transfer
- * that cannot be prepared gets no draft; the error is logged instead of thrown, so that other payments continue.
- */
+/** The caller must hold the account lock. Logs a transfer that cannot be prepared, so that other payments continue. */
 export async function missingSignatures(
   { config, logger }: SignDeps,
   tx: Transaction,
@@ -94,8 +81,7 @@ export async function missingSignatures(
     const signatures = await signaturesOf(tx, transferId);
     const [first] = signatures;
     const obstacle = await recheckHeld(tx, transferId);
-    // A new wallet key must not sign a transfer that the owner confirmed with the old key. A transfer from a blocked country is
-    // never sent.
+    // A new wallet key must not sign a transfer that the owner confirmed with the old key.
     if (!first || (obstacle !== null && obstacle !== 'frozen')) continue;
     const { fee, signedAt } = first;
     const signed = new Set(signatures.map(({ sequence }) => sequence));
@@ -111,8 +97,8 @@ export async function missingSignatures(
     };
     try {
       const signedBefore = openHeldBytes(config, { transferId, sequence: first.sequence }, first.bytes);
-      // Also sign again for one sequence that already has a signature. Signing is deterministic, so different bytes show that
-      // the stored intent, fee or timeout height was altered.
+      // Sign one sequence again. Signing is deterministic, so different bytes show that the stored intent, fee or timeout
+      // height was altered.
       drafts.push({ ...draft(first.sequence), signedBefore }, ...missing.map(draft));
     } catch (err) {
       logger.error({ err, transfer: transferId }, 'failed to prepare a held payment for signing');
@@ -122,8 +108,7 @@ export async function missingSignatures(
 }
 
 /**
- * Stores the signatures of held transfers. Stores none for a transfer if one of its drafts could not be signed, or if its
- * intent, fee or timeout height was altered after the owner signed it.
+ * Stores no signature of a transfer that was altered after the owner signed it, or of which one draft could not be signed.
  * @param signed in the order of the drafts; null for a draft that could not be signed
  */
 export async function storeHeldSignatures(

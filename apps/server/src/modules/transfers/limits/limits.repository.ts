@@ -6,7 +6,7 @@ import { transactions } from '../entries/transactions.table';
 import { confirmedAt } from '../hold/held-signatures.repository';
 import { transferAttempts, transfers } from '../transfers.table';
 
-/** `amount` is in base units. `price` is the USD price of one token at the time of the payment; null when it was unknown. */
+/** `amount` is in base units. `price` is in USD per token at the time of the payment; null when unknown. */
 export interface SentAmount {
   chainId: string;
   symbol: string;
@@ -15,8 +15,7 @@ export interface SentAmount {
 }
 
 /**
- * Reads the payments that spend from the addresses of a wallet and that the owner confirmed after `since`. Includes payments of
- * other accounts with the same address. Omits payments that ended without success.
+ * Includes payments of other accounts with the same address. Omits payments that ended without success.
  * @param isUnheld omits payments that are or were held
  */
 export function paymentsSince(
@@ -49,11 +48,8 @@ export function paymentsSince(
 }
 
 /**
- * Reads the pending and successful payments from one address to another.
- * - Payment made on this server: read from the history of every wallet with the sending address.
- * - Payment signed elsewhere: every wallet with the sending address has an entry of the same payment. To count the payment
- *   once, read from the history of `walletId` alone.
- * @returns `settledAt`: when the payment became final; null while it is pending or held
+ * Every wallet with the sending address has an entry of a payment signed elsewhere. To count the payment once, only the entry
+ * of `walletId` is read.
  */
 export async function paymentsTo(
   db: Executor,
@@ -79,15 +75,14 @@ export async function paymentsTo(
         eq(t.toAddress, to),
         eq(t.type, 'send'),
         inArray(t.status, ['pending', 'success']),
-        // Omit a payment that failed in a block: its status stays pending until the block is final.
+        // The status of a payment that failed in a block stays pending until the block is final.
         isNull(t.failure),
         isListedOnce,
       ),
     );
   return rows.map(({ status, transferId, createdAt, completedAt, ...payment }) => ({
     ...payment,
-    // For a payment signed elsewhere, `created_at` is the block time. `completed_at` is later when this server read the block
-    // late.
+    // For a payment signed elsewhere, `created_at` is the block time, and `completed_at` may be later.
     settledAt: status !== 'success' ? null : transferId === null ? createdAt : completedAt,
   }));
 }
@@ -99,5 +94,5 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** Reads the freezes and locks the rows of the users, so that a concurrent freeze waits until the transaction ends. */
+/** The lock makes a concurrent freeze wait until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

@@ -12,7 +12,7 @@ import { exactUsd, exceeds } from './usd-limit';
 
 type IntentType = TransferIntent['type'];
 
-/** Intents whose coins stay with their owner. They are allowed despite a freeze or a blocked country. */
+/** The coins of these intents stay with their owner, so a freeze or a blocked country does not stop them. */
 const FREEZE_EXEMPT: readonly IntentType[] = ['undelegate', 'cancel-undelegate', 'claim-rewards'];
 
 export const isFreezeExempt = (type: IntentType): boolean => FREEZE_EXEMPT.includes(type);
@@ -23,9 +23,7 @@ export const sendingFrozen = () =>
 const hasFreeze = (owners: readonly { frozenAt: Date | null }[]) =>
   owners.some(({ frozenAt }) => frozenAt !== null);
 
-/**
- * A freeze of one account also stops every other account that has one of its addresses, because they control the same coins.
- */
+/** Accounts with the same address control the same coins, so a freeze of one account stops all of them. */
 export const isFrozen = async (db: Executor, walletId: string): Promise<boolean> =>
   hasFreeze(await readFreezes(db, walletId));
 
@@ -33,17 +31,14 @@ export async function requireNotFrozen(db: Executor, walletId: string, type: Int
   if (!isFreezeExempt(type) && (await isFrozen(db, walletId))) throw sendingFrozen();
 }
 
-/**
- * Makes a concurrent freeze wait until the signing transaction ends.
- * @throws DomainError 403 SENDING_FROZEN
- */
+/** Makes a concurrent freeze wait until the signing transaction ends. */
 export async function lockNotFrozen(tx: Transaction, walletId: string, type: IntentType): Promise<void> {
   if (!isFreezeExempt(type) && hasFreeze(await lockFreezes(tx, walletId))) throw sendingFrozen();
 }
 
 /**
- * Serialises signings from the addresses of a wallet, over all chains and accounts. Otherwise two concurrent payments could
- * each stay below a limit that they exceed together.
+ * Covers all chains and accounts. Without the lock, two concurrent payments could each stay below a limit that they exceed
+ * together.
  */
 export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
   const addresses = (await addressesOfWallet(tx, walletId)).map(({ address }) => address);

@@ -18,7 +18,6 @@ import { broadcastTransfer } from '../broadcast/broadcast-transfer.service';
 
 const OPTIO = 'optio-testnet';
 let test: MoneyTest;
-/** `ada` is the first owner of a phrase; `importer` is another account that imported it. */
 let ada: WalletPerson;
 let importer: WalletPerson;
 let bob: WalletPerson;

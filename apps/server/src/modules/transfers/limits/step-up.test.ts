@@ -18,7 +18,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** The daily limit of 10 USD is worth 1 OPT or 0.01 ETH; USDC has no price. */
+/** The daily limit is worth 1 OPT or 0.01 ETH; USDC has no price. */
 let test: MoneyTest;
 let ada: WalletPerson;
 let bob: WalletPerson;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  // Triggers reject changes of attempts, so disable them to move the attempts into the past.
+  // Triggers reject changes of attempts.
   await test.deps.db.transaction(async (tx) => {
     await tx.execute('alter table transfer_attempts disable trigger user');
     await tx.execute(`update transfer_attempts set created_at = created_at - interval '2 days'`);
@@ -163,7 +163,7 @@ describe('the second code', () => {
 
     const right = await sendWith(code, opt('1.1'), key);
     expect(right.statusCode).toBe(202);
-    // Simulates a lost response: a repeat succeeds with the consumed code and without a code.
+    // After a lost response, a repeat succeeds with and without the consumed code.
     expect(transactionIn(await sendWith(code, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(transactionIn(await send(ada, opt('1.1'), key)).id).toBe(transactionIn(right).id);
     expect(await signedNow()).toBe(1);
@@ -176,7 +176,7 @@ describe('the second code', () => {
     expect((await send(ada, opt('1.2'), one)).statusCode).toBe(403);
     const code = await codeFor(test, mail);
     expect(steps()).toHaveLength(sent + 1);
-    // The code confirms neither the same payment under another idempotency key nor another payment under the same key.
+    // The code confirms one payment under one idempotency key.
     expect((await sendWith(code, opt('1.2'), other)).statusCode).toBe(401);
     expect((await sendWith(code, opt('1.3'), one)).statusCode).toBe(409);
     expect((await sendWith(code, opt('1.2'), one)).statusCode).toBe(202);

@@ -6,10 +6,7 @@ const EXACT = 40;
 export const exactUsd = (amount: string, price: string | null | undefined): string | null =>
   price == null ? null : multiply(amount, price, EXACT);
 
-/**
- * Whether the sum of the values exceeds the limit. A limit of null is never exceeded; an unknown value (null) exceeds any other
- * limit.
- */
+/** A limit of null is never exceeded; an unknown value (null) exceeds any other limit. */
 export function exceeds(values: readonly (string | null)[], limit: string | null): boolean {
   if (limit === null) return false;
   const known = values.filter((value) => value !== null);

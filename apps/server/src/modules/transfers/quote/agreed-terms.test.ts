@@ -120,7 +120,7 @@ it('responds 404 to another user', async () => {
   }
 });
 
-/** Bytecode of a contract that returns the same balance for every address. Its `transfer` runs `end`. */
+/** Bytecode of a contract with the same balance for every address. Its `transfer` runs `end`. */
 const token = (end: string) => `0x60003560e01c63a9059cbb1460205767${'0f'.repeat(8)}60005260206000f35b${end}`;
 
 it.each([

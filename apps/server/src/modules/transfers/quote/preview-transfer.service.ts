@@ -24,10 +24,7 @@ import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../valida
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
-/**
- * Previews the cost and effects of a transfer. With an idempotency key, stores the terms as a quote that is valid for two
- * minutes.
- */
+/** With an idempotency key, stores the terms as a quote. */
 export async function previewTransfer(
   deps: LedgerDeps,
   requester: Requester,
@@ -81,12 +78,7 @@ const stakingPart = ({ terms, completesAt }: ValidatedStaking) => ({
   ...(completesAt === null ? {} : { completesAt: completesAt.toISOString() }),
 });
 
-/**
- * Returns the maximum amount in base units.
- * - Payment: as much as the funds cover together with the fee.
- * - Request about an existing stake: the amount that the request allows (`most`).
- * - New stake: like a payment, but keeps a reserve for the fees of a later claim and unstake.
- */
+/** A new stake keeps a reserve for the fees of a later claim and unstake. */
 async function maxAmount(
   { db }: LedgerDeps,
   transfer: ValidatedTransfer,

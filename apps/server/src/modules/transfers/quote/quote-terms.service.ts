@@ -18,11 +18,7 @@ interface QuotedTerms {
   expiresAt: Date;
 }
 
-/**
- * Returns the fee and the funds of a transfer. With an idempotency key, stores the fee as a quote for that key.
- * @throws DomainError 403 SENDING_FROZEN, 422 when the funds do not cover the transfer or the chain rejects its simulation, 503
- * while the chain is unavailable or the balance was not read yet
- */
+/** With an idempotency key, stores the fee as a quote for that key. */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,
@@ -43,14 +39,9 @@ export async function quoteTerms(
 }
 
 /**
- * Returns the fee to sign: the quoted fee if the quote is less than two minutes old and covers the current fee, otherwise the
- * current fee.
- * @throws DomainError
- * - 409 QUOTE_CHANGED, also for an expired quote: the current fee exceeds 120 % of the quoted fee, the recipient changed, or
- *   the validators of a claim changed.
- * - 409 IDEMPOTENCY_CONFLICT: the key was used for another request.
- * - 422: the funds do not cover the transfer, or the chain rejects its simulation.
- * - 503: the chain is unavailable, or the balance was not read yet.
+ * Returns the quoted fee if the quote is valid and covers the current fee, otherwise the current fee.
+ * @throws DomainError 409 QUOTE_CHANGED, also for an expired quote, when the current fee exceeds 120 % of the quoted fee or the
+ * target changed
  */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
@@ -78,15 +69,14 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
   return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
 }
 
-/** The quoted gas must also suffice, because a transaction that runs out of gas fails and still pays its fee. */
+/** A transaction that runs out of gas fails and still pays its fee. */
 const covers = (quoted: FeeQuote, current: FeeQuote) =>
   BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
 
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
 /**
- * Returns the target of a transfer: the recipient, and for a claim also the validators. Both the recipient and the validators
- * may change after the preview. Signing rejects a target that differs from the target in the quote.
+ * The recipient and the claimed validators may change after the preview. Signing rejects a target that differs from the quote.
  */
 export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
   if (intent.type !== 'claim-rewards') return to;
@@ -101,11 +91,7 @@ async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulat
   }
 }
 
-/**
- * Rejects a transfer that would fail in a block and lose its fee.
- * @throws DomainError 422 when the funds do not cover the transfer or the chain rejects its simulation, 503 when the balance
- * was not read yet
- */
+/** Rejects a transfer that would fail in a block and lose its fee. */
 export function requireAccepted(
   funds: FundsBySymbol,
   transfer: ValidatedTransfer,

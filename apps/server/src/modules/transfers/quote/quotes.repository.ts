@@ -11,7 +11,7 @@ export async function saveQuote(db: Executor, quote: Quote): Promise<void> {
   await db.insert(transferQuotes).values(quote).onConflictDoUpdate({ target, set });
 }
 
-/** Returns the last quote of a key, even if it has expired. */
+/** Also returns an expired quote. */
 export async function findQuote(db: Executor, userId: string, key: string): Promise<Quote | undefined> {
   const hasKey = and(eq(transferQuotes.userId, userId), eq(transferQuotes.idempotencyKey, key));
   const [row] = await db.select().from(transferQuotes).where(hasKey);

@@ -72,7 +72,7 @@ async function recipientWarnings(
   return isExchange || paid?.alwaysWithMemo ? [...warnings, warning('NO_MEMO', message)] : warnings;
 }
 
-/** Timeout of each lookup on the chain. After the timeout, the preview continues without the warning. */
+/** After the timeout, the preview continues without the warning. */
 const TIMEOUT_MS = 2 * SECOND;
 
 async function addressWarnings(adapter: ChainAdapter, address: string): Promise<TransferWarning[]> {
@@ -88,9 +88,8 @@ async function addressWarnings(adapter: ChainAdapter, address: string): Promise<
 }
 
 /**
- * Whether an address never sent a transaction and holds no coins.
- * - Cosmos: an existing account counts as used, because the first received payment creates the account.
- * - Ethereum: every account exists, so the existence of the account does not count.
+ * The first received payment creates a Cosmos account, so an existing account counts as used. On Ethereum, every account
+ * exists.
  */
 async function isUnused(adapter: ChainAdapter, address: string): Promise<boolean> {
   const [account, balances] = await Promise.all([adapter.getAccount(address), adapter.getBalances(address)]);

@@ -117,7 +117,7 @@ it('returns the pin of the same network when a username paid on two networks bel
       chainId,
       address: payee.addressOn(chainId),
     });
-    // The same address needs no confirmation under another person: two people can have the same recovery phrase.
+    // Two people can have the same recovery phrase, so the same address needs no confirmation.
     expect(await findChangedPin(db, { ...now, address: payee.addressOn(chainId) })).toBeUndefined();
   }
 });

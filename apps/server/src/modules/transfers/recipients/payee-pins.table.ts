@@ -2,10 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 
-/**
- * Address at which a payer paid a person on a chain. The first successful payment sets the address; a new address replaces it
- * only after the payer accepted it.
- */
+/** The first successful payment pins an address. A new address replaces it only after the payer accepted it. */
 export const payeePins = pgTable(
   'payee_pins',
   {
@@ -23,8 +20,8 @@ export const payeePins = pgTable(
 );
 
 /**
- * Person and address that a payer reached by a typed username. When the username has a new owner, the server uses this row to
- * warn the payer. The row survives the deletion of the person's account, so it stores only a hash of the username.
+ * Serves to warn a payer when a typed username has a new owner. The row survives the deletion of the person's account, so it
+ * stores only a hash of the username.
  */
 export const payeeHandles = pgTable(
   'payee_handles',

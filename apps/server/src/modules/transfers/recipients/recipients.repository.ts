@@ -29,18 +29,16 @@ export async function findByUsername(db: Executor, { chainId, payerId }: PayerOn
 
 type UserId = SQLWrapper | string;
 
-/** SQL condition: `payer` has paid `payee` as a person, not only as an address. */
+/** Paid as a person, not only as an address. */
 const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
-/** SQL condition: `one` follows or has paid `other`, and neither blocked the other. */
 const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
- * Returns the owner of an address if the payer follows or has paid this owner, and neither blocked the other. Otherwise returns
- * undefined, so that an address does not reveal a name. If several wallets have the address, only the owner of the oldest
- * wallet counts.
+ * Returns undefined unless the payer follows or has paid the owner, so that an address does not reveal a name. If several
+ * wallets have the address, only the owner of the oldest wallet counts.
  */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;
@@ -63,7 +61,7 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
-    // Omit a payment that failed in a block: its status stays pending until the block is final.
+    // The status of a payment that failed in a block stays pending until the block is final.
     isNull(transactions.failure),
   );
 
@@ -99,12 +97,9 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Compares the current owner and address of a typed username with the pins of the payer. Returns a pin that differs:
- * - `isHandedOver` is true: the payer used this username before, on any chain, to pay another person.
- * - `isHandedOver` is false: the payer paid the same person before, at another address on this chain.
- *
- * Returns undefined when no pin differs. Also returns undefined when this address is already pinned to the username on this
- * chain.
+ * Returns a pin that differs from the current owner and address of a typed username.
+ * - `isHandedOver` true: the payer paid another person by this username, on any chain.
+ * - `isHandedOver` false: the payer paid this person at another address on this chain.
  */
 export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinnedAt'>) {
   const { payeeId, chainId, address } = target;
@@ -118,7 +113,7 @@ export async function findChangedPin(db: Executor, target: Omit<HandlePin, 'pinn
   return pin && pin.address !== address ? { ...pin, isHandedOver: false } : undefined;
 }
 
-/** Pins person and address unless a pin exists. @param handleHash null when the payer typed an address */
+/** @param handleHash null when the payer typed an address */
 export async function pinPayee(
   db: Executor,
   { handleHash, ...pin }: Pin & { handleHash: string | null },
@@ -138,10 +133,7 @@ export async function repinPayee(db: Executor, pin: HandlePin): Promise<void> {
   await db.insert(payeeHandles).values(pin).onConflictDoUpdate({ target, set });
 }
 
-/**
- * Deletes the pins of a deleted user, and the pins that other payers have for the user. Keeps the username pins
- * (`payeeHandles`) of other payers, so that these payers are warned when the username gets a new owner.
- */
+/** Keeps the username pins of other payers, so that these payers are warned when the username gets a new owner. */
 export async function erasePins(db: Executor, userId: string): Promise<void> {
   await db.delete(payeePins).where(or(eq(payeePins.payerId, userId), eq(payeePins.payeeId, userId)));
   await db.delete(payeeHandles).where(eq(payeeHandles.payerId, userId));
