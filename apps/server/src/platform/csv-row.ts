@@ -1,14 +1,13 @@
 /**
- * Beginnings of a cell that a spreadsheet may read as a formula:
- * - `=`, `+`, `-`, `@` or the full-width form of one of these characters, also after white space
- * - a tab or a line break
+ * Beginnings of a cell that a spreadsheet may read as a formula, also in full-width form or after white
+ * space.
  */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Escapes text that another user wrote, so that a spreadsheet does not run the text as a formula. */
+/** Escapes text of another user, so that a spreadsheet does not run it as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Returns one record of RFC 4180: every cell in quotes, quotes doubled, CRLF at the end. */
+/** Returns a record of RFC 4180. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

@@ -37,7 +37,7 @@ function requireTransferring(session: Actor, type: TransferType): void {
   if (!isFreezeExempt(type)) requireSending(session);
 }
 
-/** A cancel moves no coins, so only a speed-up requires the right to send. */
+/** A cancel moves no coins. */
 function requireReplacing(session: Actor, kind: ReplacementKind): void {
   if (kind === 'speed-up') requireSending(session);
 }

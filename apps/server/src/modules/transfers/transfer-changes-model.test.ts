@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 import { createActors, type Actor } from '../../testing/actors';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 
-/** Fixed seed for repeatable runs; MODEL_SEED sets another one. */
+/** Fixed seed for repeatable runs. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -137,10 +137,7 @@ async function create(): Promise<string> {
   return id;
 }
 
-/**
- * Whether a reorg can revert the transfer. The transfer then becomes `broadcast`, which a check constraint allows only with a
- * hash.
- */
+/** A reverted transfer becomes `broadcast`, which a check constraint allows only with a hash. */
 const canTakeBack = async (id: string) =>
   (await query('select tx_hash from transfers where id = $1', [id])).rows[0].tx_hash !== null;
 
@@ -177,7 +174,7 @@ const writtenOf = async (id: string): Promise<{ state: string; thinned: boolean 
   (await query('select state, thinned from transfer_changes where subject_id = $1 order by id', [id])).rows;
 
 /**
- * Inserts `count` changes that alternate between `sent` and `unknown`, one per hour, the newest `hoursAgo` hours ago.
+ * Inserts changes between `sent` and `unknown`, one per hour, the newest `hoursAgo` hours ago.
  * @param other number of the change that is `taken_back` instead
  */
 const cameAndWent = (id: string, count: number, hoursAgo: number, other = 0) =>
@@ -200,7 +197,7 @@ it('records twenty alternating changes, then thins them, and always records the 
   expect(all.map(({ thinned }) => thinned)).toEqual([...Array.from({ length: 21 }, () => false), true]);
 
   await step(many, 'sign');
-  // Twenty changes took 19 hours, and the last one was 21 hours ago, so one more change is recorded.
+  // Twenty changes took 19 hours and ended 21 hours ago, so one more change is recorded.
   await cameAndWent(many, 20, 21);
   for (const name of ['send', 'lose', 'send', 'lose', 'include', 'success', 'takeBack', 'lose', 'send'])
     await step(many, name);
@@ -213,11 +210,9 @@ it('records twenty alternating changes, then thins them, and always records the 
 it('marks the list as thinned before it omits the first change', async () => {
   const [thinned, whole] = [await create(), await create()];
   for (const id of [thinned, whole]) await step(id, 'sign');
-  // Nineteen alternating changes exist, so the next change is the twentieth: it is recorded and marked as thinned.
   await cameAndWent(thinned, 19, 1);
   for (const name of ['lose', 'send']) await step(thinned, name);
   expect((await writtenOf(thinned)).slice(21)).toEqual([{ state: 'unknown', thinned: true }]);
-  // One of these twenty changes has the state `taken_back`, so the list is not thinned.
   await cameAndWent(whole, 20, 1, 10);
   for (const name of ['lose', 'send']) await step(whole, name);
   expect((await writtenOf(whole)).slice(22)).toEqual([

@@ -13,7 +13,7 @@ export type TransferStage =
   | 'recorded'
   | 'answering';
 
-/** Called at each stage of a transfer. Only the fault harness sets `probe`, to end the process at a chosen stage. */
+/** Only the fault harness sets `probe`, to end the process at a chosen stage. */
 export interface TransferProbe {
   probe?: (stage: TransferStage) => void;
 }

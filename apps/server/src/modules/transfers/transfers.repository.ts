@@ -17,16 +17,13 @@ export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
   /**
-   * Id of the account's transfer with the highest sequence. If a later read returns another id, a transfer was signed or failed
-   * in between.
+   * Id of the transfer with the highest sequence. Another id in a later read means that a transfer was signed
+   * or failed in between.
    */
   latest: string | null;
 }
 
-/**
- * SQL condition: the transfer is signed, has a sequence, is in no block, and is not unresolved. A held transfer is not in
- * flight, because it has no sequence.
- */
+/** A held transfer is not in flight, because it has no sequence. */
 export const inFlight = and(
   inArray(transfers.status, ['signed', 'broadcast']),
   isNull(transfers.blockHeight),
@@ -90,10 +87,7 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
   return { latest, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/**
- * Reads attempts in flight and held transfers in one statement. Two statements could both miss a transfer that is released in
- * between.
- */
+/** Runs one statement, because two could both miss a transfer that is released in between. */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
   const attempted = db
@@ -117,13 +111,10 @@ export async function limitLockWait(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local lock_timeout = '10s'`);
 }
 
-/** Time for a user to enter a second code, which may arrive by mail. */
+/** Time to enter a second code, which may arrive by mail. */
 const UNSIGNED_TTL_MS = 10 * MINUTE;
 
-/**
- * Finds the newest transfer with this request hash that the user requested without an idempotency key. A transfer in status
- * `created` is found for ten minutes after its creation, a transfer in another status for one minute.
- */
+/** Finds a recent transfer with this request hash that the user requested without an idempotency key. */
 export async function findRecentDuplicate(db: Executor, userId: string, hash: string, now: Date) {
   const since = (milliseconds: number) => gte(transfers.createdAt, new Date(now.getTime() - milliseconds));
   const [row] = await db

@@ -21,7 +21,7 @@ type TransferStatus = 'created' | 'signed' | 'broadcast' | Exclude<TransactionSt
 
 export type HoldReason = Exclude<NonNullable<Transaction['heldReason']>, 'other'>;
 
-/** `send` carries out the transfer; `cancel` replaces it by an empty transaction. */
+/** `cancel` replaces the transfer by an empty transaction. */
 export type AttemptKind = 'send' | 'cancel';
 
 /** `feeTaken` is a decimal amount of the fee asset; null when no block included the transfer. */
@@ -32,10 +32,10 @@ export interface TransferFailure {
 }
 
 /**
- * A request to move or stake coins. It has at most one sequence, so the chain carries it out at most once.
- * - A trigger rejects a status that moves backward, unless the same update increments `reorgs`.
- * - The same trigger rejects changes of the request. Exception: intent, amount and recipient may change until the signing.
- * - `userId` owns the idempotency key. `walletId` is null when the faucet pays.
+ * A transfer has at most one sequence, so the chain carries it out at most once. A trigger rejects a status
+ * that moves backward, unless the update increments `reorgs`. The trigger also rejects changes of the
+ * request, except of intent, amount and recipient before the signing. `walletId` is null when the faucet
+ * pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -54,16 +54,16 @@ export const transfers = pgTable(
     amount: baseUnitsColumn('amount').notNull(),
     toAddress: text('to_address').notNull(),
     toUserId: ulidColumn('to_user_id').references(() => users.id),
-    /** Hash of the username that the payer typed; null when the payer typed an address. */
+    /** Hash of the typed username; null when the payer typed an address. */
     toHandleHash: text('to_handle_hash'),
     description: text('description'),
     createdAt: timeColumn('created_at').notNull(),
-    // The columns below change during the life of a transfer.
+    // The columns below are mutable.
     status: text('status').$type<TransferStatus>().notNull(),
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the included attempt; before an inclusion, hash of the newest attempt. */
+    /** Hash of the included attempt, else of the newest attempt. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -76,15 +76,12 @@ export const transfers = pgTable(
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
     /**
-     * Time at which the transfer became unresolved: a final block used its sequence, and the transfer may be in a block that
-     * this server skipped. The transfer stays pending and no longer blocks its account.
+     * Null unless a final block used the sequence, and a block that the indexer skipped may contain the
+     * transfer.
      */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),
-    /**
-     * End of the hold; null unless the transfer is held. A held transfer has no sequence and no hash. Release and failure clear
-     * this column under the account lock.
-     */
+    /** Null unless the transfer is held. A held transfer has no sequence and no hash. */
     heldUntil: timeColumn('held_until'),
     heldReason: text('held_reason').$type<HoldReason>(),
     completedAt: timeColumn('completed_at'),
@@ -114,10 +111,7 @@ export const transfers = pgTable(
   ],
 );
 
-/**
- * Signed bytes, stored before their first broadcast. All attempts of a transfer have the same sequence, so the chain includes
- * at most one of them.
- */
+/** All attempts of a transfer have the same sequence, so the chain includes at most one of them. */
 export const transferAttempts = pgTable(
   'transfer_attempts',
   {
@@ -126,20 +120,20 @@ export const transferAttempts = pgTable(
       .references(() => transfers.id),
     number: integer('number').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull().default('send'),
-    /** User and idempotency key of the replacement request; null for attempt 1, whose key is in `transfers`. */
+    /** Null for attempt 1, whose user and key are in `transfers`. */
     userId: ulidColumn('user_id').references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Number of broadcasts. Committed before each broadcast, so 0 proves that the bytes never left this server. */
+    /** Committed before each broadcast, so 0 proves that the bytes never left this server. */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.transferId, table.number] }),
-    // The hash is the first column, because URLs of the application contain a hash without its chain.
+    // The hash is the first column, because URLs contain a hash without its chain.
     uniqueIndex('transfer_attempts_one_hash').on(table.txHash, table.chainId),
     uniqueIndex('transfer_attempts_one_key').on(table.userId, table.idempotencyKey),
     check('transfer_attempts_kind', sql`kind in ('send', 'cancel')`),
@@ -148,7 +142,7 @@ export const transferAttempts = pgTable(
 );
 
 /**
- * Sealed bytes of held transfers, one row per possible sequence. At the release, one row becomes attempt 1, and trigger
+ * Sealed bytes, one row per possible sequence. At the release, one row becomes attempt 1, and trigger
  * `transfers_unheld` deletes all rows of the transfer.
  */
 export const heldSignatures = pgTable(
@@ -161,7 +155,7 @@ export const heldSignatures = pgTable(
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Time at which the owner confirmed the payment. Signatures that are added later keep this time. */
+    /** Time of the owner's confirmation, also for signatures that are added later. */
     signedAt: timeColumn('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.transferId, table.sequence] })],

@@ -28,7 +28,6 @@ it('returns no change in value when the wallet is newer than a day', async () =>
   await setPrices(test, { ETH: '2970' });
   const tokens = await readWalletTokens(test.deps, walletId);
   expect(tokens).toMatchObject({ totalBalanceUsd: '2970.000000', change24hUsd: null });
-  // The change of a price applies to a new wallet as well.
   expect(tokens.tokens.find(({ symbol }) => symbol === 'ETH')).toMatchObject({ change24h: '-1.00' });
 });
 

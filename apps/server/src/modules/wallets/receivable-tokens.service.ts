@@ -3,12 +3,9 @@ import { isBlockedBetween } from '../people';
 import { notFound } from '../../platform/errors';
 import { addressesOfWallet, findWalletOfUser, isOnboarded } from './wallets.repository';
 
-/**
- * @throws DomainError 404 when the user is unknown or has not finished the profile, or when one of the two users has blocked
- * the other. The error is the same in all cases, so that the response does not reveal a block.
- */
+/** Unknown and blocked users cause the same error, so that the response does not reveal a block. */
 async function requireVisiblePerson({ db }: LedgerDeps, actorId: string, userId: string): Promise<void> {
-  // Both queries run for every person, so that the response time does not reveal a block.
+  // Run both queries for every person, so that the response time does not reveal a block.
   const isPerson = await isOnboarded(db, userId);
   const isBlocked = await isBlockedBetween(db, actorId, userId);
   if (!isPerson || isBlocked) throw notFound();

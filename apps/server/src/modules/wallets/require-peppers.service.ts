@@ -3,10 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { walletPeppers } from '../../signer/vault/peppers';
 import { countWalletsOfPeppers, usedPepperIds } from './wallets.repository';
 
-/**
- * @throws ConfigError when wallets are sealed with a pepper that is not configured, because no wallet key could open these
- * wallets
- */
+/** No wallet key could open a wallet whose pepper is missing. */
 export async function requirePeppers(db: Database, config: Config): Promise<void> {
   const configured = new Set(walletPeppers(config).map(({ id }) => id));
   const missing = (await usedPepperIds(db)).filter((id) => !configured.has(id));

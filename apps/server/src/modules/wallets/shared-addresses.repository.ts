@@ -7,10 +7,7 @@ import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
-/**
- * Returns the ids of the wallets that share an address with a wallet, including this wallet. Accounts that imported the same
- * phrase share limits and freezes.
- */
+/** Includes this wallet. Accounts that imported the same phrase share limits and freezes. */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
     .select({ id: walletAddresses.walletId })
@@ -21,7 +18,7 @@ export const walletsSharing = (db: Executor, walletId: string) =>
     )
     .where(eq(own.walletId, walletId));
 
-/** Serialises transactions that sum the payments of addresses, so that concurrent payments cannot exceed a limit. */
+/** Serialises sums of payments, so that concurrent payments cannot exceed a limit. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
   await lockAll(tx, 'payments', addresses);
 }
@@ -30,12 +27,9 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns the time of the latest of these events; null when neither has happened:
- * - The phrase replaced the key of this wallet, or of an older wallet with the same addresses.
- * - The phrase was imported into this wallet while another account had it.
- *
- * Events of younger wallets do not count. Otherwise a thief who imports the phrase could delay the payments with which the
- * first owner moves the coins to safety.
+ * Returns when the phrase last replaced the key of this wallet or of an older wallet with the same addresses,
+ * or was imported into this wallet while another account had it. Younger wallets do not count. Otherwise a
+ * thief who imports the phrase could delay the payments with which the first owner moves the coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -59,10 +53,7 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .from(wallets)
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
-/**
- * Locks all wallets that share an address with a wallet, and the users who own them. A concurrent freeze or key change then
- * waits. Signing locks users and wallets in the same order.
- */
+/** Makes a concurrent freeze or key change wait. Signing locks users and wallets in the same order. */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx
     .select({ id: users.id })

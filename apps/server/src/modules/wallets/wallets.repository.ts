@@ -32,7 +32,7 @@ const requireRow = ([row]: WalletRow[]): WalletRow => {
   return row;
 };
 
-/** @throws Error for an unknown wallet, which the access rule `wallet-owner` has ruled out */
+/** The access rule `wallet-owner` has ruled out unknown wallets. */
 export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
   requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 
@@ -69,7 +69,6 @@ export async function insertWallet(
   return true;
 }
 
-/** Columns that may change while the vault stays the same. */
 type WalletChange = Partial<
   Pick<WalletRow, 'phraseCheckedAt' | 'phrasePositions' | 'phraseResetAt' | 'wrongKeys'> &
     Pick<WalletRow, 'wrongKeysSince' | 'keyBlockedUntil'>
@@ -85,9 +84,8 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
     .where(and(eq(w.id, walletId), isNull(w.phrasePositions)));
 
 /**
- * Replaces the vault and clears the wallet's counter of wrong keys. Waits while a transfer is being signed, because signing
- * locks the wallet.
- * @param phraseAt time of the change if the user proved it with the phrase; null if the user entered the old key
+ * Waits while a transfer is being signed, because signing locks the wallet.
+ * @param phraseAt time of the change if the user proved it with the phrase, else null
  * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(
@@ -126,10 +124,7 @@ export const isOnboarded = async (db: Executor, userId: string): Promise<boolean
 
 const pepperId = sql<string>`(${wallets.vault} ->> 'pepperId')`;
 
-/**
- * Returns the ids of the peppers that seal wallets. Jumps from id to id in the index, because `select distinct` would read the
- * whole index.
- */
+/** Jumps from id to id in the index, because `select distinct` would read the whole index. */
 export async function usedPepperIds(db: Executor): Promise<string[]> {
   const next = (after: SQL) => sql`(select min(${pepperId}) from ${wallets} ${after})`;
   const { rows } = await db.execute<{ id: string }>(sql`

@@ -28,10 +28,6 @@ export async function generateMnemonic({ db, signer }: LedgerDeps, userId: strin
   return mnemonic;
 }
 
-/**
- * Creates the user's only wallet and enqueues the jobs that load balances and history. A repeated request with the same
- * Idempotency-Key returns the first result.
- */
 export async function createWallet(
   deps: LedgerDeps & Pick<IdentityDeps, 'passwords'>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -43,8 +39,7 @@ export async function createWallet(
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
-  // On real chains, bots steal the coins at the addresses of a published phrase. If all chains are development chains, the
-  // server accepts such phrases.
+  // Bots steal coins at the addresses of published phrases, except on development chains.
   if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
     throw invalid({ mnemonic: messages.phrasePublic });
   }
@@ -77,8 +72,8 @@ export async function createWallet(
 }
 
 /**
- * Notifies other accounts that have the same phrase. The phrase is still accepted, because the user may own those accounts and
- * have lost access to them. Sets `phraseResetAt`, so that large payments of the new wallet wait for a day.
+ * Accepts the phrase, because the user may have lost access to the other accounts. `phraseResetAt` makes
+ * large payments of the new wallet wait for a day.
  */
 async function reportImport(
   { clock }: LedgerDeps,
@@ -108,7 +103,6 @@ async function replayCreation(
   return describeWallet(deps, row);
 }
 
-/** Rejects (409) a repeated request whose phrase or wallet key differs from that of the wallet. */
 async function requireSameSecrets(deps: LedgerDeps, user: WalletSession, request: CreateWalletRequest) {
   try {
     await verifyKey(deps, user, { type: 'mnemonic', data: request.mnemonic });

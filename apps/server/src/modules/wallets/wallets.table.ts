@@ -13,23 +13,23 @@ export const wallets = pgTable(
       .unique()
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
-    /** Number of wrong wallet keys and phrases of all sessions, in the 24 hours that began at `wrongKeysSince`. */
+    /** Number of wrong keys and phrases of all sessions, in the 24 hours from `wrongKeysSince`. */
     wrongKeys: integer('wrong_keys').notNull().default(0),
     wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),
     idempotencyKey: text('idempotency_key'),
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
-    /** Time at which the phrase replaced the wallet key, or was imported while another account had the same phrase. */
+    /** Time at which the phrase replaced the wallet key, or was imported while another account had it. */
     phraseResetAt: timeColumn('phrase_reset_at'),
-    /** Whether the job `history-load` has not finished yet. */
+    /** Whether the job `history-load` is unfinished. */
     historyLoading: boolean('history_loading').notNull().default(false),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('wallets_pepper').on(sql`(${table.vault} ->> 'pepperId')`)],
 );
 
-/** Two wallets have the same address when two accounts imported the same phrase. */
+/** Accounts that imported the same phrase have the same addresses. */
 export const walletAddresses = pgTable(
   'wallet_addresses',
   {
@@ -39,8 +39,8 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the balances and, on a chain with staking, the stakes were read. `markUnread` resets the flag when the balances
-     * could not be read after the indexer skipped pruned blocks.
+     * `markUnread` resets the flag when the balances could not be read after the indexer skipped pruned
+     * blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

@@ -10,7 +10,7 @@ import {
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Hashes a random token for storage. A slow hash is unnecessary, because 256 random bits cannot be guessed. */
+/** A slow hash is unnecessary, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const equal = (a: Uint8Array, b: Uint8Array): boolean =>
@@ -20,8 +20,8 @@ const keyOf = (pepper: Buffer, use: string) =>
   Buffer.from(hkdfSync('sha256', pepper, '', `tessera/${use}`, 32));
 
 /**
- * Creates a keyed hash for one purpose (`use`). The key derives from HASH_PEPPER, which is not in the database. So a copy of the
- * database is not enough to test guesses of the hashed text.
+ * The key derives from HASH_PEPPER, which is not in the database. So a copy of the database is not enough to
+ * test guesses of the hashed text.
  */
 export function createKeyed(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);
@@ -33,9 +33,8 @@ const NONCE = 12;
 const authTagLength = 16;
 
 /**
- * Encrypts small secrets at rest with AES-256-GCM and a key that derives from HASH_PEPPER. A sealed value opens only for the
- * `owner` for which it was sealed, so it is useless in the row of another user. `open` throws when the value was altered, or was
- * sealed for another owner or another use.
+ * Encrypts small secrets at rest. A sealed value opens only for its `owner`, so it is useless in the row of
+ * another user. `open` throws when the value was altered, or was sealed for another owner or use.
  */
 export function createSealer(pepper: Buffer, use: string) {
   const key = keyOf(pepper, use);

@@ -23,10 +23,9 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Keeps the process running when a background write fails because the database is unavailable. Any other unhandled rejection is a
- * bug, and the process shuts down in order, with exit code 1.
- * Example: graphile-worker writes the outcome of a job without awaiting the write. If PostgreSQL restarts at this moment, the
- * write fails, and the heartbeat unlocks the job later.
+ * Survives background writes that fail while the database is unavailable: graphile-worker does not await the
+ * write of a job's outcome, and its heartbeat unlocks the job later. Any other unhandled rejection is a bug
+ * and shuts the process down in order.
  */
 export function surviveDatabaseLoss(logger: Logger): void {
   let ending = false;

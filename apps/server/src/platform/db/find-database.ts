@@ -10,12 +10,7 @@ export const DATA_OPTION = { data: { type: 'string' } } as const;
 export const DATA_USAGE = `      --data DIR                  the data folder that npm start was given, when not .data
 The database is that of DATABASE_URL, or of npm start.`;
 
-/**
- * Returns the database URL for a command:
- * - If `data` is given, or the environment has no URL: the URL of the stack that `npm start` runs.
- * - Otherwise: the URL of the environment (DATABASE_URL_FILE, else DATABASE_URL).
- * @param data folder of the stack, relative to the caller's folder; default: `.data` of the repository
- */
+/** @param data folder of the stack, relative to the caller's folder; has priority over the environment */
 export function findDatabase(data?: string, env: NodeJS.ProcessEnv = process.env): string {
   const { DATABASE_URL_FILE: urlFile, DATABASE_URL: url } = env;
   const named = urlFile ? readFileSync(urlFile, 'utf8').trim() : url;

@@ -9,7 +9,7 @@ const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optiona
 
 export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** Calls the handler when the connection is lost, because notices can be missed until the connection is restored. */
+  /** Notices can be missed until a lost connection is restored. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;
@@ -17,10 +17,7 @@ export interface Listener {
 
 const Payload = v.pipe(v.string(), v.parseJson(), NoticeShape);
 
-/**
- * Listens on one connection and reconnects with backoff (100 ms to 5 s). Resolves after the first attempt to connect, even when
- * this attempt failed.
- */
+/** Reconnects with backoff. Resolves after the first attempt to connect, even when this attempt failed. */
 export async function createListener(databaseUrl: string, logger: Logger): Promise<Listener> {
   const handlers = new Set<(notice: Notice) => void>();
   const gaps = new Set<() => void>();

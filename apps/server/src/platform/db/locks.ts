@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Keys of advisory locks on resources that exist once per database, such as the audit log.
- * `chainLoop` is an exception, with one lock per chain. The key of such a lock is a pair of 32-bit numbers: the number below
- * and a hash of the chain id. In PostgreSQL, a pair of 32-bit numbers never equals a single 64-bit key.
+ * Locks that exist once per database. `chainLoop` locks use a pair of 32-bit numbers: the number below and a
+ * hash of the chain id. In PostgreSQL, such a pair never equals a single 64-bit key.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,
@@ -14,10 +13,7 @@ export const LOCK_KEYS = {
   chainLoop: 7_351_005,
 } as const;
 
-/**
- * Advisory locks on a subject, for example on an address. The number is the seed of the subject's hash, so that two kinds of lock
- * on the same subject have different keys.
- */
+/** Seeds of the subject's hash, so that two kinds of lock on one subject have different keys. */
 const SEEDS = {
   /** subject: `<session> <action> <target>` */
   auditLookup: 0,
@@ -25,7 +21,7 @@ const SEEDS = {
   account: 1,
   /** subject: hash of a transfer request without an idempotency key */
   transferRequest: 2,
-  /** subject: address; protects the sum of the payments from the address */
+  /** subject: address; protects the sum of its payments */
   payments: 3,
   historyRescan: 4,
   validators: 5,
@@ -39,7 +35,7 @@ const SEEDS = {
 export const lock = (tx: Executor, name: keyof typeof SEEDS, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, ${SEEDS[name]}))`);
 
-/** Locks the subjects in ascending order, so that two transactions with common subjects cannot deadlock. */
+/** The ascending order prevents deadlocks between transactions with common subjects. */
 export const lockAll = (tx: Executor, name: keyof typeof SEEDS, subjects: readonly string[]) =>
   tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(subject, ${SEEDS[name]}))

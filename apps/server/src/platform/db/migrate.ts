@@ -9,7 +9,7 @@ import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
 
-/** Short, because a migration that waits for a table's lock also blocks all later statements on the table. */
+/** A migration that waits for a table's lock also blocks all later statements on the table. */
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;
@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Runs each pending migration in its own transaction, which releases its locks before the next migration begins. So a new column
- * of `sessions` does not block requests while another migration fills a table. Records the migrations in drizzle's table.
+ * Each migration has its own transaction, so that a new column of `sessions` does not block requests while
+ * another migration fills a table.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -95,9 +95,8 @@ async function newestRun(db: Database): Promise<bigint> {
 }
 
 /**
- * Migrates the tables and the job queue to the version of this build. Accepts a database that a newer build has already
- * migrated, because two versions run during a deployment. If no migration is pending, the database role needs no right to
- * change the schema, so the server may run with a role that owns no table.
+ * Accepts a database that a newer build has migrated, because two versions run during a deployment. If no
+ * migration is pending, the database role needs no right to change the schema.
  */
 export async function migrate(db: Database, logger: Warner, folder = findFolder()): Promise<void> {
   if (!(await isMigrated(db, folder))) await migrateInTurn(db, logger, folder);

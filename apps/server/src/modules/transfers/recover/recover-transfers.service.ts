@@ -16,13 +16,9 @@ const UNSIGNED_TTL_MS = DAY;
 const CONCURRENCY = 4;
 
 /**
- * Recovers the transfers of a chain:
- * - Transfers in flight: checks one transfer of each account, the one with the lowest sequence. The check has one of these
- *   results: it records the block of the transfer, fails the transfer, marks it unresolved, or broadcasts its stored bytes.
- * - Held transfers whose hold is over: releases and broadcasts them.
- * - Unresolved transfers: searches for them in blocks, at most every ten minutes.
- * @param checkInterval minimum milliseconds between two checks of a transfer in flight. With 0, each call also checks the
- * unresolved transfers.
+ * Of the transfers in flight, checks only the one with the lowest sequence of each account.
+ * @param checkInterval minimum ms between two checks of a transfer in flight; with 0, each call also checks
+ * the unresolved transfers
  */
 export async function recoverTransfers(
   deps: LedgerDeps,
@@ -38,11 +34,7 @@ export async function recoverTransfers(
   await forEachTransfer(deps, unresolved, (row) => checkUnresolved(deps, adapter, row));
 }
 
-/**
- * Runs `work` for each row, at most four rows at a time. Logs a failure and continues with the next row. After a
- * ChainUnreachableError, starts no further row.
- * @throws ChainUnreachableError
- */
+/** Continues after the failure of a row, but starts no further row once the chain is unreachable. */
 async function forEachTransfer(
   { logger }: LedgerDeps,
   rows: readonly TransferRow[],
@@ -69,7 +61,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // A node whose transaction index lags or is switched off does not find a transfer that is in a block. So a transfer fails
+  // A node whose transaction index lags or is switched off misses transfers in blocks. So fail a transfer
   // only when no later block can include it.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
@@ -80,10 +72,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/**
- * Searches the blocks again for an unresolved transfer. At the last check, a node may have been unavailable, or its index may
- * have lagged.
- */
+/** A node that was unavailable, or whose index lagged, at the last check may find the transfer now. */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
@@ -91,9 +80,9 @@ async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: Tra
 }
 
 /**
- * Whether a transfer has expired: it is in no block, and no later block can include it. One of these proofs suffices:
- * - The indexer read every block from the creation of the transfer to its timeout height, and the transfer is in none of them.
- * - At the timeout height, the sequence of the transfer was still unused.
+ * Whether no block includes the transfer and no later block can. Proof: the indexer read every block from the
+ * creation to the timeout height without finding the transfer, or the sequence of the transfer was still
+ * unused at that height.
  */
 async function isExpired(
   { db }: LedgerDeps,
@@ -115,12 +104,9 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
 }
 
 /**
- * Decides the outcome of a transfer when no node finds the transfer and a final block has used its sequence:
- * - The indexer read every block since the creation of the transfer: the transfer fails, because another transaction used the
- *   sequence.
- * - The indexer skipped blocks since then: the transfer becomes unresolved, because a skipped block may contain it.
- *
- * In a stage other than `unknown`, a later check decides.
+ * Decides the outcome when no node finds the transfer and a final block has used its sequence. If the indexer
+ * read every block since the creation, another transaction used the sequence, and the transfer fails. If the
+ * indexer skipped blocks, the transfer is unresolved, because a skipped block may contain it.
  * @returns true when the bytes need no broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
@@ -129,8 +115,8 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (outcome === 'unresolved') {
-    // Wait for the next check, which may find the transaction. A broadcast now would reset the stage to `sent` if a node has the
-    // bytes cached.
+    // A broadcast now would reset the stage to `sent` if a node has the bytes cached, so wait for the next
+    // check.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;
@@ -143,7 +129,6 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   }
   const message = 'Another transaction of this account took its place';
   if (!(await failTransfer(deps, row, { code: 'REPLACED', message, feeTaken: null }))) return false;
-  // Another wallet application with this phrase may have sent the replacing transaction.
   deps.logger.error(facts, 'transfer replaced by a transaction that this server did not send');
   return true;
 }

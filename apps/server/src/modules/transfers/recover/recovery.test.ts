@@ -121,7 +121,6 @@ it('rejects SQL that moves a transfer backwards or rewrites it', async () => {
   await expect($client.query('delete from transfers')).rejects.toThrow(/are kept/);
   await expect($client.query('truncate transfer_attempts')).rejects.toThrow(/are kept/);
   await expect($client.query('truncate transfers cascade')).rejects.toThrow(/are kept/);
-  // A failed transfer has released its sequence and cannot get another.
   const failed = "status = 'failed' and tx_hash is not null";
   for (const change of ['sequence = 1000', "tx_hash = 'x'"]) {
     await expect($client.query(`update transfers set ${change} where ${failed}`)).rejects.toThrow(

@@ -68,12 +68,12 @@ async function describe(
   return { kind, gasFee, gasFeeSymbol: tokenSymbol(symbol), addedFee, ...usd };
 }
 
-/** Pages with a pending transfer poll every few seconds, so their requests share one computed fee. */
+/** Pages with a pending transfer poll every few seconds. */
 const CACHE_TTL_MS = 5 * SECOND;
 
 const cache = new WeakMap<ChainAdapter, Map<string, { at: number; fee: Promise<RaisedFee> }>>();
 
-/** For display only: quotes and signing call `quoteReplacementFee`. Cached by attempt and kind. */
+/** For display only: quotes and signing call `quoteReplacementFee`. */
 function cachedReplacementFee(
   clock: Clock,
   replaceable: Replaceable,

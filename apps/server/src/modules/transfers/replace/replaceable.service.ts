@@ -19,11 +19,7 @@ export interface Replaceable {
   latest: TransferAttemptRow;
 }
 
-/**
- * Finds a transfer of this wallet by its id or any of its hashes.
- * @throws DomainError 404 for an unknown transaction, 409 NOT_SENT while the transfer is held, 409 NOT_PENDING when this server
- * has no signed bytes of the transaction
- */
+/** `idOrHash` may be the hash of any attempt. */
 export async function readReplaceable(
   deps: LedgerDeps,
   walletId: string,
@@ -93,13 +89,7 @@ export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementK
 export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
 
-/**
- * Returns the fee to sign: the fee that was quoted for the idempotency key or, if no fee was quoted, the current fee.
- * @throws DomainError
- * - 409 QUOTE_CHANGED when the quote has expired, has too little gas, or is for another request or an older attempt
- * - 409 REPLACEMENT_UNSUPPORTED on a chain without replacements
- * - 503 while the chain is unavailable
- */
+/** Returns the fee that was quoted for the idempotency key, else the current fee. */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
   { userId, idempotencyKey }: Requester,
@@ -109,8 +99,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // `requestHash` contains the number of the latest attempt, so a newer attempt makes the quote invalid. The quoted fee may be
-  // too low to replace the newer attempt.
+  // A newer attempt changes the hash, because the quoted fee may be too low to replace that attempt.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&
@@ -119,11 +108,7 @@ export async function agreeOnFee(
   return quote.fee;
 }
 
-/**
- * Checks that the funds cover the additional cost of the new attempt. The funds already exclude the cost of the earlier
- * attempts.
- * @throws DomainError 422 when the funds do not cover the additional cost, 503 when the balance was not read yet
- */
+/** The funds already exclude the cost of earlier attempts, so they must cover only the additional cost. */
 export async function requireRaiseCovered(
   { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,
   { adapter, row, attempts }: Replaceable,

@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
 const ethereum = () => test.deps.chains.of('31337');
 
-/** Runs the worker several times, because one check alone never ends a replaced transfer. */
+/** One check alone never ends a replaced transfer. */
 async function look(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await test.work();
 }

@@ -142,7 +142,7 @@ it('reports success when the original attempt was included first', async () => {
   const before = (await credits()).length;
   const first = await sendAndWait(test, ada, bob, '0.02');
   const cancel = transactionIn(await replace(ada, 'cancel', first.id));
-  // Simulates another node that has not received the cancellation and makes the block.
+  // Simulates a block producer that has not received the cancellation.
   await anvil('anvil_dropTransaction', cancel.transactionHash);
   await anvil('eth_sendRawTransaction', hexOf((await signed(first.id))[0]?.bytes));
   await mine();

@@ -32,10 +32,7 @@ import {
   type Replaceable,
 } from './replaceable.service';
 
-/**
- * Thrown when a concurrent call has signed the same replacement. `withKeyAttempt` then refunds the wallet key attempt that this
- * call has counted.
- */
+/** Makes `withKeyAttempt` refund the key attempt when a concurrent call has signed the same replacement. */
 class AlreadySigned extends Error {}
 
 interface Replacement {
@@ -45,9 +42,8 @@ interface Replacement {
 }
 
 /**
- * Signs, stores and broadcasts another attempt of a pending transfer, with the same sequence and a higher fee. The chain
- * includes at most one of the attempts. A repeated request signs nothing.
- * @returns the id of the transfer
+ * Signs another attempt with the same sequence and a higher fee. The chain includes at most one of the
+ * attempts.
  */
 export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
   deps.probe?.('received');
@@ -108,7 +104,7 @@ async function signLocked(
   if (await isRepeated(deps, tx, replaceable, replacement)) throw new AlreadySigned();
   const error = replacementError(replaceable, kind);
   if (error) throw error;
-  // If an attempt was added after the fee was agreed, the agreed fee may be too low to replace the added attempt.
+  // The agreed fee may be too low to replace a newer attempt.
   if (latest.number !== stale.latest.number) throw termsChanged();
   // A cancel moves no coins, so it is allowed while sending is frozen.
   if (kind === 'speed-up') await lockNotFrozen(tx, requester.walletId, row.intent.type);
@@ -126,8 +122,8 @@ async function signLocked(
   deps.probe?.('prepared');
   const { also, ...signed } = await key.sign(unsigned, [...firstAgain, ...drafts.map((one) => one.unsigned)]);
   deps.probe?.('signed');
-  // The signer also signed the first attempt again, from its stored intent and fee. Signing is deterministic, so different
-  // bytes mean that the stored data was changed after the first signing.
+  // Signing is deterministic, so different bytes mean that the stored intent or fee was changed after the
+  // first signing.
   if (firstAgain.length > 0 && !firstAttempt?.bytes.equals(also[0]?.bytes ?? new Uint8Array()))
     throw new Error(`the intent of transfer ${row.id} differs from its signed bytes`);
   await storeHeldSignatures(deps, tx, drafts, also.slice(firstAgain.length));
@@ -135,10 +131,6 @@ async function signLocked(
   deps.probe?.('stored');
 }
 
-/**
- * Stores the new attempt before its first broadcast. Until a block includes an attempt, `tx_hash` is the hash of the newest
- * attempt.
- */
 async function store(
   { clock }: LedgerDeps,
   tx: Transaction,
@@ -167,10 +159,8 @@ async function store(
 }
 
 /**
- * Whether an earlier call already made this replacement.
- * - With an idempotency key: a call with the same key.
- * - Without a key: a call for the same kind of replacement, less than a minute ago.
- * @throws DomainError 409 IDEMPOTENCY_CONFLICT when the key was used for another request
+ * Without an idempotency key, a replacement of the same kind less than a minute ago counts as the same
+ * request.
  */
 async function isRepeated(
   { clock }: LedgerDeps,

@@ -8,13 +8,7 @@ import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
-/**
- * Records the result of a broadcast as the stage of the transfer:
- * - `sent`: a node has the bytes.
- * - `unknown`: no node has confirmed that it has the bytes.
- *
- * A transfer that is in a block or has a final status does not change.
- */
+/** `unknown`: no node has confirmed that it has the bytes. */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
     const isChanged = await repository.setBroadcast(tx, row.id, stage);
@@ -22,10 +16,7 @@ export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sen
   });
 }
 
-/**
- * Records that the outcome of a transfer cannot be determined. The transfer stays pending, but its account can send again. The
- * owner is notified once.
- */
+/** The transfer stays pending, but its account can send again. */
 export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: TransferRow): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await repository.setUnresolved(tx, row.id, clock.now()))) return false;
@@ -42,11 +33,10 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 }
 
 /**
- * Fails a transfer that is in no block and can no longer be included, and frees its sequence. Also fails the later transfers of
- * the account that were never broadcast: no block can include them while an earlier sequence is unused.
- * @param onlySends expected number of recorded broadcasts. If the database has recorded another number, the transfer does not
- * fail, because another broadcast may have succeeded. Without `onlySends`, the number is not checked.
- * @returns whether the transfer failed
+ * Fails a transfer that no block can include any more. Also fails the later transfers of the account that
+ * were never broadcast: no block can include them while an earlier sequence is unused.
+ * @param onlySends expected number of broadcasts; with another number the transfer does not fail, because
+ * another broadcast may have succeeded
  */
 export async function failTransfer(
   deps: LedgerDeps,
@@ -96,9 +86,8 @@ export async function notifyChange(tx: Transaction, { id, userId, walletId }: Tr
 }
 
 /**
- * Reverts the transfers in orphaned blocks to broadcast and their history entries to pending, so that the stored bytes are
- * broadcast again. Only this
- * function and `recordInclusion` change the status of a final transfer.
+ * The worker broadcasts the stored bytes again. Only this function and `recordInclusion` change the status of
+ * a final transfer.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
   for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);

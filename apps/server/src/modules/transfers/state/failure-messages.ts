@@ -12,7 +12,7 @@ const noStake = 'Nothing was staked with this validator any more';
 const moreThanStaked = 'It was more than what was staked';
 const commission = 'The commission was not one that the chain accepts';
 
-/** Messages by `codespace/code`. Each Cosmos SDK module defines its own codespace and error codes. */
+/** Messages by `codespace/code`. Each Cosmos SDK module has its own codespace. */
 const messages: Readonly<Record<string, string>> = {
   'sdk/5': funds,
   'sdk/11': gas,
@@ -41,14 +41,14 @@ const messages: Readonly<Record<string, string>> = {
   'lockup/1102': 'Part of the stake is locked',
 };
 
-/** Messages for generic codes, whose meaning depends on the purpose of the transaction. */
+/** Messages for generic codes, whose meaning depends on the purpose. */
 const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'cancel-undelegate': {
     'sdk/18': 'The unstaking had ended, or was less than that',
     'sdk/38': 'The unstaking was not there any more',
-    // The Cosmos SDK uses the codespace `undefined` for an error that no module has registered.
+    // Codespace of Cosmos SDK errors that no module has registered.
     'undefined/1': 'Nothing was being unstaked from this validator any more',
   },
   'claim-rewards': { 'sdk/38': noStake },
@@ -66,10 +66,7 @@ const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, 
   },
 };
 
-/**
- * Returns the message for an error code of the chain; undefined for a code that means nothing to a user. The message never
- * contains text from the node.
- */
+/** The message never contains text from the node. */
 export function failureMessage(type: FailurePurpose, { codespace, code }: ChainCode): string | undefined {
   const name = `${codespace}/${code}`;
   return messagesByPurpose[type]?.[name] ?? messages[name];

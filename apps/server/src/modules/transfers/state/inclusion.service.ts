@@ -15,8 +15,8 @@ import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
 /**
- * Returns the amount and the completion time of a staking transaction, as its block reports them. The amount excludes rewards
- * that were paid to another account. Returns no fields for a payment or a cancel.
+ * Reads the amount and the completion time from the block. Excludes rewards that were paid to another
+ * account.
  */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
@@ -37,10 +37,8 @@ export function stakingEffect(
 }
 
 /**
- * Records the block, fee and result of the transfer that has an attempt with the hash of `found`. Repeating the call for the
- * same block changes nothing. A transfer that had already ended becomes pending again, because only the chain decides the
- * outcome.
- * @returns undefined when no attempt has the hash
+ * Idempotent for the same block. A transfer that had ended becomes pending again, because only the chain
+ * decides the outcome.
  */
 export async function recordInclusion(
   deps: LedgerDeps,
@@ -55,7 +53,7 @@ export async function recordInclusion(
   if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  // A cancel succeeds once a block includes it, even if its execution failed, because it has used the sequence.
+  // A cancel in a block succeeds even if its execution failed, because it has used the sequence.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
   const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
   const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);
@@ -66,10 +64,7 @@ export async function recordInclusion(
   return row;
 }
 
-/**
- * Finishes the transfers in final blocks and notifies their senders. First compares the recorded block of each transfer with the
- * block that the indexer followed at the same height. If the blocks differ, the transfer becomes pending again.
- */
+/** A transfer whose recorded block differs from the followed block at that height becomes pending again. */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
     await revertOrphaned(tx, chainId, block);
@@ -99,8 +94,8 @@ async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row
     template: 'transfer-done',
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
-    // With `confirmed`, the notification counts as read, because the sender saw the outcome on the page. The sender of a held or
-    // unresolved transfer did not see the outcome there.
+    // `confirmed` marks the notification as read, because the sender saw the outcome on the page. The sender
+    // of a held or unresolved transfer did not.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });
@@ -130,9 +125,8 @@ export async function findInBlock(adapter: ChainAdapter, attempts: readonly Tran
 }
 
 /**
- * Records that a block includes a transfer, and the balances after that block, in one database transaction. If the balances
- * changed first, `readFunds` would subtract the amount again until the inclusion is recorded.
- * Does nothing when the indexer has already recorded the inclusion, or has followed another block at that height.
+ * Records the inclusion and the balances in one database transaction. If the balances changed first,
+ * `readFunds` would subtract the amount again until the inclusion is recorded.
  */
 export async function recordFound(
   deps: LedgerDeps,

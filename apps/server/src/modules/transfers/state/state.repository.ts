@@ -9,10 +9,6 @@ import { transferAttempts, transfers, type TransferFailure, type TransferRow } f
 
 const isUnfinished = and(inArray(transfers.status, ['signed', 'broadcast']), isNull(transfers.blockHeight));
 
-/**
- * Changes a signed transfer that is in no block and has not ended, if the condition `further` holds.
- * @returns whether the transfer changed
- */
 async function changeUnfinished(tx: Transaction, id: string, change: Partial<TransferRow>, further?: SQL) {
   const isChangeable = and(eq(transfers.id, id), isUnfinished, further);
   const changed = await tx.update(transfers).set(change).where(isChangeable).returning({ id: transfers.id });
@@ -80,9 +76,8 @@ type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'fee
   Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>;
 
 /**
- * Records the block of an attempt.
- * @param ended whether the transfer had ended. If so, `reorgs` is incremented, because the trigger otherwise rejects the new
- * status.
+ * @param ended whether the transfer had ended; if so, the trigger rejects the new status unless `reorgs` is
+ * incremented
  */
 export async function setInBlock(
   tx: Transaction,
@@ -98,7 +93,7 @@ export async function setInBlock(
   await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
-/** `from`: all blocks from this height on. `height` and `hash`: all blocks at this height whose hash is not `hash`. */
+/** `from`: lowest orphaned height. `hash`: the block at `height` that is not orphaned. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
@@ -113,7 +108,6 @@ export async function addressesInOrphaned(tx: Transaction, chainId: string, bloc
   return [...entries, ...sent].flatMap(({ from, to }) => [from, to]);
 }
 
-/** Increments `reorgs`, because the trigger otherwise rejects a new status of a final transfer. */
 export async function revertToPending(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {
   const inNoBlock = { blockHeight: null, blockHash: null, failure: null, completedAt: null };
   const notIncluded = { includedOk: null, includedAttempt: null, includedKind: null, feePaid: null };
@@ -162,7 +156,7 @@ function isInOrphaned(table: BlockTable, chainId: string, blocks: OrphanedBlocks
   const isOrphaned =
     'from' in blocks
       ? gte(table.blockHeight, blocks.from)
-      : // This query runs at every block, so it reads only unsettled rows, which have an index. Settled rows are in followed blocks.
+      : // This query runs at every block, so it reads only unsettled rows, which have an index.
         and(isUnsettled(table), eq(table.blockHeight, blocks.height), ne(table.blockHash, blocks.hash));
   return and(eq(table.chainId, chainId), isOrphaned);
 }

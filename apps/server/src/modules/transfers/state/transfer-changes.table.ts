@@ -4,12 +4,9 @@ import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-cor
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
- * The states of a transfer, in order. Triggers (`transfers_changed`, `transactions_changed`) insert a row in the transaction of
- * the change. Rows are never updated.
- *
- * An unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these two states, the
- * trigger inserts no row of these states for as long as the 20 rows took. Example: if the 20 rows took 19 hours, the next row
- * is inserted at least 19 hours later.
+ * Triggers (`transfers_changed`, `transactions_changed`) insert the rows, which are never updated. An
+ * unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these
+ * states, the trigger inserts no more of them for as long as the 20 rows took.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

@@ -5,8 +5,8 @@ import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
- * Number of blocks after which a signed Cosmos transaction expires, counted from the head at the signing. No later block can
- * include the transaction. For a held transfer, `timeoutAfter` adds the blocks of the hold.
+ * Lifetime of a signed Cosmos transaction, from the head at the signing. `timeoutAfter` adds the blocks of a
+ * hold.
  */
 const TIMEOUT_BLOCKS = 100n;
 
@@ -15,15 +15,11 @@ export interface ChainPosition {
   sequence: bigint;
   lowest: bigint;
   accountNumber?: bigint;
-  /** Returns the last height at which a block may include a transaction with a hold of `holdMs`; undefined on Ethereum. */
+  /** Returns the last height at which a block may include the transaction; undefined on Ethereum. */
   timeoutAfter(holdMs: number): bigint | undefined;
 }
 
-/**
- * Reads the head of the chain and the sequence of the account. Call this function before the account is locked, because a slow
- * node would extend the lock.
- * @throws DomainError 503 while the chain is unavailable or halted
- */
+/** Call this function before the account is locked, because a slow node would extend the lock. */
 export async function readChainPosition(
   { clock }: Pick<LedgerDeps, 'clock'>,
   transfer: ValidatedTransfer,
@@ -56,9 +52,8 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns a high estimate of the number of blocks in a time span: 1.5 times the number at the current pace, because blocks may
- * become faster. Example: at 2 s per block, the estimate for one minute is 45. An estimate that is too high only prolongs a
- * timeout.
+ * Returns 1.5 times the number at the current pace, because blocks may become faster. An estimate that is too
+ * high only prolongs a timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

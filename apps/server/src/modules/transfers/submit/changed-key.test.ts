@@ -26,7 +26,6 @@ it('signs only with the new wallet key after a change, and still broadcasts earl
       walletPasscode_confirmation: walletPasscode,
     });
   const before = transactionIn(await send(ada, body('1', WALLET_KEY)));
-  // A transfer concurrent with a change of the wallet key succeeds with the old key or is rejected.
   const [racing, changed] = await Promise.all([
     send(ada, body('2', WALLET_KEY)),
     change(WALLET_KEY, NEXT_KEY),

@@ -7,7 +7,6 @@ export const isOtherRequest = (stored: string, hash: string) => stored !== hash;
 export const keyReused = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This Idempotency-Key was used for another transfer. Please start again.');
 
-/** Error when another request holds a lock for more than ten seconds. The client may repeat the call. */
 export function inProgress(): DomainError {
   const message = 'This transfer is still being prepared. Please try again in a moment.';
   return new DomainError('conflict', 'IN_PROGRESS', message, { retry_after: 2 });
@@ -18,17 +17,11 @@ export function isLockTimeout(error: unknown): boolean {
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/**
- * Hash of the fields that a preview and its transfer must share. Omits the creation height: a user who cancels an unbonding may
- * choose the unbonding after the preview.
- */
+/** Omits the creation height: the user may choose the unbonding to cancel after the preview. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 
-/**
- * Hash of a request, stored with its idempotency key. Omits the description. Also omits the wallet key, because the user may
- * correct the key and repeat the request.
- */
+/** Omits the wallet key, because the user may correct the key and repeat the request. */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
   return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);

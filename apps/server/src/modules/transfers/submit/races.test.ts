@@ -48,10 +48,6 @@ async function rowOf(id: string) {
   return row;
 }
 
-/**
- * Returns a transfer that is signed but was never broadcast, because a block included the earlier transfer of the account just
- * before.
- */
 async function signedUnsent(): Promise<string> {
   test.devchain.faults.stopIncluding();
   const first = transactionIn(await send(ada, body('0.1')));
@@ -71,8 +67,7 @@ it('ignores a sequence rejection of a lagging node and broadcasts the same bytes
   const { sequence, txHash } = await rowOf(id);
   const at = sequence ?? 0n;
   const node = optio();
-  // The node is one block behind, so it rejects the sequence (sdk/32, "incorrect sequence") until it has the block of the first
-  // transfer.
+  // The node is one block behind, so it rejects the sequence (sdk/32).
   const behind = {
     ...node,
     getAccount: async (address: string) => ({
@@ -102,7 +97,6 @@ it('does not fail a transfer that another process has broadcast concurrently', a
   const id = await signedUnsent();
   const before = await credits();
   const node = optio();
-  // A lagging node rejects the bytes while another process broadcasts them through a node that accepts them.
   const lagging = {
     ...node,
     broadcast: async (bytes: Uint8Array) => {

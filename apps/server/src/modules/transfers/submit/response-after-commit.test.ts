@@ -27,7 +27,7 @@ const credits = () =>
 
 const away = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** Makes counts of sends and reads of transactions fail, as if the database became unavailable right after the signing. */
+/** Simulates a database that becomes unavailable right after the signing. */
 async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   const { $client } = test.deps.db;
   await $client.query(`
@@ -70,7 +70,7 @@ it('returns the signed transfer to a repeated call when the first call signed it
   const optio = test.deps.chains.of(chainId);
   const { simulate } = optio;
   let first: ReturnType<typeof send> | undefined;
-  // The repeated call finds no transfer under the key. Its simulation then fails while the first call completes.
+  // The simulation of the repeated call fails while the first call completes.
   const spy = jest.spyOn(optio, 'simulate').mockImplementationOnce(async () => {
     spy.mockImplementation(simulate);
     first = send(ada, body, key);

@@ -50,15 +50,15 @@ interface Signing {
 }
 
 /**
- * Signs a claimed transfer. Above the daily send limit, the user must also enter a second code. The wallet key is checked first:
- * with a wrong wallet key, the server neither sends a code nor checks one.
+ * Above the daily send limit, the user must also enter a second code. The wallet key is checked first: with a
+ * wrong key, the server neither sends nor checks a code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
   const { transferId, requester, transfer } = signing;
   const stepUp = { userId: requester.userId, subject: transferId };
   if (code !== undefined) {
-    // Stores the time of the confirmation with the transfer, so that a repeated call does not ask for another code.
+    // Store the confirmation, so that a repeated call does not ask for another code.
     await confirmStepUp(deps, stepUp, code, (tx) =>
       updateTransfer(tx, transferId, { steppedUpAt: deps.clock.now() }),
     );
@@ -84,7 +84,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // `known`: a concurrent call signed the transfer, so the key attempt of this call does not count.
+        // `known`: a concurrent call signed the transfer, so this attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');
@@ -102,13 +102,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
-/**
- * Takes all locks, then checks freeze, hold and funds again, because they may have changed since the first check. Signs the
- * transfer and stores the signed bytes before any broadcast. Also adds the missing signatures of the account's held transfers
- * (see `missingSignatures`).
- * @returns `known` when a concurrent call signed the transfer; `step-up` when the wallet key was right and a second code is
- * required
- */
+/** Rechecks freeze, hold and funds under the locks, because they may have changed since the first check. */
 async function signLocked(
   deps: TransferDeps,
   tx: Transaction,
@@ -137,7 +131,8 @@ async function signLocked(
       fee,
       ...(timeoutHeight === undefined ? {} : { timeoutHeight }),
     });
-  // A held transfer reserves no sequence. It is signed once for each sequence that the account may have reached at the release.
+  // A held transfer reserves no sequence. It is signed for each sequence that the account may have reached at
+  // the release.
   const ahead = { lowest, next: hold === null ? sequence + 1n : sequence };
   const now = deps.clock.now();
   const held = hold && { until: new Date(now.getTime() + hold.milliseconds), reason: hold.reason };
@@ -152,8 +147,7 @@ async function signLocked(
   deps.probe?.('signed');
   if (also.slice(0, own.length).includes(null))
     throw new Error(`the signer did not sign held transfer ${transferId} for every sequence`);
-  // Check the limit after the wallet key, so that a code is sent only if the wallet key is right. If a code is required, the
-  // signed bytes are discarded.
+  // If a second code is required, the signed bytes are discarded.
   if (!isSteppedUp(row, deps.clock.now()) && (await needsStepUp(deps, tx, walletId, transfer)))
     return 'step-up';
   const { to: toAddress, receiverUserId: toUserId = null } = transfer;
@@ -168,6 +162,6 @@ async function signLocked(
   return 'signed';
 }
 
-/** A confirmed second code covers repeated calls for 10 minutes (`CODE_SECONDS`), the lifetime of a code. */
+/** A confirmed second code covers repeated calls for the lifetime of a code. */
 const isSteppedUp = ({ steppedUpAt }: TransferRow, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

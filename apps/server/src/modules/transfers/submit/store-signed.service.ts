@@ -23,10 +23,7 @@ interface SignedData {
   held?: StartedHold | null;
 }
 
-/**
- * Stores a signed transfer in the database transaction of the signing. For a held transfer, which has no sequence yet, this
- * function stores the hold and the history entry, and `storeHeldSignatures` stores the signed bytes.
- */
+/** For a held transfer, which has no sequence yet, `storeHeldSignatures` stores the signed bytes. */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,

@@ -39,7 +39,7 @@ export function transferSigningRequest(
   return { ...hashes, to, acceptedAddress, description, passcode, check };
 }
 
-/** Serialises the signings of a wallet in this process. The locks of the signing transaction serialise them across processes. */
+/** Serialises the signings of a wallet in this process. Database locks serialise them across processes. */
 const signing = new KeyedMutex();
 
 interface Submitted {
@@ -48,8 +48,8 @@ interface Submitted {
 }
 
 /**
- * Claims the idempotency key, then signs, stores and broadcasts a transfer. Repeated or concurrent calls with the same key
- * return the same transfer. A failed broadcast is not an error of this call, because the worker repeats the broadcast.
+ * Repeated or concurrent calls with the same key return the same transfer. The worker repeats a failed
+ * broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
@@ -64,7 +64,7 @@ export async function submitTransfer(
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
-    // If a concurrent call with the same key signed the transfer, return that transfer instead of the error.
+    // A concurrent call with the same key may have signed the transfer.
     const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
@@ -141,22 +141,18 @@ async function claimTransfer(
   });
 }
 
-/**
- * Whether `expireUnsigned` ended the transfer. The condition on `heldReason` excludes held transfers that failed, because they
- * have no hash either.
- */
+/** A held transfer that failed has no hash either, so `heldReason` excludes it. */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 
 const expired = () =>
   conflict('IDEMPOTENCY_CONFLICT', 'This transfer was not confirmed in time. Please start again.');
 
-/** Without an idempotency key, a recent request with the same content counts as the same call. */
 async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }: Requester, hash: string) {
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
   const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
-  // A key that was used for a replacement cannot start a transfer.
+  // A key of a replacement cannot start a transfer.
   if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
   return row;
 }

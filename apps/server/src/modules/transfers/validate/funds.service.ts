@@ -10,7 +10,7 @@ import type { ValidatedTransfer } from './validated-transfer';
 
 type IntentType = Pick<TransferIntent, 'type'>;
 
-/** One attempt of a transfer, and what it takes from the balance once a block includes it. */
+/** One attempt; `id` is the id of its transfer. */
 export interface Commitment {
   id: string;
   kind: AttemptKind;
@@ -25,8 +25,8 @@ export function takenFromBalance({ type }: IntentType, amount: bigint): bigint {
 }
 
 /**
- * Returns, per symbol, the maximum that the attempts can take from the balance. The chain includes at most one attempt of a
- * transfer, so each transfer counts once per symbol, with its highest amount.
+ * The chain includes at most one attempt of a transfer, so each transfer counts once per symbol, with its
+ * highest amount.
  */
 export function sumCommitments(attempts: readonly Commitment[]): Map<string, bigint> {
   const dearest = new Map<string, Map<string, bigint>>();
@@ -52,18 +52,12 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
   ];
 }
 
-/**
- * Base units of one token that an account can still use. Excludes the amounts and fees of the account's transfers that are in
- * flight or held.
- */
+/** In base units, without the amounts and fees of transfers that are in flight or held. */
 interface Funds {
-  /** Includes vesting coins, which a new stake may take. */
+  /** Includes vesting coins, which a new stake may take (x/staking). */
   held: bigint;
   spendable: bigint;
-  /**
-   * Part that can pay network fees. Vesting coins cannot pay fees. Coins locked by x/lockup can, because x/lockup restricts
-   * payments but not fees.
-   */
+  /** Vesting coins cannot pay fees. Coins locked by x/lockup can. */
   forFees: bigint;
 }
 
@@ -76,8 +70,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // Read the transfers before the balances. If a block includes a transfer between the two reads, the transfer is subtracted
-  // twice for a moment. In the opposite order, it would not be subtracted at all.
+  // Read the transfers first. A block between the two reads then subtracts a transfer twice for a moment; in
+  // the opposite order, not at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);
@@ -92,7 +86,6 @@ export async function readFunds(
   );
 }
 
-/** A new stake may also take vesting coins (x/staking). */
 const drawnFrom = ({ held, spendable }: Funds, { type }: IntentType): bigint =>
   type === 'delegate' || type === 'create-validator' ? held : spendable;
 
@@ -112,8 +105,8 @@ export function maxSendable(
 }
 
 /**
- * Returns the spendable balance after the intent and its fee, at least 0. A stake takes vesting coins first. Example: 60 of 100
- * coins are vesting; after a stake of 50 with a fee of 1, 39 coins are spendable.
+ * A stake takes vesting coins first. Example: 60 of 100 coins are vesting; after a stake of 50 with a fee of
+ * 1, 39 coins are spendable.
  * @param gained amount that the intent adds to the balance
  */
 export function balanceAfter(
@@ -131,9 +124,6 @@ export function balanceAfter(
   return after > 0n ? after : 0n;
 }
 
-/**
- * @throws DomainError 422 on `amount` when the funds do not cover the amount and the fee, 503 when the balance was not read yet
- */
 export function requireFunds(
   funds: FundsBySymbol,
   { adapter, asset, intent, amount }: Pick<ValidatedTransfer, 'adapter' | 'asset' | 'intent' | 'amount'>,
@@ -152,16 +142,12 @@ export function requireFunds(
 }
 
 /**
- * Reserve as a multiple of the fee of one send. A staker needs the fees of a stake (3 times the fee of a send), an unstake (5
- * times) and a claim from several validators (7 times).
+ * Multiples of the fee of one send. A staker needs the fees of a stake (3 times), an unstake (5 times) and a
+ * claim from several validators (7 times).
  */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;
 
-/**
- * Returns the amount of the asset to leave in the account for later fees; 0 for an asset that pays no fees.
- * @param sendFee current fee of a send
- */
 export function feeReserve(adapter: ChainAdapter, asset: Asset, sendFee: bigint): bigint {
   if (!asset.feeAsset) return 0n;
   return sendFee * (isStakeable(adapter, asset) ? SENDS_OF_STAKER : SENDS);

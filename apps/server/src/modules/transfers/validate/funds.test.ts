@@ -73,7 +73,7 @@ it('signs with consecutive sequences for two wallets of one phrase and credits e
   });
   const walletId = v.parse(v.object({ data: v.object({ id: v.string() }) }), made.json()).data.id;
   const same: WalletPerson = { ...ada, ...twin, browser, walletId };
-  // Without a price, a payment of a wallet with an imported phrase is held for a day.
+  // Without a price, payments of a wallet with an imported phrase are held.
   await setPrices(test, { OPT: '0.42' });
   const people = [ada, same, ada, same, ada, same];
   const answers = await Promise.all(people.map((person, at) => send(person, body(`0.1${at}`))));
@@ -96,7 +96,7 @@ it('counts no key attempt when the key was not checked', async () => {
   process.kill(pid, 'SIGSTOP');
   const asked = jest.spyOn(signer, 'ask');
   const waiting = send(ada, body('0.3'));
-  // Kill the signer only after it got the request. A signer killed earlier restarts and responds.
+  // A signer killed before it got the request restarts and responds.
   await test.until(async () => asked.mock.calls.length > 0);
   expect(await tries()).toBe(1);
   process.kill(pid, 'SIGKILL');

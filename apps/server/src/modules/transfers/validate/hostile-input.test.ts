@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function refusedFor(body: Parameters<typeof sendBody>[0]): Promise<string[]> {
-  // Reset the rate limits, because the test sends more previews than a wallet may per minute.
+  // Reset the rate limits.
   await test.deps.db.$client.query('delete from attempt_counters');
   const answer = await preview(ada, sendBody(body));
   if (answer.statusCode !== 422) return [`${answer.statusCode}: ${answer.body}`];

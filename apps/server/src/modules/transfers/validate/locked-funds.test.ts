@@ -19,14 +19,14 @@ import {
 
 const chainId = 'optio-testnet';
 const OPT = 1_000_000n;
-/** Two module accounts of Optio to which x/bank rejects payments: the bonded pool and nft. */
+/** Module accounts to which x/bank rejects payments: the bonded pool and nft. */
 const modules = [
   'optio1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3qxeqje',
   'optio1hr93qzcjspaa32px0qqywlh9hf9a8plg69kevf',
 ];
 
 let test: MoneyTest;
-/** Ada has 1,100 OPT at genesis, 900 of them vesting for another day, and 100 OPT of test coins. */
+/** 1,100 OPT at genesis, 900 of them vesting for another day, and 100 OPT of test coins. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 

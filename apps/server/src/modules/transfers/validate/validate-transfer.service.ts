@@ -46,10 +46,7 @@ function memoError(chainId: string, memo: string | undefined): string | undefine
   return Buffer.byteLength(memo) > MEMO_MAX_BYTES ? messages.memoTooLong : undefined;
 }
 
-/**
- * Validates a transfer request; `requireFunds` checks the funds later.
- * @throws DomainError 422 with field errors, for a staking request also 503 while the chain does not respond
- */
+/** `requireFunds` checks the funds later. */
 export async function validateTransfer(
   deps: LedgerDeps,
   { userId, walletId }: Pick<Requester, 'userId' | 'walletId'>,
@@ -101,13 +98,9 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Resolves the recipient that the payer typed:
- * - `@username`: returns the user and the user's address on this chain. The username counts as unknown when the user has no
- *   wallet on this chain, or when one of the two users has blocked the other.
- * - Address: returns the address. Also returns its owner if the payer follows or has paid the owner, and neither has blocked
- *   the other.
- *
- * A blocked recipient costs one SQL statement, like an unknown recipient, so that the response time does not reveal a block.
+ * Returns the owner of an address only if the payer follows or has paid the owner. When the payer or the
+ * recipient has blocked the other, both the username and the owner count as unknown. A blocked recipient
+ * costs one SQL statement, like an unknown recipient, so that the response time does not reveal a block.
  */
 export async function resolveRecipient(
   db: Executor,
@@ -138,8 +131,7 @@ export const payeeChangedWarning = {
 
 /**
  * Compares the person and the address behind a typed username with the payer's earlier payments.
- * @returns false when neither has changed, or when the payer typed an address; true when the payer has accepted the new address
- * @throws DomainError 409 PAYEE_CHANGED after a change, when `acceptedAddress` is not the new address
+ * @returns whether the payer has accepted a change
  */
 export async function checkPinnedPayee(
   db: Executor,
@@ -170,8 +162,8 @@ export async function checkPinnedPayee(
 }
 
 /**
- * Moves the pin to the address that the payer accepted. Call this function in the transaction that signs the payment, because
- * an unsigned payment must not move a pin.
+ * Call this function in the transaction that signs the payment, because an unsigned payment must not move a
+ * pin.
  */
 export async function movePin(
   tx: Executor,

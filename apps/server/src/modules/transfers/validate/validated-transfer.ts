@@ -19,20 +19,13 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /**
-   * Limit of the amount that does not depend on the balance, for example the amount staked with the validator; null when only
-   * the balance limits the amount.
-   */
+  /** Limit that does not depend on the balance, for example the amount staked with the validator. */
   most: bigint | null;
   completesAt: Date | null;
   /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
-  /**
-   * Checks again, under the account lock, that the request fits next to the transfers in flight. Reads the chain again only if
-   * the latest signed transfer of the account has changed since the first check.
-   * @throws DomainError when the chain would reject the request
-   */
+  /** Checks, under the account lock, that the request fits next to the transfers in flight. */
   requireRoom(now: SignedState): Promise<void>;
 }
 
@@ -55,7 +48,7 @@ type StakingCheck = (
 
 let registered: StakingCheck | undefined;
 
-/** The staking module registers its check at start-up, because the transfers module may not import the staking module. */
+/** The transfers module may not import the staking module. */
 export function registerStakingCheck(check: StakingCheck): void {
   registered = check;
 }

@@ -6,7 +6,7 @@ import type { StoredLock } from './holdings.table';
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
 
-/** Decimal amounts of the asset; null until they were read from the chain. */
+/** Decimal amounts; null until they were read from the chain. */
 interface Stakes {
   stakedBalance: string | null;
   unbondingBalance: string | null;
@@ -36,11 +36,7 @@ export function totalAmount(
   return sum([toDecimal(base, decimals), stakedBalance ?? '0', unbondingBalance ?? '0', rewards ?? '0']);
 }
 
-/**
- * Splits a balance into the spendable part (`balance`) and the part that can only be staked (`lockedBalance`). The locked part
- * is the larger of the vesting coins and `beyondStake` (see `lockedBeyondStake`), at most the whole balance. Both parts are
- * null until the balance was read.
- */
+/** The locked part is the larger of the vesting coins and `beyondStake`, at most the whole balance. */
 export function availableAmounts({ decimals }: Asset, read: StoredBalance | undefined, beyondStake: bigint) {
   if (!read) return { balance: null, lockedBalance: null };
   const { base, vesting } = read;
@@ -49,7 +45,7 @@ export function availableAmounts({ decimals }: Asset, read: StoredBalance | unde
   return { balance: toDecimal(base - locked, decimals), lockedBalance: toDecimal(locked, decimals) };
 }
 
-/** Returns the locks active at `now`. x/lockup releases a lock at the start of its `until` date, in UTC. */
+/** x/lockup releases a lock at the start of its `until` date, in UTC. */
 export function activeLocks(locks: readonly StoredLock[], now: Date): StakeLock[] {
   const today = now.toISOString().slice(0, 10);
   return locks
@@ -64,8 +60,8 @@ export const sumLocks = (locks: readonly Pick<StakeLock, 'base'>[]): bigint =>
   locks.reduce((sum, { base }) => sum + base, 0n);
 
 /**
- * Returns the part of the balance that cannot be sent because of x/lockup: the locked amount minus the stake, at least 0. After
- * a slash, the locked amount may exceed the stake. Example: with 20 OPT locked and 16.5 OPT staked, 3.5 OPT cannot be sent.
+ * After a slash, the locked amount may exceed the stake. Example: with 20 OPT locked and 16.5 OPT staked, 3.5
+ * OPT of the balance cannot be sent.
  */
 export function lockedBeyondStake(
   stakes: (Pick<ChainStakes, 'staked'> & { readonly locks: readonly StoredLock[] }) | null | undefined,

@@ -11,7 +11,7 @@ import {
   chainUnbondings,
 } from './holdings.table';
 
-/** Time and block of a read. `height` is the block of the response; null when the response names no block. */
+/** `height` is null when the response names no block. */
 interface ReadPoint {
   readAt: Date;
   height: bigint | null;
@@ -25,11 +25,7 @@ interface Account {
 /** Amounts in base units; `base` includes `vesting`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
-/**
- * SQL condition: the new response is not older than the stored response. Compares block heights, because the response of a
- * lagging node may arrive later and still be older. If the heights are equal or a height is null, compares the times of the
- * queries.
- */
+/** Compares block heights, because the response of a lagging node may arrive later and still be older. */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;
@@ -98,7 +94,7 @@ export async function writeStakes(tx: Transaction, account: Account, position: S
       setWhere: isNotOlder(chainStakes),
     })
     .returning({ address: chainStakes.address });
-  // The upsert locks the row, so a concurrent write of the same account waits and then compares its response with this one.
+  // The upsert locks the row, so a concurrent write of the account waits until the parts are replaced.
   if (written.length > 0) await replaceParts(tx, account, position);
 }
 
@@ -124,8 +120,8 @@ async function replaceParts(
     await tx
       .insert(chainUnbondings)
       .values(rows)
-      // The chain reports times in nanoseconds, and the database stores milliseconds. So two entries that end within the same
-      // millisecond have the same key, and their amounts are added.
+      // The chain reports nanoseconds, and the database stores milliseconds, so two entries may have the same
+      // key.
       .onConflictDoUpdate({
         target: [chainId, address, validator, creationHeight, completesAt],
         set: { amount: sql`${amount} + excluded.amount` },
@@ -141,8 +137,7 @@ async function replaceParts(
 }
 
 /**
- * Clears the heights of balances and stakes that were read at an orphaned block (`from` or above). The next response then
- * replaces them, even if its height is lower.
+ * Lets the next response replace data from an orphaned block, even if the height of the response is lower.
  */
 export async function clearHeightsFrom(tx: Transaction, chainId: string, from: bigint): Promise<void> {
   for (const table of [chainBalances, chainStakes]) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { baseUnitsColumn, timeColumn } from '../../../platform/db/columns';
 
-/** `amount` is in base units; `until` is the first unlocked day in UTC, such as "2027-06-01". */
+/** `amount` is in base units; `until` is the first unlocked day in UTC. */
 export interface StoredLock {
   amount: string;
   until: string;
@@ -16,7 +16,7 @@ export const chainBalances = pgTable(
     ...account,
     symbol: text('symbol').notNull(),
     base: baseUnitsColumn('base').notNull(),
-    /** Part of `base` that is vesting: these coins can be staked, but not sent. */
+    /** Part of `base` that can be staked, but not sent. */
     vesting: baseUnitsColumn('vesting')
       .notNull()
       .default(sql`0`),
@@ -41,10 +41,7 @@ export const chainStakes = pgTable(
     rewards: baseUnitsColumn('rewards').notNull(),
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
-    /**
-     * Block height of the response; null when the response names no block, or after a reorg. The response with the higher block
-     * is the newer response. If the heights are equal or a height is null, `read_at` decides.
-     */
+    /** Null when the response names no block, or after a reorg. */
     height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [
@@ -55,7 +52,7 @@ export const chainStakes = pgTable(
   ],
 );
 
-/** Stake of an account with each validator, and the claimable rewards in whole base units. */
+/** `rewards` are claimable, in whole base units. */
 export const chainDelegations = pgTable(
   'chain_delegations',
   {
@@ -70,10 +67,7 @@ export const chainDelegations = pgTable(
   ],
 );
 
-/**
- * The chain merges unbondings of the same validator, height and end time into one entry, so these columns are in the primary
- * key.
- */
+/** The chain merges unbondings of the same validator, height and end time into one entry. */
 export const chainUnbondings = pgTable(
   'chain_unbondings',
   {
@@ -91,7 +85,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Pending redelegations, which limit further redelegations. `number` distinguishes entries with equal values. */
+/** Pending redelegations limit further ones. `number` distinguishes entries with equal values. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

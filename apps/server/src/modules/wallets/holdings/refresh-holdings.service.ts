@@ -12,8 +12,8 @@ export interface HostedWallet {
 }
 
 /**
- * Fetches holdings. Call this function outside of a transaction, because it waits for the chain. The chain returns balances and
- * stakes of an account at one block, so coins that move between balance and stake do not count twice.
+ * Call this function outside of a transaction, because it waits for the chain. The chain returns balances and
+ * stakes at one block, so coins that move between them do not count twice.
  */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
@@ -21,7 +21,7 @@ export async function fetchHoldings(
   addresses: readonly string[],
 ) {
   const readAt = clock.now();
-  // Sort the addresses, so that two transactions that store the same accounts cannot deadlock.
+  // The order prevents deadlocks between transactions that store the same accounts.
   const unique = [...new Set(addresses)].toSorted();
   const read = await Promise.all(
     unique.map(async (address) => [address, await adapter.getHoldings(address)] as const),

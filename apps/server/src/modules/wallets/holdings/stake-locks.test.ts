@@ -27,7 +27,7 @@ const inWords = (date: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 let test: MoneyTest;
-/** Ada stakes 25 OPT and locks 12 of them. The faucet gives her 8 OPT more as locked stake. */
+/** Ada stakes 25 OPT and locks 12 of them. The faucet gives 8 OPT more as locked stake. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 

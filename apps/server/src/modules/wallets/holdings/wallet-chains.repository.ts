@@ -36,8 +36,8 @@ const chainsOfId = prepared((db) => {
 });
 
 /**
- * Reads all chains of a wallet in one statement, because pages wait for the result. `cursor` is null until the indexer has
- * followed the chain; `stakes` is null until the stakes were read.
+ * Runs one statement, because pages wait for the result. `cursor` is null until the indexer has followed the
+ * chain.
  */
 export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
 

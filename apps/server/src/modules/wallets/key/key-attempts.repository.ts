@@ -8,7 +8,7 @@ import { countedInWallet, WALLET_LIMIT, type KeyCounters } from './key-attempts'
 
 const c = attemptCounters;
 
-/** Longer than any session, so that the counter of a session never expires before the session. */
+/** Longer than any session, so that no counter expires before its session. */
 const COUNTER_LIFE = 2 * DAY;
 
 export interface WalletSession {
@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the sign-in of a session, that is, its root session. A session that was created by a hand-off to another application
- * shares the counters of the sign-in, so that a hand-off gives no further attempts.
+ * Returns the root session. Sessions that a hand-off creates share its counters, so that a hand-off gives no
+ * further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
@@ -32,7 +32,7 @@ export interface LockedCounters extends KeyCounters {
   key: string;
 }
 
-/** Locks the wallet and reads the counters. Every change of the counters takes this lock first. */
+/** Every change of the counters takes this lock first. */
 export async function lockCounters(tx: Transaction, { walletId, sessionId }: WalletSession) {
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);
@@ -65,10 +65,7 @@ export async function clearAttempts(tx: Transaction, session: WalletSession): Pr
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/**
- * Subtracts one attempt from the counters of the sign-in and of the wallet, unless a right key of the same sign-in has already
- * cleared that attempt.
- */
+/** Does nothing when a right key of the same sign-in has already cleared the attempt. */
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;

@@ -45,8 +45,8 @@ const lockMails = async ({ identifier }: KeyOwner) => {
 };
 
 /**
- * Locks a wallet with 30 wrong keys from seven sessions.
- * @returns a session of the owner that is older than these seven
+ * Locks a wallet from seven sessions.
+ * @returns a session of the owner that is older than these
  */
 async function lockedWallet(): Promise<KeyOwner> {
   const owner = await keyOwner(test);

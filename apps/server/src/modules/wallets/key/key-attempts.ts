@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE } from '../../../platform/clock';
 import type { WalletRow } from '../wallets.table';
 
-/** Outcome of an attempt if its key is wrong, computed before the key is checked. */
+/** Outcome if the key is wrong, computed before the key is checked. */
 export interface CountedAttempt {
   attemptsLeft: number;
   waitMs: number;
-  /** Whether the attempt makes the session wait a day, or locks the wallet. */
+  /** Whether the session waits a day or the wallet is locked. */
   isLock: boolean;
 }
 
@@ -21,10 +21,6 @@ const LOCK_AT = 10;
 export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
 
-/**
- * Returns the wait in ms after `count` consecutive wrong attempts of a session: none up to the 4th attempt, 15 minutes after
- * the 5th, 30 minutes after the 6th, 60 minutes after the 7th to 9th, a day from the 10th on.
- */
 function waitAfter(count: number): number {
   if (count < FREE_ATTEMPTS) return 0;
   if (count >= LOCK_AT) return 24 * HOUR;
@@ -32,9 +28,8 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns the time (epoch ms) until which a session may not try the wallet key; the README of this module has the rules.
- * After 30 wrong keys, the wallet is locked. Exception: a session that signed in before the first of these keys may still send
- * up to 5 wrong keys. So an attacker with other sessions cannot lock out the owner.
+ * Returns epoch ms; the README of this module has the rules. A session that signed in before the first wrong
+ * key of the wallet still has 5 attempts, so that an attacker with other sessions cannot lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -42,8 +37,8 @@ export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const ignoresWalletLock = isOlder && own.count < FREE_ATTEMPTS;
   const waitMs = waitAfter(own.count);
   return Math.max(
-    // Without a wait, ignore `lastAt`, because `lastAt` may be in the future: a concurrent request may read the clock later than
-    // this request, but get the lock first.
+    // Without a wait, ignore `lastAt`, which may be in the future: a concurrent request may read the clock
+    // later than this request, but get the lock first.
     waitMs === 0 ? 0 : own.lastAt.getTime() + waitMs,
     ignoresWalletLock ? 0 : (keyBlockedUntil?.getTime() ?? 0),
   );
@@ -54,7 +49,7 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
   const { wrongKeysSince } = wallet;
   const isOver = wrongKeysSince !== null && wrongKeysSince.getTime() + WINDOW <= now.getTime();
   const wrongKeys = isOver ? 1 : wallet.wrongKeys + 1;
-  // Rows that an older version of the server wrote have no `wrongKeysSince`.
+  // Rows from an older version of the server have no `wrongKeysSince`.
   const since = isOver || wallet.wrongKeys === 0 ? now : (wrongKeysSince ?? now);
   const keyBlockedUntil =
     wrongKeys >= WALLET_LIMIT ? new Date(since.getTime() + WINDOW) : wallet.keyBlockedUntil;
@@ -71,8 +66,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns how many attempts of a sign-in to subtract from the wallet's counter, which restarts at `wrongKeysSince`. If the
- * first attempt of the sign-in is older than the restart, at most 1 attempt (the latest) is subtracted.
+ * The wallet's counter restarts at `wrongKeysSince`. Of a sign-in whose first attempt is older, subtract at
+ * most 1 attempt.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

@@ -17,8 +17,8 @@ type WalletKeyDeps = LedgerDeps & Pick<IdentityDeps, 'passwords' | 'sessionStore
 type Requester = WalletSession & { userId: string };
 
 /**
- * Replaces the wallet key. The user must enter the current key or the recovery phrase. A reset with the phrase also works while
- * wrong keys lock the wallet; this reset lifts the lock and ends the other sessions of the user.
+ * A reset with the phrase also works while wrong keys lock the wallet. This reset lifts the lock and ends the
+ * other sessions of the user.
  */
 export async function resetWalletKey(
   deps: WalletKeyDeps,
@@ -72,11 +72,7 @@ async function sealUnderNewKey(
   return (await withKeyAttempt(deps, wallet, sessionId, reseal)).record;
 }
 
-/**
- * Called when a concurrent request replaced the vault. Succeeds when both requests set the same key, because a form may be
- * submitted twice.
- * @throws DomainError 409 WALLET_KEY_CHANGED when the other request set another key
- */
+/** Accepts a concurrent request that set the same key, because a form may be submitted twice. */
 async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string): Promise<void> {
   const { id, userId, vault } = await readWallet(deps.db, walletId);
   try {

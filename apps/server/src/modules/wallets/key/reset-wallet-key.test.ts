@@ -50,7 +50,6 @@ describe('reset of a wallet key', () => {
     }
     expect(await subjects(owner)).toContain('Your wallet key was changed');
     expect(await titles(owner)).toContain('Your wallet key was changed');
-    // A change with the old key as proof does not end the other sessions.
     expect((await other.browser.call('GET', '/user')).statusCode).toBe(200);
   });
 
@@ -153,7 +152,7 @@ describe('reset of a wallet key', () => {
     await signer.ask('newMnemonic', {});
     const { pid } = signer;
     if (pid === undefined) throw new Error('no signer runs');
-    // Stop the signer, so that it receives the request but cannot respond before it is killed.
+    // The stopped signer receives the request but cannot respond before it is killed.
     process.kill(pid, 'SIGSTOP');
     const ask = signer.ask.bind(signer);
     const asked = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ interface KeyRequest {
   passcode: string;
   family: ChainFamily;
   /**
-   * Id of a transfer that creates a validator and names no consensus key. The signer then derives the consensus key and inserts
+   * Id of a transfer that creates a validator without a consensus key. The signer derives the key and inserts
    * it.
    */
   consensusKeyOf?: string;
@@ -16,14 +16,11 @@ interface KeyRequest {
 
 export interface UnlockedKey {
   /**
-   * Locks the wallet and checks that the wallet key was not replaced after the account key was derived. Call this method before
-   * `sign`.
+   * Call this method before `sign`. Checks that the wallet key was not replaced after the account key was
+   * derived.
    */
   lockWallet(tx: Transaction): Promise<void>;
-  /**
-   * `also` contains further transactions of the account. The result has their signatures in the same order, and null where
-   * signing failed.
-   */
+  /** The signatures of `also` keep its order; null where signing failed. */
   sign(
     unsigned: UnsignedTransaction,
     also: readonly UnsignedTransaction[],
@@ -33,9 +30,8 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Runs `work` with the account key of a wallet. The account key is derived before `work` opens a transaction, because Argon2
- * takes seconds, and a transaction would block a database connection meanwhile. If the wallet key was replaced in between, the
- * account key is derived again and `work` is repeated.
+ * Derives the account key before `work` opens a transaction, because Argon2 takes seconds, and a transaction
+ * would block a database connection. If the wallet key was replaced in between, `work` is repeated.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,

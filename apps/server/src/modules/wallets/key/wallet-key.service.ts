@@ -16,12 +16,7 @@ import {
   type WalletSession,
 } from './key-attempts.repository';
 
-/**
- * Sends a wallet key to the signer as one counted attempt.
- * - Right key: the attempts of the sign-in are cleared.
- * - Wrong key: the attempt stays counted.
- * - Any other error: the attempt is refunded.
- */
+/** Counts an attempt, and refunds it when the signer fails for another reason than a wrong key. */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
   wallet: WalletRow,
@@ -44,10 +39,7 @@ export async function withKeyAttempt<Result>(
   return result;
 }
 
-/**
- * Counts one attempt and commits before the key is derived, so that a crash of the process does not give the attempt back.
- * @throws DomainError 429 WALLET_KEY_LOCKED while the key is locked
- */
+/** Commits before the key is derived, so that a crash of the process does not give the attempt back. */
 export async function countKeyAttempt({ db, clock }: Pick<LedgerDeps, 'db' | 'clock'>, user: WalletSession) {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -88,10 +80,7 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/**
- * Counts a wrong phrase as a wrong key, also while the key is locked, and returns the error for the response.
- * @param attemptsLeft number of phrases that the sign-in may still try
- */
+/** Counts a wrong phrase as a wrong key, also while the key is locked. `attemptsLeft` counts phrases. */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,

@@ -8,7 +8,7 @@ import { withKeyAttempt } from '../key/wallet-key.service';
 import type { VaultRecord } from '../../../signer/vault/vault-record';
 import { openPhraseCheck, readWallet, updateWallet } from '../wallets.repository';
 
-/** 16 bytes of entropy give 12 words, 32 bytes give 24. The ciphertext is as long as the entropy. */
+/** 16 bytes of entropy give 12 words. The ciphertext is as long as the entropy. */
 const countWords = ({ data }: VaultRecord): number => (Buffer.from(data.ct, 'base64').length * 3) / 4;
 
 function twoPositions(words: number): number[] {
@@ -18,8 +18,8 @@ function twoPositions(words: number): number[] {
 }
 
 /**
- * Returns the positions of two words, counted from 1. The positions stay the same until the check succeeds, so that a reload of
- * the page does not pick easier words.
+ * Positions count from 1. They stay the same until the check succeeds, so that a reload does not pick easier
+ * words.
  */
 export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Promise<PhraseChallenge> {
   const { vault } = await readWallet(db, walletId);
@@ -28,10 +28,7 @@ export async function startPhraseCheck({ db }: LedgerDeps, walletId: string): Pr
   return { positions: phrasePositions ?? [] };
 }
 
-/**
- * Checks two words of the phrase together with the wallet key. After 5 wrong pairs of words for a wallet in 24 hours, the
- * server responds 429. Wrong keys have their own counter.
- */
+/** Wrong words and wrong keys have separate counters. */
 export async function checkPhrase(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,

@@ -1,10 +1,9 @@
 import { messages } from '@tessera/contracts';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
 
-/** Phrases published in documentation, test vectors and development tools. Bots steal coins at the addresses of such phrases. */
+/** Phrases from documentation, test vectors and development tools. Bots steal coins at their addresses. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // BIP39 test vectors of 12 and 24 words. Vectors with fewer than `FEWEST_WORDS` different words are not listed, because
-  // `isPublicPhrase` recognises them by this number.
+  // BIP39 test vectors, except those with fewer than `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
@@ -33,10 +32,7 @@ export const publicPhrases: ReadonlySet<string> = new Set([
   'symbol force gallery make bulk round subway violin worry mixture penalty kingdom boring survey tool fringe patrol sausage hard admit remember broken alien absorb',
 ]);
 
-/**
- * Minimum number of different words in a phrase that is accepted. "test test … junk" (Hardhat, Anvil) and "abandon … about"
- * have fewer.
- */
+/** Rejects "test test … junk" (Hardhat, Anvil) and "abandon … about". */
 const FEWEST_WORDS = 5;
 
 export function isPublicPhrase(phrase: string): boolean {
@@ -46,10 +42,6 @@ export function isPublicPhrase(phrase: string): boolean {
 
 const bip39Words: ReadonlySet<string> = new Set(wordlist);
 
-/**
- * Returns a field error for each word that is not in the BIP39 list. The name of the field contains the index of the word,
- * counted from 0, for example `mnemonic.3`.
- */
 export function unknownWords(phrase: string): Record<string, string> {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   return Object.fromEntries(

@@ -10,10 +10,8 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * Checks a phrase by the addresses derived from it, also while wrong keys lock the wallet. A right phrase lifts the lock.
- * - After 5 wrong phrases of a sign-in in 24 hours, each phrase of this sign-in gets 429.
- * - After 100 wrong phrases of all sign-ins in 24 hours, each wrong phrase gets 429. A right phrase is still accepted, so that
- *   an attacker cannot block the owner.
+ * A right phrase lifts the lock of the wallet key. The limit over all sign-ins rejects only wrong phrases, so
+ * that an attacker cannot block the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
@@ -24,7 +22,7 @@ export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId
     right = await isPhraseOf(deps, wallet.id, mnemonic);
   } catch (error) {
     await refundRateLimit(db, 'walletPhrase', subject);
-    // A phrase with a wrong checksum is a typing error and does not count: an attacker can verify checksums offline.
+    // A wrong checksum is a typing error and does not count: an attacker can verify checksums offline.
     throw error instanceof SignerFaultError && error.fault === 'invalid-phrase' ? noPhrase(left + 1) : error;
   }
   if (!right) {
@@ -52,10 +50,6 @@ async function isPhraseOf({ db, signer, chains }: LedgerDeps, walletId: string, 
   return stored.length > 0 && stored.every(isDerived);
 }
 
-/**
- * Checks a wallet key or a recovery phrase. Wrong attempts count together with those of all other calls that take a key or a
- * phrase.
- */
 export async function verifyKey(
   deps: LedgerDeps,
   { walletId, sessionId }: WalletSession,
