@@ -45,7 +45,7 @@ import { registerValidation } from './http/validation';
 import { registerHealth } from './http/health';
 
 const BODY_LIMIT = 64 * 1024;
-/** Maximum length of a path parameter: an e-mail address (254 characters) with every character percent-encoded. */
+/** Fits a percent-encoded e-mail address of 254 characters. */
 const PARAM_LIMIT = 3 * 254;
 const HEADERS_TIMEOUT_MS = 15 * SECOND;
 const DEADLINE_CHECK_MS = 5 * SECOND;
@@ -81,8 +81,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
-    // Each timeout limits the time that a client takes to send its request. The response has no time limit, so event streams stay
-    // open.
+    // Timeouts limit only the receipt of the request, so event streams stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),

@@ -99,28 +99,25 @@ export const Environment = v.object({
       'must be an origin without a path',
     ),
   ),
-  /** Origins that a `redirect_url` may have, in addition to PUBLIC_ORIGIN. */
+  /** Allowed origins of `redirect_url` besides PUBLIC_ORIGIN. */
   REDIRECT_ORIGINS: list,
-  /** IPs or CIDR ranges of the reverse proxies in front of the server, or `none`. Required when PUBLIC_ORIGIN is https. */
+  /** IPs or CIDR ranges of the reverse proxies, or `none`. */
   TRUSTED_PROXIES: proxies,
-  /** Maximum time for a client to send a request with its body. For a photo, the limit is one minute. */
+  /** Time limit for receiving a request. Photos have a limit of one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
-  /** Maximum open connections per process, event streams included. The server closes further connections immediately. */
+  /** Per process, event streams included. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
-  /** Time after SIGTERM in which an API process still serves requests while `/health/ready` responds 503. */
+  /** Time after SIGTERM in which `/health/ready` responds 503 while other requests are served. */
   DRAIN_DELAY_SECONDS: whole('0', 0, 300),
   DATABASE_URL: url('postgres', 'postgresql'),
   DATABASE_POOL: whole('10', 2, 200),
-  /** CometBFT RPC URL, or several separated by commas. When a node fails or is syncing, the server uses the next URL. */
+  /** CometBFT RPC URLs, separated by commas. When a node fails or is syncing, the server uses the next URL. */
   OPTIO_RPC_URL: urls('http', 'https'),
   OPTIO_CHAIN_ID: v.picklist(['optio', 'optio-testnet'], 'must be optio or optio-testnet'),
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /**
-   * Gas price in base units per unit of gas. If a node requires a higher price, up to ten times this value, the server pays that
-   * price.
-   */
+  /** Base units per unit of gas. The server pays a higher price that a node requires, up to ten times this value. */
   OPTIO_GAS_PRICE: v.pipe(
     matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
@@ -131,52 +128,39 @@ export const Environment = v.object({
     optioNetwork.addressPrefix,
   ),
   OPTIO_FEE_DENOM: matching(/^[a-zA-Z][\w/:.-]{1,127}$/, 'must be a denomination', optioNetwork.feeDenom),
-  /** Factor by which the simulated gas is multiplied, because the chain state can change before the transaction is in a block. */
+  /** Multiplies the simulated gas, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  /** JSON-RPC URL, or several separated by commas. When a node fails or is syncing, the server uses the next URL. */
+  /** JSON-RPC URLs, used like those of OPTIO_RPC_URL. */
   ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
-  /** Deposit accounts of exchanges, as chain:address. A user who pays one of them without a memo gets a warning first. */
+  /** Deposit accounts of exchanges. A user who pays one without a memo gets a warning first. */
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
   /**
-   * Gateway for text messages:
-   * - `smtp://` or `smtps://`: the server mails each text to <E.164 number>@sms.tessera.local.
-   * - `https://`: the server posts each text to the gateway.
+   * `smtp://` and `smtps://` mail each text to <E.164 number>@sms.tessera.local; `https://` posts it to the gateway.
    */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
-  /**
-   * Users that may load a remote from their own machine:
-   * - `on`: every visitor. Use this in development environments.
-   * - `off`: staff with the permission `releases.move`
-   */
+  /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,
-  /**
-   * Maximum share of a canary's users with an error, 0 to 1. A higher share can end the canary. The comment of `overBudget` in
-   * canary-watch.ts lists all conditions.
-   */
+  /** Maximum share of a canary's users with an error, 0 to 1; see `overBudget`. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /**
-   * Store of avatar photos:
-   * - `disk`: the directory MEDIA_DIR, which the API and worker processes share
-   * - `s3`: a bucket
-   */
+  /** Store of avatar photos. The API and worker processes share MEDIA_DIR. */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER. The server needs them to open older vaults. A new vault, or a vault with a changed wallet
-   * key, is sealed with the current WALLET_PEPPER.
+   * Previous values of WALLET_PEPPER, needed to open older vaults. New vaults and vaults with a changed wallet key are
+   * sealed with WALLET_PEPPER.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -192,34 +176,25 @@ export const Environment = v.object({
   RECAPTCHA_MIN_SCORE: decimal(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
-  /** Page of the payments site that receives a session hand-off. Default: `/callback` of this application. */
+  /** Page that receives a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
-  /**
-   * Limit in USD for the sum of the payments of a wallet in the last 24 hours, over all chains. A payment that takes the sum
-   * above the limit requires a step-up code.
-   */
+  /** Limit of a wallet's payments in 24 hours, over all chains. A payment above it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /**
-   * Limit in USD for the sum of the payments to a new recipient. A payment that takes the sum above the limit is held; see
-   * `isHeldAsFirst`.
-   */
+  /** Limit of the payments to a new recipient. A payment above it is held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  /** Defaults for a new validator, as fractions of 1. VALIDATOR_MAX_CHANGE is the maximum change of the commission per day. */
+  /** Fractions of 1. VALIDATOR_MAX_CHANGE is the maximum change of the commission per day. */
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
-  /** Oldest accepted `x-app-version`. A page that sends an older version gets 426 and asks the user to reload. */
+  /** Oldest accepted `x-app-version`. */
   APP_VERSION_MINIMUM: matching(/^\d{1,6}(\.\d{1,6}){2}$/, 'must be a version', APP_VERSION),
-  /**
-   * Minutes without activity until a page starts a countdown. The maximum for staff is 15 minutes. The countdown takes 5
-   * minutes; at its end, the session ends.
-   */
+  /** Idle minutes until a page starts the 5-minute countdown to the end of the session. At most 15 for staff. */
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   PRICE_URL: v.optional(serviceUrl),
-  /** The price service's id for each token symbol. A token without an id has no price. */
+  /** Ids of the price service. A token without an id has no price. */
   PRICE_IDS: v.pipe(
     matching(
       /^(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64}(,(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64})*$/,
@@ -241,7 +216,7 @@ export const Environment = v.object({
   DEV_GRANTS: onOff,
   DEV_GRANT_OPTIO_MNEMONIC: optional,
   DEV_GRANT_ETHEREUM_KEY: optional,
-  /** Port of GET /metrics in each process; none when unset. Must not be reachable through a proxy. */
+  /** Port of GET /metrics in each process. Must not be reachable through a proxy. */
   METRICS_PORT: v.optional(whole('', 0, 65_535)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   LOG_LEVEL: v.optional(v.picklist(LEVELS, 'is not a level'), 'info'),
@@ -249,8 +224,8 @@ export const Environment = v.object({
 export type Environment = v.InferOutput<typeof Environment>;
 
 /**
- * Variables whose value can be in a file: for example, `HASH_PEPPER_FILE` names the file of `HASH_PEPPER`. `loadConfig` removes
- * these variables from process.env, so that child processes do not inherit them.
+ * Variables whose value can be in a file: `HASH_PEPPER_FILE` for `HASH_PEPPER`. `loadConfig` removes them from
+ * process.env, so that child processes do not inherit them.
  */
 export const SECRET_NAMES = [
   'DATABASE_URL',

@@ -11,7 +11,7 @@ type Variables = Record<string, string | undefined>;
 
 export type Config = Readonly<Omit<Environment, 'ACCESS_TOKEN_KEY'> & { ACCESS_TOKEN_KEY: KeyObject }>;
 
-/** The message names every invalid variable but repeats no value, because values may be secrets. */
+/** The message repeats no value, because values may be secrets. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -24,7 +24,7 @@ function importKey(der: Buffer, problems: string[]): KeyObject | undefined {
     const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // An unreadable key gets the same problem text as a key of another type.
+    // Report the problem below.
   }
   problems.push('ACCESS_TOKEN_KEY must be an Ed25519 private key, PKCS #8 in base64');
   return undefined;
@@ -40,10 +40,7 @@ function captchaProblems(given: Variables): string[] {
   return hasKeys || problems.length > 0 ? problems : ['CAPTCHA must be off: no captcha keys are set'];
 }
 
-/**
- * Returns the address prefix and the fee denom. Every process that derives or checks addresses must pass the result to
- * `setCosmosNetwork`.
- */
+/** Every process that derives or checks addresses must pass the result to `setCosmosNetwork`. */
 export const cosmosNetworkOf = (
   config: Pick<Config, 'OPTIO_ADDRESS_PREFIX' | 'OPTIO_FEE_DENOM'>,
 ): CosmosNetwork => ({ addressPrefix: config.OPTIO_ADDRESS_PREFIX, feeDenom: config.OPTIO_FEE_DENOM });
@@ -56,9 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Returns the variables together with the secrets that are stored in files. For example, `HASH_PEPPER_FILE` names the file that
- * contains the value of `HASH_PEPPER`. Environment variables are less safe than files: they stay readable in
- * /proc/<pid>/environ even after the process deletes them.
+ * Adds the secrets that are stored in files. Environment variables stay readable in /proc/<pid>/environ even after the
+ * process deletes them.
  */
 export function readSecretFiles(
   env: Variables,
@@ -95,9 +91,8 @@ export function parseConfig(env: Variables): Config {
     for (const name of ['DEV_GRANTS', 'REMOTE_OVERRIDES'])
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
-  // Without TRUSTED_PROXIES, the server uses the address of the proxy as the address of every client:
-  // - proxy on another machine: all clients share the rate limits of one address
-  // - proxy on this machine: rate limits by address alone do not apply, because loopback addresses are exempt
+  // Without TRUSTED_PROXIES, every client has the address of the proxy. All clients then share the rate limits of that
+  // address. A loopback address is exempt from limits by address alone.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

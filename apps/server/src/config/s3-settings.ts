@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Requires TLS unless the service is on this machine. */
 export const serviceUrl = v.pipe(
   v.string(),
   v.url('is not a URL'),

@@ -11,10 +11,7 @@ function declareErrors(route: RouteOptions): void {
     throw new Error(`${[route.method].flat().join()} ${route.url} declares no response (schema.response)`);
 }
 
-/**
- * Rejects the registration of a route without an access rule, so that no route is public by mistake. Also rejects a documented
- * API route that declares no response.
- */
+/** Rejects the registration of a route without an access rule, so that no route is public by mistake. */
 export function registerAccess(app: App): void {
   app.decorate('accessRows', []);
   app.addHook('onRoute', (route) => {

@@ -3,10 +3,7 @@ import { fuzzApi } from '../testing/api-fuzz/fuzz-api';
 import { createMoneyTest, type MoneyTest } from '../testing/create-money-test';
 import { createTestRemote, createTestShell, createTestStore } from '../testing/create-test-build';
 
-/**
- * The default seed is fixed, so that every run sends the same requests. `npm run faults -- --part api` sends more requests with
- * another seed.
- */
+/** `npm run faults -- --part api` sets these variables. */
 const REQUESTS = Number(process.env['API_REQUESTS'] ?? 2000);
 const SEED = Number(process.env['API_SEED'] ?? 1);
 

@@ -5,7 +5,7 @@ import { HttpError } from './error-handler';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/;
 
-/** Returns false for an invalid version. The check makes our own old pages reload; it does not protect against other clients. */
+/** Accepts an invalid version, because the check only makes our own old pages reload. */
 function isBelow(given: string, minimum: string): boolean {
   const [parts, least] = [VERSION.exec(given), VERSION.exec(minimum)];
   if (!parts || !least) return false;
@@ -13,10 +13,6 @@ function isBelow(given: string, minimum: string): boolean {
   return (difference ?? 0) < 0;
 }
 
-/**
- * Sets security headers on each response, and `no-store` unless the route sets `cache-control`. Responds 426 to a page whose
- * version is below the minimum; the page then asks the user to reload.
- */
 export function registerApiHeaders(app: App, config: Pick<Config, 'APP_VERSION_MINIMUM'>): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-// Type imports only: these packages add properties to Fastify's types.
+// Imported because these packages add properties to Fastify's types.
 import type {} from '@fastify/cookie';
 import type {} from '@fastify/swagger';
 import type { StaffPermission } from '@tessera/contracts';
@@ -27,12 +27,8 @@ export type App = FastifyInstance<
 >;
 
 /**
- * Users who may call a route:
- * - `public`: every client
- * - `session`: signed-in users
- * - `onboarded`: signed-in users with a complete profile
- * - `wallet-owner`: onboarded users who own the wallet with the `id` in the path
- * - `permission`: staff with this permission; `requireStaff` has all conditions
+ * `onboarded` requires a complete profile; `wallet-owner` also requires that the user owns the wallet with the `id` in
+ * the path. A permission admits staff; see `requireStaff`.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const nameOf = ({ method, url }: AccessRow) => `${method} ${url}`;
 const routes = () => app.accessRows;
-/** Routes that this matrix tests. staff-matrix.test.ts tests the permissions of staff. */
+/** staff-matrix.test.ts tests the permissions of staff. */
 const peoples = () => routes().filter((row) => !expected(row).stream && typeof row.access === 'string');
 const expected = (row: AccessRow): AuthorisationRow => authorisationRows[nameOf(row)] ?? { access: 'public' };
 

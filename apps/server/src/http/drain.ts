@@ -17,11 +17,8 @@ export function registerDrain(app: App): void {
 }
 
 /**
- * Shuts the server down in three steps:
- * - During `pause`, the readiness check responds 503, so that the load balancer stops sending requests. All other requests are
- *   served.
- * - The listener closes. Responses in flight have up to 7 s to finish.
- * - All remaining connections close, event streams included.
+ * During `pause`, only the readiness check responds 503, so that the load balancer stops sending requests. Event
+ * streams close last.
  */
 export async function drain(app: App, pause: () => Promise<unknown>): Promise<void> {
   app.draining.on = true;

@@ -35,8 +35,8 @@ const Fault = v.object({ statusCode: v.number() });
 
 function toClientError(error: unknown): DomainError | HttpError {
   if (error instanceof DomainError || error instanceof HttpError) return error;
-  // Check the status code before the error code. An aborted request body and a lost database connection can have the same error
-  // code, ECONNRESET. The error of the aborted body has a status code; the error of the database does not.
+  // Check the status code first. An aborted request body and a lost database connection can both have ECONNRESET, but
+  // only the aborted body has a status code.
   if (!v.is(Fault, error)) return isDatabaseAway(error) ? unavailable() : serverError();
   const { statusCode } = error;
   if (statusCode === 413) return tooLarge();
@@ -57,10 +57,7 @@ function send(error: DomainError | HttpError, request: FastifyRequest, reply: Fa
   return reply.send({ message, code, ...details, ...(status >= 500 ? { request_id: request.id } : {}) });
 }
 
-/**
- * Sends each error as JSON and logs those with status 500 or above. The client never gets the message of an unexpected error,
- * because the message may contain internal data.
- */
+/** The client never gets the message of an unexpected error, because it may contain internal data. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = toClientError(error);

@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalid } from '../platform/errors';
 
-/**
- * Returns the Idempotency-Key of a request. Rejects a key with a colon, because a colon marks the keys that the server generates.
- * @throws DomainError 422 unless the key has 8 to 128 letters, digits, `_` and `-`
- */
+/** Rejects a colon, because it marks the keys that the server generates. */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

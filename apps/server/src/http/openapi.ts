@@ -30,10 +30,7 @@ function convert(schema: unknown, typeMode: 'input' | 'output', chains: ServedCh
   return json;
 }
 
-/**
- * Marks an operation that accepts a request without a body. @fastify/swagger declares every body as required;
- * `markOptionalBodies` corrects this for the marked operations and removes the mark.
- */
+/** Marks operations with an optional body, because @fastify/swagger declares every body as required. */
 const OPTIONAL_BODY = 'x-optional-body';
 
 function converted(schema: FastifySchema, { config }: RouteOptions, chains: ServedChains): FastifySchema {

@@ -60,7 +60,7 @@ describe('an unfinished request', () => {
     while (test.app.openAnswers.count === 0) await new Promise(setImmediate);
     socket.resetAndDestroy();
     while (test.app.openAnswers.count > 0) await new Promise(setImmediate);
-    // Once the server has served a later request, the log of the aborted request is complete.
+    // After a later response, the log of the aborted request is complete.
     await test.app.inject('/health/live');
     const lines = test.logs().slice(before).split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);

@@ -13,7 +13,7 @@ function short(sessionId: string): string {
   return hash;
 }
 
-/** `traceparent` header of W3C Trace Context, in any valid version. The capture group is the trace id. */
+/** `traceparent` header of W3C Trace Context. The capture group is the trace id. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
 
 const traceOf = ({ traceparent }: IncomingMessage['headers']): string | undefined =>
@@ -24,9 +24,7 @@ export function childLogger(log: FastifyBaseLogger, bindings: object, options: o
   return log.child(trace === undefined ? bindings : { ...bindings, trace }, options);
 }
 
-/**
- * Logs each response with the pattern of its route. URL, body and headers are not logged, because they may contain personal data.
- */
+/** Logs the pattern of the route instead of the URL, because URL, body and headers may contain personal data. */
 export function registerRequestLog(app: App): void {
   app.decorateRequest('trace', {
     getter(this: FastifyRequest) {

@@ -43,10 +43,8 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 /** Body fields that decide which schema validates the call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /**
- * Calls that this test leaves out:
- * - Browsers choose the fields of a policy report, so unknown fields are accepted.
- * - A photo is a form and not JSON.
- * - /setupPassword verifies its mailed token before the body.
+ * Browsers choose the fields of a policy report, a photo is a form, and /setupPassword verifies its token before the
+ * body.
  */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
 const writing = () =>

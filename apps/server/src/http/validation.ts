@@ -8,9 +8,8 @@ import { type DomainError, invalid, malformed, notFound } from '../platform/erro
 const LONE_SURROGATE = /\p{Cs}/u;
 
 /**
- * Returns the path of the first string that contains NUL or a lone surrogate, else undefined. JSON allows these characters, but
- * the database cannot store them: PostgreSQL `text` rejects NUL, `jsonb` rejects lone surrogates, and UTF-8 encoding silently
- * replaces lone surrogates.
+ * Returns the path of the first string that contains NUL or a lone surrogate. PostgreSQL rejects NUL, and UTF-8
+ * encoding silently replaces lone surrogates.
  */
 export function unstorableText(value: unknown): string[] | undefined {
   if (typeof value === 'string')
@@ -30,7 +29,7 @@ export const isSchema = (value: unknown): value is v.GenericSchema =>
   value.kind === 'schema' &&
   '~run' in value;
 
-/** Replaces valibot's default messages, because they repeat the input, which may be a password. */
+/** Valibot's default messages repeat the input, which may be a password. */
 const plainMessage = (issue: v.BaseIssue<unknown>): string => {
   if (issue.expected === 'never') return messages.unknownField;
   return issue.received === 'undefined' ? REQUIRED : messages.fieldInvalid;
@@ -38,10 +37,7 @@ const plainMessage = (issue: v.BaseIssue<unknown>): string => {
 
 const REQUIRED = 'This field is required';
 
-/**
- * Whether the contract defines the message of this issue. An invalid path parameter gets 422 with the message of the contract, or
- * 404 if the contract defines no message.
- */
+/** Whether the contract defines the message. An invalid path parameter without such a message gets 404. */
 const hasOwnMessage = ({ message }: v.BaseIssue<unknown>): boolean =>
   ![messages.unknownField, messages.fieldInvalid, REQUIRED].includes(message);
 
@@ -67,15 +63,13 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // Set each missing required field to undefined, so that valibot returns the message of the field in the contract. For a missing
-  // key, valibot returns its own message.
+  // For undefined, valibot returns the message of the contract; for a missing key, its own message.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
     const given = httpPart === 'body' && (data === undefined || data === null) ? {} : data;
     const whole = typeof given === 'object' ? { ...missing, ...given } : given;
-    // Report only the first broken rule of each field. For example, an empty text gets the error for a missing field, without the
-    // error for a wrong format.
+    // Report only the first broken rule of each field.
     const result = v.safeParse(schema, whole, { message: plainMessage, abortPipeEarly: true });
     const unstorable = result.success ? unstorableText(result.output) : undefined;
     if (result.success && !unstorable) return { value: result.output };
@@ -84,7 +78,7 @@ const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   };
 };
 
-/** Thrown for a response that breaks its contract. The client gets 500; the log names the invalid fields, not their values. */
+/** The message, which is logged, names the invalid fields, not their values. */
 class AnswerError extends Error {
   override name = 'AnswerError';
 }
@@ -104,7 +98,7 @@ const serialize: FastifySerializerCompiler<unknown> = ({ schema, method, url }) 
 const NoBody = v.strictObject({});
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Rejects body fields on a route that declares no body, because a field that the server ignores is a mistake of the client. */
+/** A field that the server ignores is a mistake of the client. */
 function refuseUnreadBodies(app: App): void {
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => WITHOUT_BODY.has(method))) return;
@@ -112,7 +106,7 @@ function refuseUnreadBodies(app: App): void {
   });
 }
 
-/** Rejects path parameters that PostgreSQL cannot store, before authorisation queries the database with them. */
+/** Runs before authorisation queries the database with the parameters. */
 function refuseUnstorablePaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
@@ -131,8 +125,7 @@ export function registerValidation(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.length === 0) done(null, undefined);
-    // Reject the JSON text `null` here. The validator cannot distinguish the text from an absent body, because Fastify passes
-    // null in both cases.
+    // Reject the JSON text `null` here: Fastify also passes null for an absent body.
     else if (text.trim() === 'null') done(malformed(), undefined);
     else void parseJson(request, text, done);
   });

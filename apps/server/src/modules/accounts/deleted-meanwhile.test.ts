@@ -30,7 +30,6 @@ const changes: [string, (browser: Browser) => Promise<{ statusCode: number }>][]
   ['a ticket', async (browser) => browser.call('POST', '/support/tickets', question)],
 ];
 
-/** Resolves when a connection to the test database is blocked by a lock. */
 async function somebodyWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0;) {
     const { rows } = await test.deps.db.$client.query<{ waiting: number }>(

@@ -33,10 +33,7 @@ export const readPreferences = async (db: Executor, userId: string): Promise<Pre
   hide_balances: (await findUser(db, userId))?.hideBalances ?? false,
 });
 
-/**
- * Expressions of the name indexes of the `users` table. PostgreSQL uses such an index only when the query has exactly
- * the same expression.
- */
+/** PostgreSQL uses the name indexes of `users` only for exactly these expressions. */
 export const searchColumns = {
   username: sql`(${users.username} collate "C")`,
   fullName: sql`(lower(normalize(${users.firstName} || ' ' || ${users.lastName}, NFKC)) collate "C")`,

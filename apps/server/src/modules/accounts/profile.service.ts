@@ -45,10 +45,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/**
- * Rejects a new country when the current or the new country is blocked. Otherwise a user in a blocked country could choose
- * another country.
- */
+/** Prevents a user in a blocked country from choosing another country. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))
@@ -57,11 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Checks the changed names of a request. Names that do not change are accepted, because a form may send them too. Rejects:
- * - a new username that is reserved
- * - a new first or last name that is reserved or mixes alphabets
- * - a new first or last name when the full name is then reserved
- * - a new last name when the current first name is reserved or mixes alphabets
+ * Accepts unchanged names, because a form may send them too. A new last name is also rejected for an invalid current
+ * first name.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;
@@ -101,7 +95,7 @@ async function write(tx: Transaction, deps: IdentityDeps, userId: string, reques
   await notify(tx, { kind: 'user', userId });
 }
 
-/** @returns a function that refunds the limit of username changes; call it when the change fails */
+/** @returns a function that refunds the username limit; call it when the change fails */
 async function consumeLimits({ db, clock }: IdentityDeps, userId: string, username: string | undefined) {
   const change: RateLimitStep = { do: 'consume', name: 'profileChange', subject: userId };
   const row = await findUser(db, userId);

@@ -9,10 +9,7 @@ import { GENESIS } from './entry-hash';
 
 export type AuditFilter = v.InferOutput<typeof AuditExportQuery>;
 
-/**
- * Returns the distinct values of a column. Uses a loose index scan, because the log is long and the column has few distinct
- * values.
- */
+/** Loose index scan, because the log is long and the column has few distinct values. */
 export async function distinct(db: Executor, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.raw(column === 'action' ? '(action collate "C")' : column);
   const { rows } = await db.execute<{ value: string }>(sql`
@@ -40,7 +37,7 @@ async function matchesText(db: Executor, typed: string): Promise<SQL | undefined
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
   const name = or(hasPrefix(searchColumns.username, stripAt(text)), hasPrefix(searchColumns.fullName, text));
-  // Query the actors separately. With a subquery, PostgreSQL would scan the whole log.
+  // With a subquery, PostgreSQL would scan the whole log.
   const actors = await actorsInLog(db, name);
   const actorIds = actors.map(({ id }) => id);
   return or(

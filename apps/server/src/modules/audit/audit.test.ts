@@ -34,7 +34,7 @@ const write = (entry: Partial<AuditEntryInput> = {}) =>
   );
 const rows = () =>
   office.sql<{ sequence: string; hash: string }>('select * from audit_log order by sequence');
-/** Runs a statement as the owner of the table, with the append-only trigger disabled. */
+/** Runs as the table owner, with the append-only trigger disabled. */
 async function tamper(text: string): Promise<void> {
   await office.sql('alter table audit_log disable trigger audit_log_kept');
   await office.sql(text);

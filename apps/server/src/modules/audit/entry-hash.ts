@@ -12,9 +12,7 @@ export type JsonValue =
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 
-/**
- * Writes JSON with sorted property names, without undefined properties and without spaces, so that equal values have equal text.
- */
+/** Sorts property names and omits undefined properties, so that equal values have equal text. */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -43,7 +41,7 @@ function masked(value: JsonValue): JsonValue {
   );
 }
 
-/** Returns canonical JSON with e-mails and phones masked, so that no caller logs contact data by mistake. */
+/** Masks e-mails and phones, so that no caller logs contact data by mistake. */
 export const maskedJson = (value: JsonValue | undefined): string | null =>
   value === undefined ? null : canonicalJson(masked(value)).replaceAll('\\u0000', '\\ufffd');
 

@@ -4,10 +4,8 @@ import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
 /**
- * Verifies the audit log and writes the hash of its newest valid entry to the server log. If the audit log is broken, also adds
- * an alert to the audit log.
- *
- * The database owner cannot change the server log. So `audit verify --head` can later use the hash to detect removed entries.
+ * Writes the newest hash to the server log, which the database owner cannot change. `audit verify --head` uses the hash
+ * to detect removed entries.
  */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);

@@ -8,7 +8,7 @@ interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** The newest entry at an earlier time, recorded outside the database: for example in the daily log line `audit head`. */
+/** Entry recorded outside the database: for example in the daily log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;
@@ -16,11 +16,7 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/**
- * Verifies the hash chain.
- * @param known entry that the log must contain. Needed to detect that the newest entries were removed, because the remaining
- * entries are still a valid chain.
- */
+/** @param known entry that the log must contain; detects removed newest entries, which leave a valid chain */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({

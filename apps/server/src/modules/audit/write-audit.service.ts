@@ -29,7 +29,7 @@ export interface AuditEntryInput {
   at: Date;
   actor: AuditActor | null;
   action: string;
-  /** Label for readers of the log, for example "@twhit" or "staking 2.14.1, to 100%". */
+  /** Label for readers of the log: "@twhit" or "staking 2.14.1, to 100%". */
   target: string;
   targetId?: string | null;
   result?: AuditResult;
@@ -38,15 +38,12 @@ export interface AuditEntryInput {
   after?: JsonValue;
 }
 
-/** Replaces NUL and lone surrogates by U+FFFD. PostgreSQL cannot store them, and the hash must match the stored text. */
+/** PostgreSQL cannot store NUL and lone surrogates, and the hash must match the stored text. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Masks e-mails and phones, because staff type them into reasons. */
+/** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/**
- * Appends an entry. Call this last in the transaction of the recorded change, because other appends wait until the transaction
- * ends.
- */
+/** Call this last in the transaction, because other appends wait until it ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -82,8 +79,8 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
 }
 
 /**
- * Records a denied request. The number of these entries is limited, because every signed-in user can cause them. Denials above
- * the limit are only in the request log.
+ * The number of these entries is limited, because every signed-in user can cause them. Denials above the limit are only
+ * in the request log.
  */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,
@@ -95,16 +92,10 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/**
- * Time in which repeated lookups of the same target in the same session are recorded as one entry. A page sends several
- * requests for the same target and refetches them.
- */
+/** Repeated lookups in this time are one entry, because a page sends several requests and refetches them. */
 const ONE_LOOKUP = 15 * MINUTE;
 
-/**
- * Records that staff read data. Call this before the data is sent.
- * @param called label of `target` for readers of the log
- */
+/** Call this before the data is sent. `called` is the label of `target` in the log. */
 export async function recordLookup(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

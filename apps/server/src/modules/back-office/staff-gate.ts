@@ -13,13 +13,9 @@ interface StaffCall {
 }
 
 /**
- * Admits a back-office request on these conditions:
- * - One of the actor's roles has the permission.
- * - The session began with the authenticator app.
- * - For a change: the actor entered a code of the app in the last 5 minutes, or sends one now.
- *
- * Writes a denial to the audit log when one of the first two conditions fails. A missing or wrong code is not written.
- * @throws DomainError 403 ROLE_REQUIRED, TOTP_REQUIRED or STEP_UP_REQUIRED, 401 for a wrong code, 429 after too many codes
+ * Requires the permission, a session that began with the authenticator app and, for a change, a code of the app in the
+ * last 5 minutes. A denial for one of the first two reasons is written to the audit log; a missing or wrong code is
+ * not.
  */
 export async function requireStaff(
   deps: StepUpDeps,

@@ -19,7 +19,7 @@ export async function readStaffReads(db: Executor, userId: string): Promise<Staf
   return rows.map(({ staff, ...row }) => ({ ...row, by: fullName(staff), at: row.at.toISOString() }));
 }
 
-/** Returns the newest 200 staff reads as the user sees them: with the role, without the name of the staff member. */
+/** Shows the user the role of the staff member, but not the name. */
 export const readOwnStaffReads = async (db: Executor, userId: string): Promise<StaffRead[]> =>
   (await readStaffReads(db, userId)).map((read) => ({ ...read, by: null }));
 
@@ -34,7 +34,7 @@ export async function findOpenScopes(
     .from(staffReads)
     .where(and(eq(staffReads.sessionId, sessionId), eq(staffReads.userId, userId), gt(expiresAt, now)))
     .orderBy(expiresAt);
-  // Rows are in ascending order of expiry, so the latest expiry of a scope overwrites the earlier ones.
+  // In ascending order, the latest expiry of a scope overwrites the earlier ones.
   const ends = new Map(rows.map((row) => [row.scope, row.expiresAt.toISOString()]));
   return Array.from(ends, ([name, expires_at]) => ({ scope: name, expires_at }));
 }
@@ -67,7 +67,7 @@ export async function findFreeze(db: Executor, userId: string) {
   return row && { by: fullName(row.staff), reason: row.reason };
 }
 
-/** Deletes the records that staff made about a user. The entries of the audit log stay. */
+/** The entries of the audit log stay. */
 export async function eraseStaffRecords(tx: Transaction, userId: string): Promise<void> {
   for (const table of [staffReads, staffRequests, freezes]) {
     await tx.delete(table).where(eq(table.userId, userId));

@@ -10,8 +10,7 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Number of blocks that stay stored below the cursor. The follower needs them to roll back after a reorg. After a deeper reorg,
- * the follower continues at the height of the oldest stored block.
+ * Maximum depth of a rollback. After a deeper reorg, the follower continues at the height of the oldest stored block.
  */
 const RETAINED_BLOCKS = 512n;
 
@@ -20,10 +19,7 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/**
- * Whether the follower has reached `height`. With `since`, also requires that no blocks were skipped since that time, because a
- * skipped block may include the transaction that the caller looks for.
- */
+/** With `since`, false if blocks were skipped since then: a skipped block may include the caller's transaction. */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;
@@ -54,9 +50,7 @@ export async function writeCursor(db: Executor, cursor: NewCursor): Promise<void
   await db.delete(b).where(and(eq(b.chainId, chainId), lt(b.height, height - RETAINED_BLOCKS)));
 }
 
-/**
- * Records a range of blocks. With `gapAt`: blocks that were skipped. Without `gapAt`: blocks that were read without their events.
- */
+/** `gapAt` is set for skipped blocks, not for blocks that were read without their events. */
 export const writeGap = (
   db: Executor,
   chainId: string,

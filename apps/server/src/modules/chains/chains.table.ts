@@ -9,16 +9,16 @@ export const chainCursors = pgTable('chain_cursors', {
   hash: text('hash').notNull(),
   headHeight: bigint('head_height', { mode: 'bigint' }).notNull(),
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
-  /** When the follower was last at the head of the chain. Balances include all changes up to this time. */
+  /** Balances include all changes up to this time. */
   syncedAt: timeColumn('synced_at').notNull(),
-  /** When a node last responded with its head. `headTime` is the block time of that head. */
+  /** When a node last responded. `headTime` is the block time of its head. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
-  /** Last range of blocks that were skipped, or read without their events. `gapAt` is the time of the last skip. */
+  /** Last blocks that were skipped or read without events. `gapAt` is the time of the last skip. */
   gapFrom: bigint('gap_from', { mode: 'bigint' }),
   gapTo: bigint('gap_to', { mode: 'bigint' }),
   gapAt: timeColumn('gap_at'),
-  /** Fee of a payment, in base units of the fee asset. The key is the symbol of the sent token. */
+  /** Fee of a payment in base units of the fee asset, by the symbol of the sent token. */
   fees: jsonb('fees').$type<Record<string, string>>().notNull().default({}),
 });
 
@@ -45,7 +45,7 @@ export const chainHours = pgTable(
   ],
 );
 
-/** Validators of each chain as last read. A validator that the chain removed has no row. */
+/** A validator that the chain removed has no row. */
 export const chainValidators = pgTable(
   'chain_validators',
   {
@@ -65,20 +65,20 @@ export const chainValidators = pgTable(
     commissionChangedAt: timeColumn('commission_changed_at').notNull(),
     /** Missed blocks in the signing window; null if the validator was never in the active set. */
     missed: integer('missed'),
-    /** Height at which the chain began to count the signatures of the validator. */
+    /** Height at which the chain began to count signatures. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),
     jailedUntil: timeColumn('jailed_until'),
-    /** Share of all bonded tokens, a decimal from 0 to 1. */
+    /** Share of all bonded tokens, 0 to 1. */
     votingPower: text('voting_power').notNull(),
-    /** Yearly reward per staked coin, as a decimal: 0.12 is 12 %. */
+    /** Yearly reward per staked coin: 0.12 is 12 %. */
     apr: text('apr'),
-    /** Share of signed blocks in the signing window, a decimal from 0 to 1. */
+    /** Share of signed blocks in the signing window, 0 to 1. */
     uptime: text('uptime'),
-    /** The operator's own stake. It is stale when `tokens` differs from `selfStakeAt`. */
+    /** Stale when `tokens` differs from `selfStakeAt`. */
     selfStake: baseUnitsColumn('self_stake'),
     /** Value of `tokens` when `selfStake` was read. */
     selfStakeAt: baseUnitsColumn('self_stake_at'),
-    /** Whether the last known uptime over a whole signing window was below 95 %. A change to true notifies the delegators. */
+    /** Whether the uptime over a whole signing window was below 95 %. A change to true notifies the delegators. */
     uptimeLow: boolean('uptime_low').notNull().default(false),
   },
   (table) => [

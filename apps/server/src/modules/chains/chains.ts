@@ -72,7 +72,6 @@ export function feeAssetOf(adapter: ChainAdapter): Asset {
   return asset;
 }
 
-/** @throws DomainError 422 when the chain or the asset is not configured */
 export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   const adapter = chains.find(chainId);
   if (!adapter) throw invalid({ chainId: 'This network is not available' });
@@ -81,14 +80,17 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   return { adapter, asset };
 }
 
-/** Whether the coins of the chain are worthless. Only such chains may give test coins to new wallets. */
+/** Only chains with worthless coins may give test coins to new wallets. */
 export const isDevelopment = (chainId: ChainId): boolean =>
   chainId === 'optio-testnet' || chainId === '31337';
 
-/** Longer than any block interval of Optio. An older head means that the chain has halted or the node has lost its peers. */
+/** Longer than any block interval of Optio. */
 const HALTED_AFTER = 2 * MINUTE;
 
-/** @throws DomainError 503 CHAIN_SILENT while the chain has halted or the node is catching up, because a transaction would stay pending */
+/**
+ * @throws DomainError 503 CHAIN_SILENT while the chain has halted or the node is catching up, because a transaction
+ * would stay pending
+ */
 export function requireLiveHead({ name }: Pick<ChainAdapter, 'name'>, head: NodeHead, now: Date): void {
   const halted = now.getTime() - Date.parse(head.time) > HALTED_AFTER;
   if (!halted && !head.isCatchingUp) return;

@@ -11,17 +11,14 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** A node that does not respond may still have the block, so the follower waits up to this time for a response. */
+/** A node that does not respond may still have the block. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
 /**
- * Whether to give up waiting for a complete block. True when all these conditions hold:
- * - The block was missing in 3 rounds.
- * - No node is silent, or 10 minutes have passed since the first round.
- * - The error has `partial` (the block without its events) or `lowest` (the lowest block that a node has). Without either, the
- *   follower cannot continue.
+ * Without `partial` (the block without its events) or `lowest` (the lowest block that a node has), the follower cannot
+ * continue.
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,
@@ -36,8 +33,7 @@ export function isBlockLost(
       : { from: height, to: height, since: now, rounds: 1 };
   missingBlocks.set(adapter, entry);
   if (entry.rounds < REQUIRED_ROUNDS || (silent > 0 && now - entry.since < SILENCE_LIMIT)) return false;
-  // Add the next block to the range of missing blocks. The next block then inherits the rounds and the start time of the
-  // range, so the follower does not wait again.
+  // The next block inherits the rounds and the start time, so the follower does not wait again.
   if (partial && entry.to === height) missingBlocks.set(adapter, { ...entry, to: height + 1n });
   if (partial || lowest !== null) return true;
   if (entry.rounds === REQUIRED_ROUNDS)
@@ -48,10 +44,7 @@ export function isBlockLost(
   return false;
 }
 
-/**
- * Returns a block. When no node has the events of the block and `isLost` returns true, the returned block has its transactions but no
- * events.
- */
+/** Returns the block without its events when no node has them and `isLost` returns true. */
 export async function readBlockOrPartial(
   adapter: ChainAdapter,
   height: bigint,
@@ -68,10 +61,7 @@ export async function readBlockOrPartial(
 export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: bigint) =>
   readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
-/**
- * Records a block that was read without its events. Leaves `gapAt` unchanged, because no transaction is missing.
- * @returns the gap that includes the block
- */
+/** Leaves `gapAt` unchanged, because no transaction is missing. */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,

@@ -22,7 +22,7 @@ export function readRecentRecipients(
     .where(
       and(
         isNotNull(transfers.walletId),
-        // Leave out staking transfers, because their `to_address` is the address of a validator.
+        // The `to_address` of staking is a validator.
         sql`${transfers.intent}->>'type' = 'send'`,
         eq(transfers.userId, userId),
         inArray(transfers.status, ['signed', 'broadcast', 'success']),

@@ -9,13 +9,10 @@ import type { PreparedPhoto } from './prepare-photo';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/**
- * Time after which an unused photo is deleted. Must be longer than storing a photo takes, because `saveAvatar` schedules the
- * deletion before it stores the photo.
- */
+/** Must be longer than storing a photo takes; see `saveAvatar`. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** Enqueues a job that deletes the photo, unless the user has that photo as avatar when the job runs. */
+/** The job deletes the photo unless it is then the user's avatar. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -37,10 +34,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/**
- * Stores a photo as the avatar of the user and returns its path. Schedules the deletion of the photo before the photo is stored,
- * so that a crash leaves no unused file. The deletion job skips a photo in use.
- */
+/** Schedules the deletion before storing the photo, so that a crash leaves no unused file. */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

@@ -22,7 +22,7 @@ function upright(): Buffer {
 }
 const open = () => sharp(upright(), { raw: { width: SIDE, height: SIDE, channels: 3 } });
 
-/** Pairs of an EXIF orientation (TIFF 6.0, tag 274) and the picture as a camera with that orientation stores it. */
+/** EXIF orientation (TIFF 6.0, tag 274) and the picture as the camera stores it. */
 const stored = [
   [1, () => open()],
   [2, () => open().flop()],

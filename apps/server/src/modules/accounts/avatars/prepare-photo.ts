@@ -5,7 +5,7 @@ import { createSemaphore, PATIENCE_MS } from '../../../platform/semaphore';
 import type { PhotoFormat } from './avatar-store';
 
 const MAX_PIXELS = 16_000_000;
-/** Maximum width and height in pixels. A very long image is expensive to crop. */
+/** Pixels. A very long image is expensive to crop. */
 const MAX_SIDE = 16_000;
 const SIDE = 512;
 const SECONDS = 5;
@@ -47,10 +47,8 @@ async function encode(photo: Buffer): Promise<PreparedPhoto> {
 }
 
 /**
- * Returns a function that converts a photo to a 512-pixel square without metadata. Photos are processed one at a time, on one
- * thread and without a cache, so that hostile images cost little.
- * @throws DomainError 422 for a file that is empty, neither PNG nor JPEG, unreadable or too large; 503 after ten seconds in the
- * queue
+ * Converts photos one at a time, on one thread and without a cache, so that hostile images cost little. The result has
+ * no metadata.
  */
 export function createPreparePhoto(): (photo: Buffer) => Promise<PreparedPhoto> {
   const run = createSemaphore(1, { patienceMs: PATIENCE_MS });

@@ -1,6 +1,6 @@
 /**
- * Format of each row: a plain letter, a colon, and the characters that look like the letter, in NFKD form. The
- * rows include Greek capitals, because their lower case looks like other letters.
+ * Format of each row: a plain letter, a colon, and its look-alikes in NFKD form. Includes Greek capitals, because their
+ * lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [
@@ -32,10 +32,7 @@ const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   ].flatMap((row) => Array.from(row.slice(2), (letter) => [letter, row.slice(0, 1)] as const)),
 );
 
-/**
- * Maps letters in filled circles and squares, and the letters of flags, to plain letters. NFKD does not decompose these
- * characters.
- */
+/** NFKD does not decompose letters in filled circles and squares, or letters of flags. */
 const unboxedLetter = (letter: string): string => {
   const code = letter.codePointAt(0) ?? 0;
   for (const first of [0x1f150, 0x1f170, 0x1f1e6]) {
@@ -47,7 +44,7 @@ const unboxedLetter = (letter: string): string => {
 export const unboxed = (text: string): string =>
   Array.from(text.normalize('NFKD'), unboxedLetter).join('').normalize('NFKC');
 
-/** Removes case, marks and hidden characters. Maps look-alike characters to the same letter: `l` and `1` become `i`. */
+/** Maps look-alike characters to the same letter: `l` and `1` become `i`. */
 export const lettersOf = (text: string): string =>
   Array.from(
     unboxed(text)
@@ -58,9 +55,6 @@ export const lettersOf = (text: string): string =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('');
 
-/**
- * Replaces pairs that look like one letter: `rn` by `m`, `vv` by `w`. Then replaces repeated letters by one letter: `ss` by `s`.
- */
 export const joinLetters = (letters: string): string =>
   letters
     .replaceAll('rn', 'm')

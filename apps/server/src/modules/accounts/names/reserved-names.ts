@@ -23,10 +23,7 @@ const SCRIPTS = [
   /\p{Script=Coptic}/u,
 ];
 
-/**
- * Splits a text into words, once for each way to read the text. Symbols such as `$` can be letters or separators, and camelCase
- * can be one word or two.
- */
+/** Returns each way to split the text: `$` can be a letter or a separator, and camelCase one word or two. */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
   const humps = plain.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -40,8 +37,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Map the whole word once and slice the result. Each digit maps to exactly one letter, so the leading and trailing digits keep
-  // their positions.
+  // Each digit maps to exactly one letter, so digits keep their positions.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {
@@ -56,16 +52,12 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
 /**
- * Whether the text consists only of known words, at least one of which is in `wanted`. Two adjacent words may share a letter,
- * because folding replaced repeated letters by one: `botteam` is folded to `boteam`.
+ * Whether the text consists only of known words, one of them in `wanted`. Adjacent words may share a letter, because
+ * folding joins repeated letters: `botteam` becomes `boteam`.
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /**
-   * Positions at which a sequence of known words ends:
-   * - `plain`: every sequence
-   * - `found`: the sequences that contain a word of `wanted`
-   */
+  /** `plain`: ends of word sequences. `found`: ends of the sequences with a word of `wanted`. */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {
@@ -84,12 +76,7 @@ function isChain(text: string, wanted: ReadonlySet<string>): boolean {
 const isAny = (word: string, wanted: ReadonlySet<string>): boolean =>
   looksOf(word).some((look) => isChain(look, wanted));
 
-/**
- * Whether a name contains a protected word. Checks each word of the name, and also consecutive words joined. The checked text
- * must consist of known words, at least one of them protected. Examples:
- * - `Maya tessera`: the second word, `tessera`, is protected
- * - `s.u.p.p.o.r.t`: the seven words joined are the protected word `support`
- */
+/** Checks each word, and consecutive words joined: `s.u.p.p.o.r.t`. */
 function hasProtected(words: readonly string[]): boolean {
   if (words.some((word) => isAny(word, PROTECTED))) return true;
   const looks = words.map(foldName);
@@ -107,17 +94,11 @@ function hasProtected(words: readonly string[]): boolean {
 const isSystem = (words: readonly string[]): boolean =>
   words.some((word) => isAny(word, SYSTEM)) && words.every((word) => isAny(word, ANY));
 
-/**
- * Whether a name is reserved. Only whole words count: `tessera.help`, `supp0rt` and `Maya Support` are reserved; `Helpman`,
- * `Supportiano` and `wallet.fan` are not.
- */
+/** Only whole words count: `supp0rt` and `Maya Support` are reserved, `Supportiano` is not. */
 export const isReservedName = (text: string): boolean =>
   readings(text).some((words) => hasProtected(words) || isSystem(words));
 
-/**
- * Whether a username is reserved. Also checks the username without separators, because `my_assets` looks like the path
- * `/my-assets`.
- */
+/** Also checks the name without separators: `my_assets` looks like the path `/my-assets`. */
 export const isReservedUsername = (username: string): boolean =>
   isReservedName(username) || isSystem([username.replaceAll(/[^a-z\d]/g, '')]);
 
@@ -129,7 +110,7 @@ const mixesScripts = (text: string): boolean =>
 type Field = 'first_name' | 'last_name' | 'username';
 type Names = Readonly<Record<Field, string | null>>;
 
-/** Returns the errors by field. When only the combination of first and last name is reserved, the error is on `first_name`. */
+/** When only the full name is reserved, the error is on `first_name`. */
 export function nameErrors({ first_name, last_name, username }: Names): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
   for (const [field, name] of [

@@ -1,16 +1,13 @@
 const words = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** Brand, coin and staff titles. A name with one of these words is reserved. */
+/** A name with one of these words is reserved. */
 export const PROTECTED_WORDS = words(`
   tessera optio official admin admins administrator administrators sysadmin support supports helpdesk
   compliance operations operator staff moderator moderators team teams security superuser webmaster
   postmaster hostmaster
 `);
 
-/**
- * System words and first path segments of the product. A name is reserved when it has one of these words and all its other words
- * are from the lists in this file.
- */
+/** A name with one of these words is reserved when all its other words are in this file. */
 export const SYSTEM_WORDS = words(`
   help root system api www wallet wallets mail email noreply abuse info billing legal privacy terms about
   status fraud treasury customer service services verify verified verification user users account accounts
@@ -23,10 +20,7 @@ export const SYSTEM_WORDS = words(`
   send-receive error session sessions prices countries events
 `);
 
-/**
- * A name that consists of these words and at least one system word is reserved. For example, `my wallet` is reserved: `my` is
- * in this list, and `wallet` is a system word. `my wallet fan` is allowed, because `fan` is in no list.
- */
+/** `my wallet` is reserved. `my wallet fan` is allowed, because `fan` is in no list. */
 export const FILLER_WORDS = words(`
   my the real your our app hq com net org inc ltd group global online desk center centre care line live
   chat pay bank crypto chain coin token swap exchange web site page news alert alerts office

@@ -27,9 +27,8 @@ interface Move {
 }
 
 /**
- * Releases the username `from` and takes the username `to`. Call this before updating the user's row. Both names are locked in a
- * fixed order, so that two users who swap names cannot deadlock.
- * @throws DomainError 409 USERNAME_TAKEN when another user released the new name in the last 30 days
+ * Call this before updating the user's row. Locks both names in a fixed order, so that users who swap names cannot
+ * deadlock.
  */
 export async function moveUsername(tx: Transaction, clock: Clock, { userId, from, to }: Move): Promise<void> {
   if (from === to) return;

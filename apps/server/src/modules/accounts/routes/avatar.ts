@@ -12,7 +12,7 @@ import { noContent } from '../../../http/no-content';
 
 const Params = v.strictObject({ name: v.pipe(v.string(), v.check(isAvatarName)) });
 
-/** Serves a photo with headers that let a browser show it in an `img`, but never as a page. */
+/** The headers let a browser show the photo in an `img`, but never as a page. */
 export function registerGetAvatar(app: App, deps: Pick<AccountsDeps, 'avatars'>): void {
   app.get(
     AVATAR_ROUTE,
@@ -36,10 +36,7 @@ const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/**
- * Registers `POST /user/avatar` together with the multipart parser. All other routes have no such parser and respond 415 to a
- * form.
- */
+/** Only this route has the multipart parser; other routes respond 415 to a form. */
 export function registerAvatar(app: App, deps: AccountsDeps): void {
   const config = { access: 'onboarded' } as const;
   const prepare = createPreparePhoto();

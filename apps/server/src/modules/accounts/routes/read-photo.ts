@@ -6,7 +6,7 @@ import { DomainError, invalid, malformed, conflict } from '../../../platform/err
 import { createSemaphore } from '../../../platform/semaphore';
 
 const MAX_BYTES = 4 * 1024 * 1024 - 1;
-/** Maximum bytes of a form besides the photo: names, headers and boundaries. */
+/** Maximum bytes of names, headers and boundaries. */
 const FORM_OVERHEAD = 64 * 1024;
 const FIELD = 'avatar';
 const LIMITS = { fileSize: MAX_BYTES, files: 2, fields: 1, parts: 3, fieldSize: 1024, headerPairs: 20 };
@@ -34,8 +34,7 @@ async function readParts(request: FastifyRequest): Promise<Buffer> {
 }
 
 /**
- * Rejects when the connection closes before the whole body was read. The multipart parser alone would wait forever and keep the
- * data in memory.
+ * Rejects when the connection closes early. The multipart parser alone would wait forever and keep the data in memory.
  */
 const connectionLost = ({ raw }: FastifyRequest) =>
   new Promise<never>((_resolve, reject) => {
@@ -53,12 +52,7 @@ export function discardBody(request: FastifyRequest, reply: FastifyReply): void 
   void reply.header('connection', 'close');
 }
 
-/**
- * Reads the photo from a form. Closes the connection when reading takes more than a minute.
- * @throws DomainError
- * - 422: the request has no form, or the form has no photo, has further parts, or has a photo of 4 MiB or more
- * - 400: the form is malformed, or the connection is lost
- */
+/** Closes the connection when reading takes more than a minute. */
 export async function readPhoto(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FIELD]: messages.selectImage });
   const deadline = setTimeout(() => request.raw.destroy(), MINUTE);

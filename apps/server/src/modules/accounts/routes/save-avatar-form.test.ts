@@ -131,10 +131,10 @@ it('stores nothing when the connection closes within the body', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
-  // The aborted upload must release both the concurrency limit and the limit of one upload per user.
+  // The aborted upload must release both limits.
   let code = (await send(photoForm(photo))).statusCode;
   while (code === 409) {
-    // A rejected injected request does no I/O: without a pause, the server would never see the closed connection.
+    // Without a pause, the server would never see the closed connection.
     await pause();
     code = (await send(photoForm(photo))).statusCode;
   }

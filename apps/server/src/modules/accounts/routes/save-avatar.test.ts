@@ -75,7 +75,7 @@ it('uses less than 64 MiB of memory for an image that decodes to many pixels', a
   }
 });
 
-/** Returns a picture with red, green, blue and white corners, as a camera with this EXIF orientation stores it. */
+/** Corners as a camera with this EXIF orientation stores them. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = (background: string) => ({
     create: { width: 64, height: 64, channels: 3 as const, background },

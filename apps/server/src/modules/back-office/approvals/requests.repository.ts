@@ -18,11 +18,9 @@ const LIST_LIMIT = 200;
 type StaffRequestInsert = typeof staffRequests.$inferInsert;
 const askers = alias(users, 'askers');
 
-/** Returns the permission needed to request or to decide a change of this kind. */
 export const permissionFor = (kind: StaffRequestKind): StaffPermission =>
   kind === 'unfreeze' ? 'users.freeze' : 'roles.change';
 
-/** Label of a request in the audit log: "@twhit" for an unfreeze, "@sofiam, Customer Support" for a change of roles. */
 export const targetOf = (person: { id: string; username: string | null }, role: Role | null): string =>
   role === null ? handleOf(person) : `${handleOf(person)}, ${role}`;
 

@@ -27,10 +27,6 @@ const REQUEST_TTL_MS = DAY;
 
 const STATUS = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;
 
-/**
- * Rejects an actor without the permission, and a request about the actor's own account. The denial is written to the audit log.
- * @throws DomainError 403
- */
 async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<void> {
   const { userId, roles } = actor;
   const { kind, userId: targetId, reason } = asked;
@@ -43,12 +39,7 @@ async function requirePermission(deps: Deps, actor: AuditActor, asked: NewStaffR
   throw permitted ? forbidden('OWN_ACCOUNT', messages.ownAccount) : roleRequired(roles, permission);
 }
 
-/**
- * Requests a change that a second staff member decides.
- * @returns the id of the request
- * @throws DomainError 403 without the permission or for the actor's own account, 404 for an unknown user
- * @throws DomainError 409 when the change has no effect or is not allowed, or when an equal request is open
- */
+/** Requests a change that a second staff member decides. */
 export async function requestChange(deps: Deps, actor: AuditActor, asked: NewStaffRequest): Promise<string> {
   const { db, clock } = deps;
   await requirePermission(deps, actor, asked);
@@ -133,15 +124,8 @@ async function decideLocked(tx: Transaction, deps: Deps, actor: AuditActor, id: 
 }
 
 /**
- * Approves, refuses or withdraws a request. An approved change takes effect in the transaction of the decision. Of two concurrent
- * decisions the second gets 409.
- * @throws DomainError
- * - 403: the actor lacks the permission
- * - 403: an actor other than the requester withdraws
- * - 403: the requester, or the user whom the request is about, approves or refuses
- * - 404: the request is unknown, or an approval is about a deleted user
- * - 409: the request is decided or expired
- * - 409: for an approval, the requester has lost the permission or the change is no longer possible
+ * Neither the requester nor the user concerned can approve or refuse. An approved change takes effect in the
+ * transaction of the decision. Of two concurrent decisions the second gets 409.
  */
 export async function decideRequest(
   deps: Deps,

@@ -7,13 +7,10 @@ import type { JobName } from '../../../platform/jobs/job-names';
 import { taskRuns } from '../../../platform/jobs/task-runs.table';
 import { workers } from '../../../platform/jobs/workers.table';
 
-/** A job that failed and does not run now, whether or not attempts are left. */
+/** Includes failed jobs that have attempts left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
-/**
- * A job that has been locked for more than 5 minutes by a worker without a row in `workers`. Such a job stays locked, because
- * `freeJobsOfDeadWorkers` unlocks only the jobs of workers with a row.
- */
+/** `freeJobsOfDeadWorkers` unlocks only the jobs of workers with a row, so a lost job stays locked. */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
 
@@ -65,10 +62,7 @@ export async function lockStuckJob(tx: Transaction, id: string) {
   return rows[0];
 }
 
-/**
- * Resets the attempts of a job and runs it now. `reschedule_jobs` skips a locked job, so all jobs of the worker that holds the lock
- * are unlocked first.
- */
+/** `reschedule_jobs` skips a locked job, so all jobs of the worker that holds the lock are unlocked first. */
 export async function rescheduleJob(tx: Transaction, id: string, lockedBy: string | null): Promise<void> {
   if (lockedBy !== null)
     await tx.execute(sql`select graphile_worker.force_unlock_workers(array[${lockedBy}])`);
@@ -79,11 +73,7 @@ export async function rescheduleJob(tx: Transaction, id: string, lockedBy: strin
 
 type OutboxRow = { waiting: string; oldest: string | null; failed: string; last_sent: string | null };
 
-/**
- * Counts the unsent messages:
- * - `waiting`: the job has attempts left
- * - `failed`: the job has no attempts left, or the message has no job
- */
+/** Counts unsent messages. `failed`: the job has no attempts left or does not exist. */
 export async function readOutboxFigures(db: Executor): Promise<AdminHealth['mail']> {
   const { rows } = await db.execute<OutboxRow>(sql`
     with unsent as (

@@ -22,12 +22,7 @@ const LOST_MESSAGE = 'The worker that ran this job has ended';
 
 type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'chains'>;
 
-/**
- * Describes the subject of a job, because a task can have several jobs:
- * - job of a message: the template and the masked recipient
- * - job of a chain: the name of the chain
- * - other jobs: null
- */
+/** Describes the message or the chain of a job, because a task can have several jobs. */
 function subjectOf({ chains }: Deps, row: StuckJobRow): string | null {
   const { channel, template, recipient, chain_id: chainId } = row;
   if (template !== null && recipient !== null) {
@@ -64,10 +59,7 @@ export async function readHealth(deps: Deps): Promise<AdminHealth> {
 
 const MAX_JOB_ID = 2n ** 63n - 1n;
 
-/**
- * Runs a stuck job again with all attempts. Of two concurrent retries the second gets 404, because the job is no longer stuck.
- * @throws DomainError 404 for a job that is unknown or not stuck
- */
+/** Of two concurrent retries the second gets 404, because the job is no longer stuck. */
 export async function retryJob(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,
@@ -105,7 +97,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // The server does not know the newest block of a chain whose nodes do not respond.
+    // The newest block is unknown while the nodes do not respond.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,
@@ -120,18 +112,11 @@ export async function chainsHealth(
   return health;
 }
 
-/**
- * Returns the last gap of a chain. `at` is:
- * - `gapAt`, the time of the last skip, if blocks were skipped
- * - the time of the last sync, if all blocks were read, some without their events
- */
+/** `at` is the last skip or, if no blocks were skipped, the last sync. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };
 }
 
-/**
- * Returns 0 when the indexer is ahead of `head`. This is possible, because the server does not read the two heights at the same
- * time.
- */
+/** The indexer can be ahead, because the two heights are read at different times. */
 const behind = (head: bigint, height: bigint): number => (height > head ? 0 : Number(head - height));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Returns how many sequential scans of a table `act` causes, and how many rows all scans of that table fetch. */
+/** Counts the sequential scans of a table and the rows that all its scans fetch. */
 async function workOf(table: 'users' | 'support_tickets', act: (tx: Transaction) => Promise<unknown>) {
   return test.deps.db.transaction(async (tx) => {
     const done = async () => {
@@ -65,7 +65,7 @@ it('finds a few open tickets among 20,000 closed ones with the index on the stat
   const { walks, lines } = await workOf('support_tickets', (tx) =>
     readTicketBox(tx, admin.userId, 'unassigned'),
   );
-  // One scan may count the closed tickets for the number on the tab of closed tickets. No other query may read closed tickets.
+  // One scan may count the closed tickets. No other query may read them.
   expect(walks).toBeLessThanOrEqual(1);
   expect(lines).toBeLessThan(20_100);
 });

@@ -43,7 +43,6 @@ const newest = async () => {
   );
   return entry ?? {};
 };
-/** Requests a payment preview in one of the two processes. Returns the error code of the response. */
 async function pays({ app }: TestApp, { walletId }: Actor, bearer: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -125,7 +124,7 @@ describe('ending sessions', () => {
     const two = await person.signIn('code');
     const user = ({ app }: TestApp, bearer: string) =>
       app.inject({ method: 'GET', url: '/api/wallets', headers: { authorization: `Bearer ${bearer}` } });
-    // Each process caches a session once it has served a request of that session.
+    // Make each process cache both sessions.
     for (const process of [test, beside]) {
       for (const { bearer } of [one, two]) expect((await user(process, bearer)).statusCode).toBe(200);
     }

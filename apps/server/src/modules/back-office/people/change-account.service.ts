@@ -41,10 +41,7 @@ const changeUser = (
     await writeAudit(tx, { at, actor, target: handleOf(person), ...entry, ...states });
   });
 
-/**
- * Freezes an account: every process rejects payments of the user. @throws DomainError 404 for an unknown user, 409 when the account is
- * frozen already
- */
+/** Every process then rejects payments of the user. */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
   const entry = { action: 'user.freeze', targetId, reason };
@@ -57,11 +54,7 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
   deps.sessionStore.evict({ userId: targetId });
 }
 
-/**
- * Lifts the freeze of an account. Call this in the transaction that approves the request, because `unfreeze` writes no audit
- * entry. The approval writes the audit entry.
- * @throws DomainError 409 when the account is not frozen
- */
+/** Call this in the transaction that approves the request. The approval writes the audit entry. */
 export async function unfreeze(
   tx: Transaction,
   clock: Clock,
@@ -86,7 +79,7 @@ export async function endUserSessions(
   deps.sessionStore.evict({ userId });
 }
 
-/** Revokes the trusted devices of a user, so that the next sign-in needs a code. @throws DomainError 404 for an unknown user */
+/** The next sign-in then needs a code. */
 export async function untrustUserDevices(
   deps: Deps,
   actor: AuditActor,
@@ -100,7 +93,6 @@ export async function untrustUserDevices(
   });
 }
 
-/** @throws DomainError 404 for an unknown user, and for a session that has ended or belongs to another user */
 export async function endUserSession(
   deps: Deps,
   actor: AuditActor,
@@ -118,11 +110,7 @@ export async function endUserSession(
   deps.sessionStore.evict({ sessionId });
 }
 
-/**
- * Replaces the pending code of a user and sends the new code to the same address, for the same browser. Staff do not see the
- * code.
- * @throws DomainError 404 for an unknown user, 409 without a pending code, 429 after five messages to the user in an hour
- */
+/** Sends the new code to the same address, for the same browser. Staff do not see the code. */
 export async function resendVerification(
   deps: IdentityDeps,
   actor: AuditActor,

@@ -34,7 +34,7 @@ async function ownersOfAddress(db: Executor, forms: readonly string[]): Promise<
   return rows.map(({ userId }) => userId);
 }
 
-/** Matches an id, address, e-mail or phone only as a whole, and other text as the beginning of a name or username. */
+/** Ids, addresses, e-mails and phones match only as a whole, names by their beginning. */
 async function textCondition({ db, chains }: Deps, typed: string): Promise<SQL | undefined> {
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;

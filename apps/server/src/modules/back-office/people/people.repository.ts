@@ -6,7 +6,7 @@ import { HOUR } from '../../../platform/clock';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notFound } from '../../../platform/errors';
 
-/** A user can have several e-mails and phones. The list of users and the user's record show the oldest of each type. */
+/** Oldest e-mail or phone of a user. */
 const shown = (type: 'email' | 'phone') => sql<string | null>`(
   select ${identifiers.value} from ${identifiers}
   where ${identifiers.userId} = ${users.id} and ${identifiers.type} = ${sql.raw(`'${type}'`)}
@@ -52,7 +52,7 @@ export const readPeople = (db: Executor, where: SQL | undefined, limit: number, 
     .orderBy(desc(users.id))
     .limit(limit);
 
-/** Counts users, up to `USERS_COUNTED` + 1: an exact count would scan the whole table. */
+/** An exact count would scan the whole table. */
 export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
   const counted = db
     .select({ id: users.id })
@@ -83,7 +83,6 @@ export async function lockPerson(tx: Transaction, userId: string) {
 }
 export type LockedPerson = Awaited<ReturnType<typeof lockPerson>>;
 
-/** Returns a function from user id to username and roles. An unknown user has no username and no roles. */
 export async function readHandles(db: Executor, ids: readonly string[]) {
   const rows = await db
     .select({ id: users.id, username: users.username, roles: users.roles })
@@ -127,7 +126,7 @@ export async function findPendingCode(tx: Transaction, userId: string, since: Da
   return row;
 }
 
-/** Masks an e-mail: "t•••••••@icloud.com". The number of dots is fixed, so that it does not reveal the length. */
+/** The fixed number of dots does not reveal the length. */
 export function maskEmail(value: string): string {
   const at = value.lastIndexOf('@');
   return `${value.slice(0, 1)}•••••••${value.slice(at)}`;

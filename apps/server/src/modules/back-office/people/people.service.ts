@@ -31,7 +31,6 @@ import { requireOpenRead } from './staff-read.service';
 
 type Deps = Pick<LedgerDeps, 'chains'> & { db: Executor };
 
-/** Returns a page of users, newest account first, with masked e-mail and phone. @throws DomainError 422 for an invalid cursor */
 export async function listPeople(
   deps: Deps,
   { limit, cursor, ...filter }: v.InferOutput<typeof AdminUsersQuery>,
@@ -83,10 +82,7 @@ async function readLiveSessions({ db, clock, config }: LedgerDeps, { id, roles }
     }));
 }
 
-/**
- * Returns a user's record with masked e-mail and phone.
- * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the scope `profile` with a reason
- */
+/** Requires that this session opened the scope `profile` with a reason. */
 export async function readPerson(
   deps: LedgerDeps,
   actor: AuditActor,
@@ -111,11 +107,7 @@ export async function readPerson(
   };
 }
 
-/**
- * Returns the newest 100 transactions of a user's wallet in the last 30 days.
- * @throws DomainError 404 for an unknown user, 403 REASON_REQUIRED unless this session has opened the scope `transfers` with a
- * reason
- */
+/** Requires that this session opened the scope `transfers` with a reason. */
 export async function readPersonTransfers(deps: LedgerDeps, actor: AuditActor, userId: string) {
   if (!(await findPerson(deps.db, userId))) throw notFound();
   await requireOpenRead(deps, actor, userId, 'transfers');

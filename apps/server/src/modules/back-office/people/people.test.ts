@@ -1,4 +1,4 @@
-/** size: the tests of the list and of the record share the same users and staff */
+/** size: the tests share the same users and staff */
 import {
   AdminUserAnswer,
   AdminUsersPage,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Signs in again before each test, so that a record opened by one test is closed in the next test and step-up codes are fresh. */
+/** Each test begins with closed records and fresh step-up codes. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });

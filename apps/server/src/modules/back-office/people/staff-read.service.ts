@@ -12,7 +12,7 @@ import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Minutes for which a scope stays open after staff gave the reason. Unmasked contact data gets the shorter time. */
+/** Unmasked contact data gets the shorter time. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
 async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {
@@ -24,13 +24,7 @@ async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, sc
   throw roleRequired(actor.roles, permission);
 }
 
-/**
- * Opens a scope of a user's record for this session. One transaction records the read, notifies the user and writes the audit
- * entry.
- * @returns `value`: the unmasked e-mail or phone for the scopes `email` and `phone`, null for the others
- * @throws DomainError 404 for an unknown user, 403 without the permission, 422 for a ticket of another user, 429 after 60 reads in
- * an hour
- */
+/** Records the read, notifies the user and writes the audit entry in one transaction. */
 export async function openStaffRead(
   deps: Deps,
   actor: AuditActor,

@@ -10,11 +10,6 @@ export type RoleChange = { kind: 'role.add' | 'role.remove'; userId: string; rol
 export const isLastAdmin = (admins: readonly string[], userId: string): boolean =>
   admins.every((id) => id === userId);
 
-/**
- * @throws DomainError 409 in these cases:
- * - add: the user has the role already or has no authenticator app
- * - remove: the user does not have the role or is the last Admin
- */
 export async function requireRoleChange(
   db: Executor,
   { kind, userId, role }: RoleChange,
@@ -30,10 +25,7 @@ export async function requireRoleChange(
   if (role === 'Admin' && isLastAdmin(admins, userId)) throw conflict('LAST_ADMIN', messages.lastAdmin);
 }
 
-/**
- * Writes the new roles of a user and notifies the user. Ends the user's sessions and revokes their trusted devices, so that the
- * next sign-in meets the rules of the new roles.
- */
+/** Ends the sessions and revokes the trusted devices, so that the next sign-in meets the rules of the new roles. */
 export async function writeRoleChange(
   tx: Transaction,
   clock: Clock,

@@ -4,10 +4,7 @@ import { identifiers, users } from '../../identity';
 import type { Executor, Transaction } from '../../../platform/db/database';
 import { notify } from '../../../platform/db/notify';
 
-/**
- * The first condition looks redundant, because every Admin has a role. But PostgreSQL uses the partial index of staff only when
- * the query contains `roles <> '{}'`.
- */
+/** PostgreSQL uses the partial index of staff only for queries with `roles <> '{}'`. */
 const isAdmin = sql`(${users.roles} <> '{}' and ${users.roles} @> '{Admin}')`;
 
 export async function readAdmins(db: Executor): Promise<string[]> {
@@ -17,8 +14,8 @@ export async function readAdmins(db: Executor): Promise<string[]> {
 }
 
 /**
- * Locks the user and all Admins in the order of their ids, so that concurrent changes cannot deadlock and cannot remove the last Admin.
- * @returns `person` (undefined for a deleted user) and the ids of the Admins who have not requested their deletion
+ * Locks the user and all Admins in the order of ids, so that concurrent changes cannot deadlock or remove the last
+ * Admin.
  */
 export async function lockRoles(tx: Transaction, userId: string) {
   const { id, username, roles, deletedAt, deletionRequestedAt } = users;

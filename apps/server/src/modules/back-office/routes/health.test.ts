@@ -1,4 +1,4 @@
-// size: the tests of all parts of the health page share one setup
+// size: all parts share one setup
 import { AdminHealthAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 
@@ -25,7 +25,7 @@ async function health() {
 }
 const retry = (id: string, who = operations) => who.browser.call('POST', `/admin/jobs/${id}/retry`);
 const code = { to: 'ada@example.com', template: 'sign-in-code', params: { code: '424242' } } as const;
-/** Queues a mail that the mail server rejects once. Returns its stuck job. */
+/** Queues a mail that the mail server rejects once. */
 async function stuckMail() {
   const refusal = jest
     .spyOn(test.deps.mailer, 'mail')
@@ -104,7 +104,7 @@ describe('chains', () => {
     await writeCursor(deps.db, at(9n));
     await watch();
     const back = await ethereum();
-    // The chain responds again, but its current hour keeps the worst state.
+    // The current hour keeps its worst state.
     expect([back.chain?.state, back.chain?.hours.at(-1)]).toEqual(['live', 'silent']);
 
     clock.advance(2 * HOUR);

@@ -30,10 +30,6 @@ type Request = Parameters<typeof auditActor>[0] & { params: { name: string } };
 const config = { access: { permission: 'releases.move' } } as const;
 const response = { 200: AdminReleaseAnswer };
 
-/**
- * Runs a release move, or opens a request for a move, and returns the new state of the remote. A violated release rule results in 409
- * with the message of the rule.
- */
 async function move(
   deps: Deps,
   request: Request,
@@ -53,10 +49,7 @@ async function move(
   return { data: await readAdminRelease(deps, name) };
 }
 
-/**
- * One staff member alone can stop a canary and move a remote to a newer version. A move to an older version needs two staff
- * members: the first opens a request, and the second decides the request.
- */
+/** A move to an older version needs two staff members. One is enough for a newer version and for a stop. */
 export function registerReleases(app: App, deps: Deps): void {
   const { trust } = deps.releases;
   const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>

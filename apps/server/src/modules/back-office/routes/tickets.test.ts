@@ -1,4 +1,4 @@
-// size: the tests of all ticket actions of staff, and of what the author sees of them, share one setup
+// size: all ticket actions of staff share one setup
 import {
   AdminTicketAnswer,
   AdminTicketsAnswer,
@@ -218,7 +218,7 @@ it('hides notes from the user in every read, mail and notification', async () =>
   seen.push(rows[0].kept);
   for (const text of seen) expect(text).not.toContain(secret);
 
-  // Only staff see the note. The audit log leaves out its text, because audit entries stay after the ticket is deleted.
+  // Audit entries stay after the ticket is deleted, so they leave out the text.
   expect((await grace.browser.call('GET', `/admin/tickets/${id}`)).body.match(/SUSPECTED/g)).toHaveLength(3);
   expect(await printTicket(test.deps.db, number)).toContain('note for staff');
   expect(JSON.stringify(await auditOf(test, 'ticket.note'))).not.toContain(secret);

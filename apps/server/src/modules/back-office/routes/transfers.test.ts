@@ -1,4 +1,4 @@
-// size: the tests of all filters share one set of transactions
+// size: all filters share one set of transactions
 import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
@@ -33,7 +33,7 @@ let ada: Actor;
 let bob: Actor;
 let adaName: string;
 let bobName: string;
-/** The inserted transactions, oldest first. */
+/** Oldest first. */
 const lines: (typeof transactions.$inferInsert)[] = [];
 
 const addressOf = ({ walletId }: Actor) =>
@@ -90,7 +90,7 @@ beforeAll(async () => {
     memo: '=HYPERLINK("x")',
     txHash: HASH,
   });
-  // Row of the recipient of the payment above, with the same hash.
+  // Row of the recipient of the payment above.
   add({ ...bobs, type: 'receive', toAddress: addressOf(bob), counterpartyId: ada.userId, txHash: HASH });
   add({ ...bobs, type: 'receive', fromAddress: STRANGER, toAddress: addressOf(bob) });
   add({ ...adas, type: 'delegate', toAddress: VALIDATOR, toValidator: VALIDATOR });
@@ -220,7 +220,7 @@ it('requires a reason for the transfers of a user, however the user is named', a
     expect(await peopleOf(name)).toEqual([{ id: ada.userId, username: adaName, open: false }]);
   }
   expect(await auditOf(test, 'transfers.export')).toHaveLength(before);
-  // The lookup names the owner of an address or id, so it is written to the audit log, once per session.
+  // The lookup reveals the owner, so it is audited.
   const looked = (await auditOf(test, 'transfers.people')).filter(
     ({ target_id }) => target_id === ada.userId,
   );
@@ -282,7 +282,7 @@ it('returns the totals of the filtered transfers', async () => {
   expect(await summary()).toEqual({
     count: 7,
     countBefore: null,
-    // Five transfers of 2 OPT at 1.50 USD and one of 1 ETH at 2000 USD. The failed transfer does not count.
+    // Five transfers of 2 OPT at 1.50 USD and one of 1 ETH at 2000 USD.
     volumeUsd: '2015.00',
     pending: 1,
     oldestPendingAt: lines[6]?.createdAt.toISOString(),

@@ -40,7 +40,6 @@ export function registerUsers(app: App, deps: LedgerDeps & IdentityDeps): void {
     { schema: { querystring: AdminUsersQuery, response: { 200: AdminUsersPage } }, config: usersRead },
     async ({ query }) => listPeople(deps, query),
   );
-  // An export of all users needs `audit.read`; `users.read` is not enough.
   app.get(
     '/admin/users/export',
     {

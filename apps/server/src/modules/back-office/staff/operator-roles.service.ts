@@ -9,7 +9,7 @@ import type { PlatformDeps } from '../../../platform/deps';
 
 type OperatorDeps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** `operator` is the operating-system user that runs the command, for the audit log. */
+/** `operator` is the operating-system user that runs the command. */
 export type OperatorChange = Readonly<{ email: string; role: Role; operator: string }>;
 
 class OperatorError extends Error {
@@ -49,9 +49,8 @@ async function changeRole(
 }
 
 /**
- * Grants a role from the command line of the server; the first Admin gets the role this way. Requires an authenticator app, so that
- * access to the user's mail is not enough to become staff.
- * @returns false when the user has the role already
+ * The first Admin gets the role this way. Requires an authenticator app, so that access to the user's mail is not
+ * enough to become staff.
  */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);

@@ -11,10 +11,7 @@ export class TicketError extends Error {
   override name = 'TicketError';
 }
 
-/**
- * Adds an answer to an open ticket that the caller has locked, and notifies the author of the ticket. @returns the id of the
- * message
- */
+/** The ticket must be open and locked by the caller. Notifies the author of the ticket. */
 export async function writeAnswer(tx: Transaction, clock: Clock, ticket: TicketRow, answer: Answer) {
   const message = { ticketId: ticket.id, from: 'staff' as const, ...answer };
   const id = await insertMessage(tx, clock, message, 'answered');

@@ -16,7 +16,7 @@ import { writeAnswer } from './answer-ticket.service';
 import { assignTo, findAssignee, findStaffTicket, lockTicket } from './staff-tickets.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
-/** Action of the audit entry; null when the ticket did not change. */
+/** Null when the ticket did not change. */
 type Done = { action: 'assign' | 'close' | 'answer' | 'note'; message?: string } | null;
 
 export async function readStaffTicket({ db }: Pick<Deps, 'db'>, id: string): Promise<AdminTicketDetail> {
@@ -48,13 +48,6 @@ const requireOpenTicket = ({ status }: TicketRow): void => {
   if (status === 'closed') throw conflict('TICKET_CLOSED', messages.ticketClosed);
 };
 
-/**
- * Assigns a ticket to the actor; a no-op when the actor is the assignee already.
- * @throws DomainError
- * - 404: unknown ticket
- * - 409: closed ticket
- * - 409: ticket of another assignee, whose name is in the message
- */
 export const assignTicket = (deps: Deps, actor: AuditActor, id: string): Promise<AdminTicketDetail> =>
   handle(deps, actor, id, async (tx, ticket) => {
     requireOpenTicket(ticket);
@@ -73,17 +66,11 @@ export const closeTicketAsStaff = (deps: Deps, actor: AuditActor, id: string): P
     return { action: 'close' };
   });
 
-/**
- * Returns the role shown with an answer: the lowest of the actor's roles that may handle tickets. `rolesWith` lists the lowest role last.
- */
+/** Returns the lowest matching role: `rolesWith` lists the lowest role last. */
 const roleOf = (roles: readonly Role[]): string =>
   rolesWith('tickets.handle').findLast((role) => roles.includes(role)) ?? '';
 
-/**
- * Adds an answer, which is sent to the author, or a note, which only staff see.
- * @throws DomainError 401 for a deleted staff member, 404 for an unknown ticket, 409 for a closed one, 422 for text with a recovery
- * phrase
- */
+/** An answer is sent to the author; only staff see a note. */
 export async function writeTicketMessage(
   deps: Deps,
   actor: AuditActor,

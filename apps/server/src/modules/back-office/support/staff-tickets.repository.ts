@@ -54,11 +54,7 @@ const boxes = (staffId: string): Record<TicketBox, SQL | undefined> => ({
   closed: eq(supportTickets.status, 'closed'),
 });
 
-/**
- * Returns the sort order.
- * - open tickets: first the tickets that wait for staff; then by last change, oldest first
- * - closed tickets: by last change, newest first
- */
+/** Open tickets that wait for staff are first. */
 const orderOf = (box: TicketBox): SQL[] =>
   box === 'closed'
     ? [desc(supportTickets.updatedAt), desc(supportTickets.id)]

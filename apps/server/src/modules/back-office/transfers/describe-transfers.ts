@@ -8,10 +8,6 @@ import { keyOf, readPartyNames } from './transfers.repository';
 type PartyNames = Awaited<ReturnType<typeof readPartyNames>>;
 type PartyOfTransfer = AdminTransfer['from'];
 
-/**
- * Returns the sender and the recipient. For stakes and unstakes the wallet is the sender and the validator the recipient; for
- * rewards the validator is the sender.
- */
 function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTransfer; to: PartyOfTransfer } {
   const { walletId, chainId, counterpartyId, fromAddress, toAddress, fromValidator, toValidator } = row;
   const owner = names.ownerOf.get(walletId) ?? null;
@@ -46,7 +42,7 @@ function partiesOf(row: TransactionRow, names: PartyNames): { from: PartyOfTrans
   }
 }
 
-/** Describes transactions for staff. Leaves out the description, which is the user's private note. */
+/** Leaves out the description, which is the user's private note. */
 export async function describeTransfers(
   deps: Pick<LedgerDeps, 'chains'> & { db: Executor },
   lines: readonly HistoryEntry[],

@@ -9,25 +9,22 @@ type Deps = Pick<LedgerDeps, 'db' | 'chains'>;
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 const HASH = /^(0x)?[0-9a-f]{64}$/i;
 const ADDRESS = /^(0x[0-9a-f]{40}|optio[a-z]*1[0-9a-z]{38,})$/i;
-/** Higher than the number of rows that one chain transaction can create. */
+/** More rows than one chain transaction can create. */
 const HASH_LIMIT = 1000;
 
 interface SearchTarget {
   /**
-   * SQL conditions on `lines`, an alias of `transactions`. Each condition uses the leading columns of an index. Empty when the text
-   * matches nothing.
+   * Conditions on `lines`, an alias of `transactions`. Each uses the leading columns of an index. Empty when nothing
+   * matches.
    */
   conditions: SQL[];
-  /**
-   * Users whose transfers the conditions select. Empty for a single transfer, for an address that belongs to no user, and when
-   * the text matches nothing.
-   */
+  /** Users whose transfers the conditions select. */
   people: { id: string; username: string | null }[];
-  /** Normalised hash, transfer id or address, for the audit log. Null for a text that names a user, and for an unknown username. */
+  /** Hash, transfer id or address for the audit log. Null for a text that names a user, and for an unknown username. */
   subject: string | null;
 }
 
-/** Resolves one complete value: a transaction hash, a transfer id, a user id, a wallet id, a username or an address. */
+/** Matches complete values only. */
 export async function resolveSearchTarget(deps: Deps, text: string): Promise<SearchTarget> {
   if (HASH.test(text)) return targetOfHash(deps, text);
   if (ADDRESS.test(text)) return targetOfAddress(deps, text);
@@ -76,8 +73,8 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // Search by wallet and by address. A search by address alone would miss redelegations: their rows have the addresses of two
-  // validators, but not the address of the wallet.
+  // A search by address alone would miss redelegations: their rows have the addresses of two validators, not of the
+  // wallet.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

@@ -8,10 +8,7 @@ import { resolveSearchTarget } from './search-target.repository';
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
 export interface TransferFilter {
-  /**
-   * SQL conditions on `lines`, an alias of `transactions`. The filter selects a row when at least one condition holds. Each
-   * condition uses the leading columns of an index. Undefined selects all transactions.
-   */
+  /** At least one of these conditions on `lines` must hold; see `SearchTarget`. Undefined selects all transactions. */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
   statuses: readonly TransactionStatus[];
@@ -21,7 +18,7 @@ export interface TransferFilter {
   to: Date | undefined;
 }
 
-/** Result of a staff search. `filter` is null when the text matches nothing; `target` is undefined without a text. */
+/** `filter` is null when the text matches nothing; `target` is undefined without a text. */
 export type TransferSearch = Awaited<ReturnType<typeof resolveSearch>>;
 
 export async function resolveSearch(deps: Pick<LedgerDeps, 'db' | 'chains'>, query: TransferSearchQuery) {
@@ -47,8 +44,7 @@ function filterOf(
 }
 
 /**
- * A payment between two wallets of this server has two rows; only the payer's row counts. The index `transactions_of_kind` has the
- * same condition.
+ * A payment between two wallets of this server has two rows. The index `transactions_of_kind` has the same condition.
  */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
@@ -58,11 +54,8 @@ const times = ({ from, to }: TransferFilter): SQL[] => [
 ];
 
 /**
- * Builds SQL that reads several index ranges and joins their rows with `union all`. The ranges:
- * - with conditions: one range per condition
- * - without conditions: one range per combination of type, status and chain. No index sorts all transactions by time, so the
- *   alternative to these short index scans is a scan of the whole table.
- * @param columns selected columns of `lines`
+ * Reads one index range per condition. Without conditions, reads one range per type, status and chain, because no index
+ * sorts all transactions by time.
  * @param rest SQL after the `where` condition of each range
  */
 export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL {
@@ -85,7 +78,7 @@ export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL
     cross join lateral ${rangeOf(kind)} as matched`;
 }
 
-/** Joins the conditions with `or`, so that a row which matches two conditions is counted once. */
+/** A row that matches two conditions then counts once. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
   const { conditions } = filter;
   return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;

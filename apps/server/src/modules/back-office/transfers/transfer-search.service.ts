@@ -10,10 +10,8 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * Resolves a staff search over all transfers. Writes two kinds of search to the audit log: a search for a single transfer, and
- * a search for an address that belongs to no user.
- * @throws DomainError 403 REASON_REQUIRED unless this session has opened the scope `transfers` of every user that the text
- * names
+ * Writes a search for one transfer, or for an address that belongs to no user, to the audit log. Transfers of a user
+ * require a scope that this session opened with a reason.
  */
 export async function searchTransfers(
   deps: Deps,
@@ -27,10 +25,7 @@ export async function searchTransfers(
   return search;
 }
 
-/**
- * Returns the users that a text names. Writes each returned user to the audit log, because the response reveals who owns an address or
- * id.
- */
+/** Writes each returned user to the audit log, because the response reveals who owns an address or id. */
 export async function readSearchedPeople(
   deps: Deps,
   actor: AuditActor,

@@ -52,10 +52,7 @@ export async function countTransfers(db: Executor, filter: TransferFilter) {
   };
 }
 
-/**
- * Sums the successful and pending transfers in USD. Uses the price at the time of each transfer.
- * @returns null when a price is unknown
- */
+/** Uses the price at the time of each transfer. Null when a price is unknown. */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,
@@ -111,10 +108,8 @@ export async function readPartyNames(db: Executor, rows: readonly TransactionRow
     .where(inArray(operator, operators));
   return {
     ownerOf: new Map(owners.map(({ walletId, username }) => [walletId, username])),
-    /** Key: `keyOf(walletId, chainId)`. */
     addressOf: new Map(addresses.map((row) => [keyOf(row.walletId, row.chainId), row.address])),
     usernameOf: new Map(people.map(({ id, username }) => [id, username])),
-    /** Key: `keyOf(chainId, operator)`. */
     monikerOf: new Map(validators.map((row) => [keyOf(row.chainId, row.operator), row.moniker])),
   };
 }

@@ -16,7 +16,6 @@ import { countTransfers, countUpTo, findTransfers, readChanges, sumVolume } from
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
-/** Returns a page of transfers, newest first. @throws DomainError 422 for an invalid cursor */
 export async function readTransfersPage(
   deps: Deps,
   { filter }: TransferSearch,

@@ -18,7 +18,7 @@ it('records the hourly health of each chain while the chain loops run', async ()
   const loops = startChainLoops(test.deps);
   try {
     let health = await read();
-    // Read everything at once, because an hour may end between two reads. Retry, because a busy machine may lag for a moment.
+    // Read everything at once, because an hour may end between two reads.
     await test.until(async () => {
       health = await read();
       const followed = health.indexers.filter(({ name }) => name.endsWith('transactions'));

@@ -4,10 +4,10 @@ import type { LedgerDeps } from '../../chains';
 import { describeTransactions, readHistory, type HistoryCursor, type HistoryQuery } from '../../transfers';
 
 const PAGE_SIZE = 500;
-/** Excel reads the file as UTF-8 only with a byte order mark. */
+/** Excel needs the byte order mark to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Users and chains supply some of the texts. `plainText` protects the cells with these texts against formula injection. */
+/** `plainText` protects texts of users and chains against formula injection. */
 const COLUMNS: readonly [string, (transaction: Transaction) => string | null | undefined][] = [
   ['Time (UTC)', ({ created_at: time }) => time],
   ['Completed (UTC)', ({ completedOn }) => completedOn],
@@ -35,7 +35,7 @@ const COLUMNS: readonly [string, (transaction: Transaction) => string | null | u
   ['Id', ({ id }) => id],
 ];
 
-/** Reads the history page by page, so that the export keeps no database connection open and holds one page in memory. */
+/** Reads page by page, so that the export keeps no database connection open. */
 export async function* streamHistoryCsv(
   deps: LedgerDeps,
   walletId: string,

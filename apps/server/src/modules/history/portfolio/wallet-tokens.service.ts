@@ -18,12 +18,12 @@ import {
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
-  // The past price may be from 24 to 26 hours ago. An older price counts as unknown.
+  // A past price older than 26 hours counts as unknown.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];
   const rows = await readWalletChains(db, walletId);
-  // A wallet younger than a day did not hold its coins 24 hours ago, so their price change is not its gain or loss.
+  // A wallet younger than a day did not hold its coins 24 hours ago.
   const isNew = rows.some(({ walletCreatedAt }) => now.getTime() - walletCreatedAt.getTime() < DAY);
   for (const chain of rows) {
     const adapter = chains.find(chain.chainId);
@@ -107,9 +107,7 @@ type TokenAmounts = Readonly<ReturnType<typeof calculate>>;
 const MAX_CACHED = 20_000;
 const cached = new Map<string, TokenAmounts>();
 
-/**
- * Caches the amounts. The cache key contains every input of the calculation. The amounts change far less often than pages load.
- */
+/** The cache key contains every input of the calculation. */
 function cachedTokenAmounts(holding: Holding): TokenAmounts {
   const { adapter, asset, chain, price, now } = holding;
   const { balances, stakes } = chain;

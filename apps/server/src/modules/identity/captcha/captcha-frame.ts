@@ -8,7 +8,6 @@ import { CAPTCHA_ACTION, captchaSiteKeys } from './captcha';
 const STATIC = 'https://www.gstatic.com/recaptcha/';
 const CHALLENGE = 'https://recaptcha.google.com/recaptcha/';
 
-/** The frame loads resources only from this server and the captcha service. Only our own pages may embed the frame. */
 function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
   const service = `${new URL(scriptUrl).origin}/recaptcha/`;
   return {
@@ -26,14 +25,14 @@ function frameHeaders(scriptUrl: string): Readonly<Record<string, string>> {
     }),
     'cache-control': 'no-cache',
     'cross-origin-resource-policy': 'same-origin',
-    // The captcha service sees the origin of the site, but not the path of the page.
+    // Hides the path of the page from the captcha service.
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   };
 }
 
-/** The embedding page posts `execute` (version 3) or `reset` (version 2) to this script. The script posts state changes back. */
+/** The embedding page posts `execute` (version 3) or `reset` (version 2). */
 export const frameScript = `(() => {
   'use strict';
   const { version, site, script, theme } = document.documentElement.dataset;
@@ -106,8 +105,8 @@ const html = (site: string, script: string, { version, theme }: v.InferOutput<ty
   ].join('\n');
 
 /**
- * Registers a separate page for the captcha. Google's script creates Trusted Types policies and inline styles, which the policy
- * of the application forbids.
+ * A separate page, because Google's script creates Trusted Types policies and inline styles, which the policy of the
+ * application forbids.
  */
 export function registerCaptchaFrame(app: App, { config }: Pick<PlatformDeps, 'config'>): void {
   const keys = captchaSiteKeys(config);
