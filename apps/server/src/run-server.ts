@@ -39,7 +39,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
     void worker.runner.promise
       .catch((err: unknown) => {
         logger.error({ err }, 'worker stopped');
-        // A worker serves no health check, so a supervisor notices the failure only when the process exits.
+        // Without a health check, a supervisor notices only the exit of a worker process.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       })
       .finally(() => (running = false));
@@ -47,7 +47,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
   }
   const { command: _, ...restrictions } = signerRestrictions(signerEntry().file);
   logger.info(restrictions, 'restrictions of the signer process');
-  // Start the signer now, so that the first transfer does not wait for it.
+  // Start the signer before the first transfer needs it.
   if (role !== 'worker') void deps.signer.ask('faucetAddresses', {}).catch(() => undefined);
   const app = await buildApp(deps);
   if (role !== 'worker') await app.listen({ host: config.HOST, port: config.PORT });
@@ -71,7 +71,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
 
 export function runServer(overrides: Partial<ServerDeps> = {}): void {
   main(overrides).catch((error: unknown) => {
-    // Write to stderr, because the logger may not exist yet.
+    // The logger may not exist yet.
     const text =
       error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);

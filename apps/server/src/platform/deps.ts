@@ -14,6 +14,6 @@ export interface PlatformDeps {
   listener: Listener;
   mailer: Mailer;
   metrics: Metrics;
-  /** Whether the worker of this process runs; absent in a process without a worker. `run-server.ts` sets this field. */
+  /** Absent in a process without a worker. Set by `run-server.ts`. */
   workerRuns?: () => boolean;
 }

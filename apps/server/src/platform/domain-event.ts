@@ -3,17 +3,11 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/**
- * Declares an event for modules that the publishing module may not import. Subscribers register at start-up. To register the same
- * function again is a no-op.
- */
+/** An event for modules that the publishing module may not import. */
 export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();
   return {
-    /**
-     * Runs the handlers in the transaction of the publisher, one after the other. Throws when no module has subscribed, because a
-     * forgotten subscription would lose the event silently.
-     */
+    /** Throws without a subscriber, because a forgotten subscription would lose the event silently. */
     async publish(tx: Executor, clock: Clock, payload: Payload): Promise<void> {
       if (handlers.size === 0) throw new Error(`no subscriber of the domain event ${name}`);
       for (const handle of handlers) await handle(tx, clock, payload);

@@ -1,4 +1,4 @@
-/** Values of `code` in error responses. Clients compare these values, so a published code never changes its meaning. */
+/** Clients compare these values, so a published code never changes its meaning. */
 export const ERROR_CODES = [
   'ALREADY_ASKED',
   'ALREADY_FROZEN',

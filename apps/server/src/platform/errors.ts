@@ -36,10 +36,7 @@ export const invalidAuthCode = (attemptsLeft?: number) =>
     error: messages.invalidAuthCode,
     ...(attemptsLeft === undefined ? {} : { attemptsLeft }),
   });
-/**
- * For a link, token or code that was used or replaced or has expired. The status is not 401, because a client responds to 401 by
- * refreshing its tokens.
- */
+/** Also for a used or replaced link, token or code. Not 401, because clients refresh their tokens on 401. */
 export const linkExpired = () => new DomainError('invalid', 'LINK_EXPIRED', messages.linkExpired);
 export const linkElsewhere = () => new DomainError('invalid', 'LINK_ELSEWHERE', messages.linkElsewhere);
 export function stepUpRequired(stepUp: StepUp, why: string = messages.stepUpRequired): DomainError {

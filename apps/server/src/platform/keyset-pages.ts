@@ -4,9 +4,8 @@ import { invalid } from './errors';
 const PAGE_SIZE = 1000;
 
 /**
- * Reads a long list in pages, so that the whole list is never in memory, and no database connection stays in use between two
- * pages. Yields at least one page, which may be empty.
- * @param read returns up to `limit` rows after the cursor, in a fixed order
+ * Keeps neither the whole list in memory nor a connection between pages. Yields at least one page, which may be empty.
+ * @param read returns rows in a fixed order
  */
 export async function* keysetPages<Row, Cursor>(
   read: (after: Cursor | undefined, limit: number) => PromiseLike<Row[]>,

@@ -7,10 +7,7 @@ const frames = (stack: string | undefined) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/**
- * Serialises an error. For a failed query, the log has the message of the query's cause, because the message of the query
- * contains all parameters, which may be secrets. Every other message is logged unchanged.
- */
+/** Logs the cause of a failed query, because the message of the query contains all parameters, which may be secrets. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const query = 'query' in error && 'params' in error;
@@ -23,7 +20,7 @@ function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Fields of requests and responses that the log may contain. URL, body, headers and cookies are never logged. */
+/** URL, body, headers and cookies are never logged, because they may contain secrets. */
 const serializers = {
   req: (request: { method?: string; id?: unknown }) => ({ method: request.method, id: request.id }),
   res: (response: { statusCode?: number }) => ({ status: response.statusCode }),

@@ -2,10 +2,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
-/**
- * A text looks like a phrase when at least 11 of 12 consecutive words are BIP39 words, so one word may be misspelt. Sentences
- * have fewer BIP39 words, because “the” and “of” are not in the list.
- */
+/** One word may be misspelt. Sentences have fewer BIP39 words, because “the” and “of” are not in the list. */
 const ENOUGH = 11;
 
 export function looksLikePhrase(text: string): boolean {

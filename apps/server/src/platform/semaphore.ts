@@ -5,11 +5,7 @@ export const PATIENCE_MS = 10 * SECOND;
 
 export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Runs at most `width` tasks concurrently; the others wait in order. Rejects a task with 503, without starting it, in two cases:
- * - `queue` tasks already wait.
- * - The task has waited for `patienceMs`.
- */
+/** Rejects a task with 503 when `queue` tasks already wait, and after `patienceMs` in the queue. */
 export function createSemaphore(
   width: number,
   { queue = Infinity, patienceMs }: { queue?: number; patienceMs?: number } = {},

@@ -10,11 +10,7 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
   yield separator === '[' ? '[]' : ']';
 }
 
-/**
- * Yields the JSON text of a value in pieces, so that a long list is never in memory:
- * - A function is called when the output reaches it. The result of the function is written in its place.
- * - An async iterable of pages becomes one array.
- */
+/** Calls a function in `value` when the output reaches it. Pages become one array, which is never in memory as a whole. */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
   if (typeof value === 'function') yield* streamJson(await value());
   else if (typeof value !== 'object' || value === null || 'toJSON' in value || Array.isArray(value))

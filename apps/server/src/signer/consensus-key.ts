@@ -5,11 +5,7 @@ import type { PrivValidatorKey } from '@tessera/contracts';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const KEY_LENGTH = 32;
 
-/**
- * Derives the consensus key of a validator from the wallet's seed and the id of the transfer that creates the validator
- * (HKDF-SHA256). Returns the content of a node's key file. The server stores no copy, because the same seed and id always give
- * the same key.
- */
+/** The server stores no copy of the key, because the same seed and transfer id always give the same key. */
 export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivValidatorKey {
   const info = `tessera/validator-consensus/v1/${transferId}`;
   const secret = Buffer.from(hkdfSync('sha256', seed, new Uint8Array(), info, KEY_LENGTH));
@@ -17,7 +13,7 @@ export function deriveConsensusKey(seed: Uint8Array, transferId: string): PrivVa
   const privateKey = createPrivateKey({ key: encoded, format: 'der', type: 'pkcs8' });
   const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-KEY_LENGTH);
   const both = Buffer.concat([secret, publicKey]);
-  // A CometBFT address is the first 20 bytes of the SHA-256 of the public key.
+  // First 20 bytes of the SHA-256, as in CometBFT.
   const address = createHash('sha256').update(publicKey).digest('hex').slice(0, 40).toUpperCase();
   try {
     return {

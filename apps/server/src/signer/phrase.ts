@@ -4,10 +4,6 @@ import { SignerFaultError } from './signer-protocol';
 
 export const newPhrase = (): string => generateMnemonic(wordlist, 128);
 
-/**
- * Returns the entropy of a typed recovery phrase. Ignores case and extra white space.
- * @throws SignerFaultError `invalid-phrase` unless the text is a BIP39 phrase of 12 or 24 English words
- */
 export function phraseToEntropy(phrase: string): Uint8Array {
   const words = phrase.normalize('NFKD').trim().toLowerCase().split(/\s+/);
   if (words.length !== 12 && words.length !== 24) throw new SignerFaultError('invalid-phrase');
@@ -18,10 +14,7 @@ export function phraseToEntropy(phrase: string): Uint8Array {
   }
 }
 
-/**
- * Whether `words` are the words of the phrase at `positions`, which count from 1. Compares every word even after a mismatch, so
- * that the time does not reveal which word is wrong.
- */
+/** Positions count from 1. Compares every word, so that the time does not reveal which word is wrong. */
 export function hasWords(entropy: Uint8Array, positions: readonly number[], words: readonly string[]) {
   const phrase = entropyToMnemonic(entropy, wordlist).split(' ');
   const typed = words.map((word) => word.normalize('NFKD').trim().toLowerCase());
@@ -29,6 +22,6 @@ export function hasWords(entropy: Uint8Array, positions: readonly number[], word
   return wrong.length === 0 && words.length === positions.length && positions.length > 0;
 }
 
-/** Returns the BIP39 seed without a passphrase. The caller must zero the seed. */
+/** The caller must zero the seed. */
 export const entropyToSeed = (entropy: Uint8Array): Uint8Array =>
   mnemonicToSeedSync(entropyToMnemonic(entropy, wordlist));

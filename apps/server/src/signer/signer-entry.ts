@@ -8,10 +8,7 @@ export interface SignerEntry {
   execArgv: string[];
 }
 
-/**
- * Returns `dist/signer.js` next to the bundled server. From sources (tests, development), returns the TypeScript file, run with
- * tsx.
- */
+/** Outside the bundle (tests, development), tsx runs the TypeScript file. */
 export function signerEntry(): SignerEntry {
   const main = process.argv[1] ?? '';
   const bundled = join(dirname(main), 'signer.js');

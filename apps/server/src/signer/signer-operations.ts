@@ -14,8 +14,8 @@ type Handlers = {
 };
 
 /**
- * Each wallet operation zeroes the entropy, seed and keys in its buffers before it responds. Only `unlockKey` keeps the account
- * key, for at most one minute, so that `sign` can use it.
+ * Every wallet operation zeroes the entropy, seed and keys in its buffers before it responds. Only `unlockKey` keeps the
+ * account key, for `sign`.
  */
 export function createOperations(secrets: SignerSecrets): Handlers {
   const peppers = secrets.peppers.map(({ id, key }): Pepper => ({ id, key: Buffer.from(key, 'base64') }));

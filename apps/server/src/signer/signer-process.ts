@@ -1,10 +1,7 @@
 import { createOperations } from './signer-operations';
 import { SignerFaultError, type SignerReply, type SignerRequest } from './signer-protocol';
 
-/**
- * This process is the only one that decrypts keys. It communicates with the server over a pipe and uses no port, database, file
- * or log. The server limits the number of concurrent requests.
- */
+/** The only process that decrypts keys. It uses no port, database, file or log, only the pipe to the server. */
 let operations: ReturnType<typeof createOperations> | undefined;
 const reply = (message: SignerReply) => void process.send?.(message);
 
@@ -14,8 +11,8 @@ process.on('message', (request: SignerRequest) => {
   reply({ kind: 'ready' });
 });
 process.on('disconnect', () => process.exit(0));
-// Ignore SIGINT: Ctrl-C sends it to this process too, but the server still needs the signer during its own shutdown. Ignore
-// SIGUSR1, because Node would open a debugger.
+// Ctrl-C also reaches this process, but the server needs the signer during its own shutdown. SIGUSR1 would open the
+// Node debugger.
 for (const signal of ['SIGINT', 'SIGUSR1'] as const) process.on(signal, () => undefined);
 
 async function handle({ id, operation, ask }: Extract<SignerRequest, { kind: 'request' }>): Promise<void> {

@@ -4,7 +4,7 @@ import type { VaultOwner, VaultRecord } from './vault/vault-record';
 
 export type FamilyAddresses = Record<ChainFamily, string>;
 
-/** The server sends these secrets once over the pipe, never in the environment or arguments, which other processes could read. */
+/** Sent over the pipe, because other processes could read the environment and the arguments. */
 export interface SignerSecrets {
   peppers: readonly { id: string; key: string }[];
   network: CosmosNetwork;
@@ -33,18 +33,14 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Derives the account key and keeps it in the signer for one `sign`, so that `sign` needs no slow Argon2. `consensusKeyOf` is
-   * the id of a transfer that creates a validator. With this id, `sign` inserts the validator's public consensus key into the
-   * transaction.
+   * Keeps the account key for one `sign`, which thus skips the slow Argon2. `consensusKeyOf` is the id of a transfer that
+   * creates a validator; `sign` inserts the public consensus key.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };
     answer: { keyId: string };
   };
-  /**
-   * Signs with an unlocked key, then zeroes the key. `also` are further transactions of the same account, signed without a
-   * consensus key. The response has null for each further transaction that cannot be signed.
-   */
+  /** `also` holds further transactions of the account. The response has null for each that cannot be signed. */
   sign: {
     ask: { keyId: string; unsigned: UnsignedTransaction; also?: readonly UnsignedTransaction[] };
     answer: SignedTransaction & { also: (SignedTransaction | null)[] };
@@ -57,7 +53,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Errors that the signer reports. An error outside this list is reported as `internal`, so that no detail leaves the process. */
+/** Every other error is reported as `internal`, so that no detail leaves the process. */
 type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'

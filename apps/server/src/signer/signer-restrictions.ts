@@ -2,7 +2,7 @@ import { fork, spawnSync, type ChildProcess, type ForkOptions } from 'node:child
 import { existsSync } from 'node:fs';
 import type { SignerEntry } from './signer-entry';
 
-/** Uid and gid that belong to no account of the system, so that no other process has them. */
+/** Uid and gid of no system account, so that no other process has them. */
 const SIGNER_ID = 59_417;
 
 const find = (name: string): string | undefined =>
@@ -18,14 +18,7 @@ function works(command: readonly string[], file: string): boolean {
 
 const known = new Map<string, ReturnType<typeof tryAll>>();
 
-/**
- * Returns the restrictions of the signer process that this system supports. Each was tried once with `unshare` or `setpriv`.
- * - `ownUser`: a user and a group of its own, without capabilities. Possible only when the server runs as root.
- * - `noNewPrivileges`: the signer cannot gain privileges, for example from a setuid program.
- * - `noNetwork`: a network namespace without a connection.
- * - `command`: the programs that apply the restrictions, in front of the signer's command line. Each one execs the next, so the
- *   process id does not change.
- */
+/** Tries each restriction once. The programs in `command` exec one another, so that the process id stays the same. */
 export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
   known.set(file, found);
@@ -50,15 +43,14 @@ function tryAll(file: string) {
 }
 
 /**
- * Starts the signer without core dumps, which would contain keys, and without the Node arguments of the server, such as
- * `--inspect`. A shell sets the core dump limit to 0 and then execs the signer, so that the process id, pipe and signals stay
- * the same. On Windows, which has no such limit, the signer starts without a shell.
+ * A core dump would contain keys. The shell execs the signer, so that the process id, pipe and signals stay the same. The
+ * signer gets no Node arguments of the server, such as `--inspect`.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // An empty environment, because the signer needs none of the server's secrets.
+    // Keeps the secrets of the server out of the signer.
     env: {},
   };
   if (process.platform === 'win32') return fork(file, [], { ...options, execArgv });

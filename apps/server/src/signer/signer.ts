@@ -8,10 +8,7 @@ import { forkWithoutDumps } from './signer-restrictions';
 
 export { SignerFaultError };
 
-/**
- * A request to the signer failed without a result: the signer ended, was stopped, did not receive the request, or no longer had
- * the unlocked key. The server got no signature, so a retry is safe.
- */
+/** The request failed without a signature, so a retry is safe. */
 export class SignerGoneError extends DomainError {
   override name = 'SignerGoneError';
   constructor(why: string) {
@@ -30,21 +27,15 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
-/**
- * Operations that take milliseconds, because they need no Argon2. They skip the queue, because a database transaction is open
- * while `sign` or `signFaucet` runs.
- */
+/** Operations that skip the queue: they need no Argon2, and a database transaction is open during `sign` and `signFaucet`. */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** Maximum number of concurrent operations from the queue. A key derivation takes 64 MiB of memory and a processor core. */
+/** A key derivation takes 64 MiB of memory and a processor core. */
 const WIDTH = 2;
-/** Time limit of a request, after which the signer is killed. A key derivation takes less time even on a busy machine. */
+/** A key derivation takes less time even on a busy machine. */
 const LIMIT_MS = 30_000;
 
-/**
- * Creates a signer whose process starts with the first request. The process is killed when a request takes longer than
- * `limitMs`. When the process ends, the pending requests fail with SignerGoneError, and the next request starts a new process.
- */
+/** Starts the process on demand. When the process ends, pending requests fail with SignerGoneError. */
 export function createSigner(
   secrets: SignerSecrets,
   entry: SignerEntry = signerEntry(),

@@ -4,14 +4,14 @@ import { SignerFaultError } from './signer-protocol';
 interface UnlockedKey {
   privateKey: Uint8Array;
   address: string;
-  /** Public consensus key in base64. Present when `unlockKey` names a transfer that creates a validator. */
+  /** Base64; only for a transfer that creates a validator. */
   consensusPubkey?: string;
 }
 
 /** Longer than the server waits for database locks between `unlockKey` and `sign`. */
 const TTL_MS = 60_000;
 
-/** Stores unlocked keys for one use each, and zeroes a key that is not used within `TTL_MS`. */
+/** For one use each. An unused key is zeroed after `TTL_MS`. */
 export class UnlockedKeys {
   private readonly keys = new Map<string, { key: UnlockedKey; expiry: NodeJS.Timeout }>();
 

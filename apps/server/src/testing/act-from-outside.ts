@@ -3,16 +3,10 @@ import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } fr
 
 import type { MoneyTest } from './create-money-test';
 
-/**
- * Higher than the cost of any message in the tests. Fixed, because the chain cannot estimate the cost of a message that it
- * rejects.
- */
+/** Fixed, because the chain cannot estimate the cost of a message that it rejects. */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
-/**
- * Signs a transaction with the phrase of a wallet and submits it without the server, as an external wallet does.
- * @returns the hash, once the transaction is in a block
- */
+/** Submits without the server, as an external wallet does. */
 export async function actFromOutside(
   { deps, devchain }: MoneyTest,
   mnemonic: string,

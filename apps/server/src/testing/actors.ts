@@ -11,7 +11,7 @@ export interface Actor {
   name: string;
   userId: string;
   walletId: string;
-  /** Opens another session, so that a request that ends a session does not affect the other requests. */
+  /** Opens another session, so that ending one session does not affect other requests. */
   signIn(method?: Session['method']): Promise<{ bearer: string; sessionId: string }>;
   trust(): Promise<string>;
 }
@@ -34,7 +34,7 @@ interface ActorFacts {
   roles?: Role[];
 }
 
-/** Inserts users with a complete profile and a wallet that no key can open. */
+/** No key opens the wallet. */
 export function createActors({ deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

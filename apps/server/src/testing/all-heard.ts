@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { notify } from '../platform/db/notify';
 import type { ServerDeps } from '../deps';
 
-/** Resolves once this process has received all notices committed so far. Notices arrive in commit order. */
+/** Waits for all notices committed so far, which arrive in commit order. */
 export async function allHeard({ db, listener }: Pick<ServerDeps, 'db' | 'listener'>): Promise<void> {
   const mark = ulid();
   const heard = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ function fromBase32(text: string): Buffer {
 }
 
 export interface Authenticator {
-  /** Returns the code `steps` periods of 30 seconds from now; a negative number is in the past. */
+  /** `steps` counts periods of 30 seconds from now. */
   code(steps?: number): string;
 }
 
@@ -21,7 +21,7 @@ export const authenticatorOf = (test: TestApp, secret: string): Authenticator =>
   code: (steps = 0) => totpCode(fromBase32(secret), stepAt(test.clock.now()) + steps),
 });
 
-/** Signs up a user with the authenticator app on. Advances the clock by 30 seconds, because a code can be used once. */
+/** Advances the clock, because each code can be used once. */
 export async function signUpWithTotp(test: TestApp) {
   const person = await signUp(test);
   const { browser } = person;

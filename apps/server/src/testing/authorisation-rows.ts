@@ -3,16 +3,13 @@ import type { Access } from '../http/app-types';
 
 export interface AuthorisationRow {
   access: Access;
-  /** The `id` in the path is that of a session or device of the actor. Other users get 404. */
+  /** The `id` in the path is the actor's session or device. Other users get 404. */
   own?: 'session' | 'device';
-  /**
-   * Request body of a call that moves money or invites people. Such a call gets 403 from a user in a blocked country. The body is
-   * valid, so that the call is not rejected before the country check.
-   */
+  /** Marks a call that is forbidden in blocked countries. The body is valid, because the country check follows validation. */
   sends?: object;
-  /** The call expects a mailed token as the bearer, so it responds 401 with and without a session. */
+  /** The bearer is a mailed token, so a session token gets 401. */
   mailedToken?: true;
-  /** The response is an event stream, which never ends, so the matrix sends only a request without a session. */
+  /** The event stream never ends, so the matrix sends only a request without a session. */
   stream?: true;
 }
 
@@ -21,7 +18,7 @@ const creation = { amount: '1', minSelfDelegation: '1', moniker: 'Somebody' };
 const rowsOf = (access: Access, ...calls: string[]): [string, AuthorisationRow][] =>
   calls.map((call) => [call, { access }]);
 
-/** Expected access of every call. The matrix fails for a route without a row here. */
+/** The matrix fails for a route without a row. */
 export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   ...Object.fromEntries([
     ...rowsOf(

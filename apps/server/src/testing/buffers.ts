@@ -8,10 +8,7 @@ const Plan = v.tuple([
   v.object({ Plan: v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
 ]);
 
-/**
- * Returns the number of database pages that the SELECT, WITH and DELETE statements of `work` touch. Runs each of these statements
- * a second time with EXPLAIN (ANALYZE, BUFFERS).
- */
+/** Counts the database pages that `work` touches. Each SELECT, WITH and DELETE runs a second time with EXPLAIN ANALYZE. */
 export async function buffersOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const queries = await queriesOf(db, work);
   let buffers = 0;

@@ -1,4 +1,3 @@
-/** Calls a JSON-RPC method that controls the local Ethereum node: mine a block, drop a transaction, cause a reorg. */
 export async function callAnvil(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',

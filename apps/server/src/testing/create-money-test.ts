@@ -8,20 +8,16 @@ import { followChain } from '../modules/indexing/follow-chain.service';
 import { recoverTransfers } from '../modules/transfers/recover/recover-transfers.service';
 import { createTestApp, type TestApp } from './create-test-app';
 
-/** Test server with its own database, Ethereum node and Optio node. */
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
-  /** Runs the due jobs once. Then indexes each chain to its head and recovers the unfinished transfers of the chain. */
+  /** Runs due jobs, indexes the chains and recovers transfers, once. */
   work(): Promise<void>;
-  /** Repeats `work` until `done` returns true. @throws Error after two minutes */
+  /** Repeats `work`, for at most two minutes. */
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-/**
- * @param genesis state of Optio in the first block
- * @param blockTimeMs interval between blocks without transactions on Optio; 0 creates no such block, for tests that count blocks
- */
+/** @param blockTimeMs 0 creates no block without transactions, for tests that count blocks */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},

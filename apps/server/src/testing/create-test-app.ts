@@ -26,7 +26,7 @@ export interface TestApp {
 interface TestAppOptions {
   env?: Record<string, string>;
   deps?: Partial<ServerDeps>;
-  /** Uses the database and the configuration of this app, to test two processes of one server. Each app has its own listener. */
+  /** Shares the database and configuration of this app, to test two processes of one server. */
   beside?: TestApp;
 }
 

@@ -37,10 +37,7 @@ function writeFiles(files: Record<string, string>) {
   return { buildFolder, assets, version };
 }
 
-/**
- * Creates the build of a remote on disk: an entry, and one page with a script and a style sheet. The version is a hash of the
- * files, so another `text` gives another version.
- */
+/** The version is a hash of the files, so another `text` gives another version. */
 export function createTestRemote(
   name: string,
   text = 'one',

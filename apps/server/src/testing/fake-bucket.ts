@@ -9,7 +9,7 @@ interface BucketAccess {
   region: string;
 }
 
-/** Local HTTP server with the API of S3. Like S3, it rejects requests without a valid SigV4 signature. */
+/** Rejects requests without a valid SigV4 signature, as S3 does. */
 export interface FakeBucket {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string }>;
@@ -20,7 +20,7 @@ export interface FakeBucket {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Computes the SigV4 signature without aws4fetch, with which the server signs, so that a mistake of the library is found. */
+/** Does not use aws4fetch, so that errors of that library are found. */
 function signatureOf(request: IncomingMessage, signed: string[], { secret, region }: BucketAccess): string {
   const { method = '', url = '', headers } = request;
   const lines = signed.map((name) => `${name}:${String(headers[name]).trim()}\n`).join('');

@@ -4,13 +4,13 @@ import type { Executor } from './database';
 
 export const CHANNEL = 'tessera';
 
-/** Payload of a NOTIFY. Says what changed, and contains none of the changed data. */
+/** Says what changed, without the changed data. */
 export interface Notice {
   kind: LiveEvent['kind'];
   [field: string]: string | undefined;
 }
 
-/** PostgreSQL delivers the notices when the transaction commits, and drops them after a rollback. */
+/** PostgreSQL delivers notices only after the commit. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));

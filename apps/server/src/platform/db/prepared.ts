@@ -1,8 +1,8 @@
 import type { Executor } from './database';
 
 /**
- * Caches a prepared statement per pool and per transaction. PostgreSQL then parses the named statement only once per
- * connection. The statement must list its columns: with `*`, a migration that adds a column would break the statement.
+ * PostgreSQL parses the named statement once per connection. The statement must list its columns: with `*`, a migration
+ * that adds a column would break the statement.
  */
 export function prepared<Statement>(make: (db: Executor) => Statement): (db: Executor) => Statement {
   const made = new WeakMap<Executor, Statement>();

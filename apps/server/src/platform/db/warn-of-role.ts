@@ -2,10 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from '../logger';
 import type { Database } from './database';
 
-/**
- * Warns when the database role of the server could change the audit log: as a superuser, as the owner of the table, or by a
- * grant.
- */
 export async function warnOfRole(db: Database, logger: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await db.execute<{ is_superuser: boolean; is_owner: boolean; may_change: boolean }>(sql`
     select roles.rolsuper as is_superuser, pg_has_role(log.relowner, 'usage') as is_owner,

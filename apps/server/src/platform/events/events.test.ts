@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Opens the stream as a page does. `text` is the content of the stream so far; `closed` is set when the server ends the stream. */
 async function listen(person: WalletPerson, at = url) {
   const heard = { text: '', closed: false };
   const answer = await fetch(`${at}/api/events`, {
@@ -104,7 +103,7 @@ it('notifies the sender of a signed transfer that waits for an earlier one', asy
   await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.1' }));
   const { id, stage } = transactionIn(await send(ada, sendBody({ to: `@${bob.username}`, amount: '0.2' })));
   expect(stage).toBe('checking');
-  // The stream keeps the order of the commits, so the event of the transfer comes before the `user` event.
+  // The stream keeps the commit order, so the transfer event precedes the `user` event.
   await ada.browser.call('POST', '/user/profile', { first_name: 'Ada' });
   await test.until(async () => atAda.text.includes('event: user'));
   expect(atAda.text).toContain(id);

@@ -1,6 +1,4 @@
-/**
- * Maximum number of event streams of a user in one API process. Only one tab of each browser opens a stream, so ten are enough.
- */
+/** Per API process. Only one tab of each browser opens a stream, so ten are enough. */
 const MOST_OF_A_USER = 10;
 
 export class OpenStreams {

@@ -12,7 +12,7 @@ import {
 
 const EVERY_MS = 2000;
 const DEAD_AFTER_MS = DEAD_AFTER_S * 1000;
-/** A job counts as running for this time after its end, because graphile-worker may still be writing the outcome of the job. */
+/** An ended job counts as running for this time, because graphile-worker may still be writing the outcome. */
 const WRITES_WITHIN_MS = 10_000;
 
 function trackRunningJobs() {
@@ -33,10 +33,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /**
-   * Earliest time at which this worker declares other workers dead. After a database outage, the other workers first get 10 s to
-   * write a heartbeat.
-   */
+  /** No worker is declared dead earlier: after a database outage, workers first get 10 s to write a heartbeat. */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));
@@ -66,18 +63,15 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   return {
     events: jobs.events,
     /**
-     * Resolves after the first heartbeat. Before that, the pool must take no job: if the process were killed without a heartbeat,
-     * no other worker would unlock the jobs of the pool.
+     * Resolves after the first heartbeat. Until then the pool must take no job: after a crash, no other worker would unlock
+     * the job.
      */
     registered,
     start() {
       if (jobs.pool.id === undefined) throw new Error('The worker pool does not exist yet');
       loop = run(jobs.pool.id);
     },
-    /**
-     * Ends the heartbeat and unlocks the pool's jobs. Call this method after the pool has ended, because a running pool could
-     * take another job.
-     */
+    /** Unlocks the pool's jobs. The pool must have ended, because a running pool could take another job. */
     async stop() {
       stopped.abort();
       await loop;

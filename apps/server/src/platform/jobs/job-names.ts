@@ -1,9 +1,9 @@
 import type { Task } from 'graphile-worker';
 
 interface Schedule {
-  /** Schedule in UTC. Without a schedule, the job runs only when `addJob` enqueues it. */
+  /** In UTC. */
   cron?: string;
-  /** When a worker starts, graphile-worker adds the scheduled runs that were missed in this period before the start. */
+  /** At its start, a worker adds the scheduled runs that were missed within this period. */
   fill?: string;
 }
 

@@ -26,7 +26,7 @@ it('unlocks the jobs of a worker without a heartbeat, and of no other worker', a
     await lockedJob('alive', 600),
     await lockedJob('of a previous version', 600),
   ];
-  // PostgreSQL may have started less than 10 s ago, and until then no worker counts as dead.
+  // In the first 10 s after PostgreSQL starts, no worker counts as dead.
   while ((await freeJobsOfDeadWorkers(db)) === 0) await query('select pg_sleep(0.2)');
   expect([await lockOf(dead), await lockOf(alive), await lockOf(unknown)]).toEqual([
     null,

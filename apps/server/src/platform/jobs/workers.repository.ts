@@ -11,11 +11,8 @@ export async function recordHeartbeat(db: Executor, poolId: string): Promise<voi
 }
 
 /**
- * Unlocks the jobs of dead workers. A worker is dead when it has written no heartbeat for 10 s. Deletes the rows of the dead
- * workers, so that no other process unlocks the jobs again.
- * In the first 10 s after a start of PostgreSQL, no worker counts as dead, because workers could not write heartbeats while
- * PostgreSQL was down.
- * @returns the number of dead workers
+ * Deletes the dead workers, so that no other process unlocks their jobs again. In the first 10 s after PostgreSQL starts, no
+ * worker counts as dead, because workers cannot write heartbeats while PostgreSQL is down.
  */
 export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ dead: number }>(sql`
@@ -28,11 +25,7 @@ export async function freeJobsOfDeadWorkers(db: Executor): Promise<number> {
   return rows[0]?.dead ?? 0;
 }
 
-/**
- * Unlocks the jobs that this pool has locked for more than 10 s and does not run. A job remains locked when the connection breaks
- * while the pool takes the job or writes the outcome of the job.
- * @returns the number of unlocked jobs
- */
+/** A job stays locked when the connection breaks while the pool takes the job or writes the outcome. */
 export async function freeLostJobs(db: Executor, poolId: string, running: readonly string[]) {
   const ids = sql.param(running);
   const { rows } = await db.execute<{ freed: number }>(sql`

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
-/** Live worker pools of graphile-worker by pool id, with their last heartbeat (database clock). */
+/** Live pools of graphile-worker. `seenAt` is in database time. */
 export const workers = pgTable('workers', {
   id: text('id').primaryKey(),
   seenAt: timeColumn('seen_at').notNull(),

@@ -2,10 +2,7 @@ import type { VitalName } from '@tessera/contracts';
 
 export const LOAD_BOUNDS = [50, 100, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000];
 
-/**
- * Upper bounds of the buckets in ms; CLS has no unit. For each vital, the bounds include the two thresholds of web.dev/vitals:
- * the highest good value and the highest value that is not poor.
- */
+/** Upper bounds in ms; CLS has no unit. The bounds include the two thresholds of each vital in web.dev/vitals. */
 export const VITAL_BOUNDS: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000],
   INP: [50, 100, 150, 200, 300, 500, 1000, 2000],

@@ -4,10 +4,7 @@ import { LOAD_BOUNDS, VITAL_BOUNDS } from './histogram';
 
 const seconds = (milliseconds: readonly number[]) => milliseconds.map((bound) => bound / 1000);
 
-/**
- * Creates the metrics of this process in a registry of their own. The format is OpenMetrics, because its samples can contain a
- * trace id (exemplar). Prometheus supports this format since version 2.5.
- */
+/** Uses OpenMetrics (Prometheus 2.5 and later), because its samples can contain a trace id (exemplar). */
 export function createMetrics() {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

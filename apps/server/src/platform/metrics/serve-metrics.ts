@@ -28,17 +28,14 @@ async function measureDatabase(deps: Deps, measureModules: MeasureModules): Prom
     metrics.databaseUp.set(1);
   } catch {
     metrics.databaseUp.set(0);
-    // After a failure, a stale value would look like a current one.
+    // A stale value would look like a current one.
     for (const gauge of [metrics.jobs, metrics.blocksBehind, metrics.headAge]) gauge.reset();
     for (const gauge of [metrics.oldestJob, metrics.outboxWaiting, metrics.oldestMessage])
       gauge.set(Number.NaN);
   }
 }
 
-/**
- * Serves GET /metrics on a separate port that no proxy forwards, because metrics are for operators only. If the port is in use,
- * the process runs without metrics.
- */
+/** Metrics are for operators, so no proxy may forward the port. If the port is in use, the process runs without metrics. */
 export async function serveMetrics(deps: Deps, port: number, measureModules: MeasureModules) {
   const { config, metrics, logger } = deps;
   collectDefaultMetrics({ register: metrics.registry });

@@ -6,10 +6,7 @@ const browser = v.string();
 const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
-/**
- * Parameters of mails that are also stored as notifications. Mails with a code or a link are not in the list, so that no
- * notification stores a code or a link.
- */
+/** Mails that are also stored as notifications, so no mail with a code or a link may be in this list. */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
   'password-changed': none,
@@ -47,6 +44,6 @@ export const letters = Object.keys(letterParams).filter((name): name is LetterNa
   Object.hasOwn(letterParams, name),
 );
 
-/** Whether stored parameters match the template. Parameters that an older version stored may not match. */
+/** Parameters that an older version stored may not match. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

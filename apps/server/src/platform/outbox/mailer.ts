@@ -15,7 +15,7 @@ interface TextSender {
   close(): void;
 }
 
-/** Sends each text message as a mail to `<number>@sms.tessera.local`, which the mail catcher of a development stack shows. */
+/** For a development stack, whose mail catcher shows the texts. */
 function viaSmtp(url: string, from: string): TextSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {
@@ -26,7 +26,6 @@ function viaSmtp(url: string, from: string): TextSender {
   };
 }
 
-/** Posts `{ id, to, text }` as JSON to a gateway, with the credentials of the URL. */
 function viaGateway(gateway: URL): TextSender {
   const target = new URL(gateway.href);
   target.username = target.password = '';
@@ -50,7 +49,7 @@ const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 type Settings = Pick<Config, 'SMTP_URL' | 'SMS_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
 
 export function createMailer({ SMTP_URL: url, SMS_URL, MAIL_FROM: from, PUBLIC_ORIGIN }: Settings): Mailer {
-  // Reuse connections, because the greeting and TLS take longer than sending the mail.
+  // Reuse connections: the greeting and TLS take longer than sending a mail.
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...timeouts });
   const host = new URL(PUBLIC_ORIGIN).hostname;
   const texts = SMS_URL.startsWith('https:') ? viaGateway(new URL(SMS_URL)) : viaSmtp(SMS_URL, from);

@@ -8,7 +8,7 @@ import type { TemplateName, TemplateParams } from './templates/templates';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-/** `to` is an e-mail address, or a phone number (E.164) for a text message. The message is not sent after `expiresAt`. */
+/** `to` is an e-mail address or an E.164 phone number. */
 interface OutboxMessage<Name extends TemplateName> {
   to: string;
   template: Name;
@@ -33,7 +33,7 @@ const queue =
       .from(inserted);
   };
 
-/** The message is sent after the transaction commits, and never after a rollback. */
+/** Messages are sent only after the commit. */
 export const queueMail = queue('mail');
 export const queueText = queue('text');
 

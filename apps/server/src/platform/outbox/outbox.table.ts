@@ -1,9 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../db/columns';
 
-/**
- * Queued mails and texts. `params` is emptied after the message was sent or has expired, because it can contain a code or a link.
- */
+/** `params` is emptied once the message is sent or expired, because params can contain codes and links. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -8,13 +8,10 @@ const PATIENCE = 10 * SECOND;
 const ATTEMPTS = 3;
 const PAUSE_MS = 50;
 
-/** Discards an unread response body, which otherwise keeps its connection open. */
+/** An unread response body keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/**
- * Creates the client of one folder of an S3 bucket. For a missing key, `get` returns undefined and `remove` does nothing; every
- * other failure throws.
- */
+/** Every failure throws, except a missing key in `get` and `remove`. */
 export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({
@@ -22,7 +19,7 @@ export function createBucket(settings: S3Settings, folder: string) {
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
     region,
     service: 's3',
-    // `send` retries instead, because the client would not discard the response body of a failed attempt.
+    // `send` retries, because the client would not discard the body of a failed attempt.
     retries: 0,
   });
   const send = async (method: string, key: string, body?: Buffer, type = '') => {

@@ -12,10 +12,7 @@ async function sync(path: string, content?: Buffer): Promise<void> {
 
 export const writeDurably = (path: string, content: Buffer): Promise<void> => sync(path, content);
 
-/**
- * Flushes the file names of a folder to disk. A no-op on Windows, where a folder cannot be opened and the file system flushes the
- * names.
- */
+/** Flushes the file names to disk; the file system of Windows does this itself. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform !== 'win32') await sync(path);
 }

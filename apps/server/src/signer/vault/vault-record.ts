@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() });
 
 /**
- * Vault version 1 as stored in the database; bytes are in base64. `data` is the BIP39 entropy, encrypted with a data key. `dek`
- * is the data key, encrypted with the key that derives from passcode and pepper.
+ * Bytes are in base64. `data` is the BIP39 entropy, sealed with the data key. `dek` is the data key, sealed with a key
+ * that derives from passcode and pepper.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),
@@ -23,10 +23,7 @@ export const VaultRecord = v.strictObject({
 export type VaultRecord = v.InferOutput<typeof VaultRecord>;
 export type SealedBox = v.InferOutput<typeof Sealed>;
 
-/**
- * Wallet and user of a vault. Every ciphertext authenticates both ids, so that a record that was moved to another wallet or user
- * does not open.
- */
+/** Every ciphertext authenticates both ids, so that a record moved to another wallet or user does not open. */
 export interface VaultOwner {
   walletId: string;
   userId: string;

@@ -3,9 +3,9 @@ import { hashRaw } from '@node-rs/argon2';
 import { SignerFaultError } from '../signer-protocol';
 import type { Pepper, SealedBox, VaultOwner, VaultRecord } from './vault-record';
 
-/** `Algorithm.Argon2id` of @node-rs/argon2. TypeScript cannot read this const enum with isolatedModules. */
+/** `Algorithm.Argon2id`, a const enum that TypeScript cannot read with isolatedModules. */
 const argon2id = 2;
-/** Cost of one guess: 64 MiB of memory (`m` is in KiB), three passes, one lane. */
+/** `m` is in KiB. */
 const COST = { alg: 'argon2id', m: 65_536, t: 3, p: 1 } as const;
 const TAG = { authTagLength: 16 };
 const decode = (text: string) => Buffer.from(text, 'base64');
@@ -17,7 +17,6 @@ function seal(key: Uint8Array, plain: Uint8Array, aad: string): SealedBox {
   return { iv: iv.toString('base64'), ct, tag: cipher.getAuthTag().toString('base64') };
 }
 
-/** @throws SignerFaultError `wrong-passcode` for a wrong key, other associated data or altered bytes */
 function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, decode(box.iv), TAG);
   decipher.setAAD(Buffer.from(aad)).setAuthTag(decode(box.tag));
@@ -31,10 +30,7 @@ function open(key: Uint8Array, box: SealedBox, aad: string): Buffer {
   }
 }
 
-/**
- * Derives the key that encrypts the vault's data key: HKDF over Argon2id(passcode) and HMAC(pepper, wallet id). The pepper is not
- * in the database, so a copy of the database is not enough to guess passcodes.
- */
+/** The pepper is not in the database, so a copy of the database is not enough to guess passcodes. */
 async function keyEncryptionKey(
   passcode: string,
   kdf: VaultRecord['kdf'],
@@ -78,11 +74,8 @@ export async function sealVault(
 }
 
 /**
- * Returns the entropy, which the caller must zero. The GCM tag is the only check of the passcode, so every guess costs a key
- * derivation.
- * @throws SignerFaultError
- * - `wrong-passcode`: the passcode, the owner or the key of the pepper differs from the sealed one, or the record was altered.
- * - `unknown-pepper`: no configured pepper has the id in the record.
+ * The caller must zero the entropy. Only the GCM tag verifies the passcode, so every guess costs a key derivation.
+ * @throws SignerFaultError `wrong-passcode` also for another owner, a changed pepper or an altered record
  */
 export async function openVault(
   record: VaultRecord,

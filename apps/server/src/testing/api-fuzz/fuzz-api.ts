@@ -9,9 +9,9 @@ import { operationsOf, type Operation } from './operations';
 import { createPerson, type FuzzPerson } from './people';
 import { requestsOf, type FuzzRequest } from './requests';
 
-/** The users are replaced after this many requests, because requests freeze, block and delete accounts. */
+/** New users are needed, because requests freeze, block and delete accounts. */
 const RENEW_EVERY = 250;
-/** The rate limits are reset after this many requests, because otherwise most responses would be 429. */
+/** Without a reset of the rate limits, most responses would be 429. */
 const FORGET_LIMITS_EVERY = 10;
 const SAMPLE = 1000;
 
@@ -37,7 +37,7 @@ function problemsIn(
   return type === 'application/json' ? problemsOf(schema, response.json()) : [];
 }
 
-/** Removes the access token, which is long and different in each run. */
+/** The access token is long and differs between runs. */
 const withoutToken = ({ headers: { authorization: _token, ...headers }, ...request }: FuzzRequest) => ({
   ...request,
   headers,
@@ -45,7 +45,7 @@ const withoutToken = ({ headers: { authorization: _token, ...headers }, ...reque
 
 interface FuzzResult {
   statuses: Record<string, number>;
-  /** One text per kind of problem, with the first request that caused it. */
+  /** One per kind, with the first request that caused the problem. */
   problems: string[];
 }
 
@@ -54,10 +54,7 @@ interface FuzzOptions {
   seed: number;
 }
 
-/**
- * Sends random requests to every documented operation, anonymous and signed in, and compares the responses with the OpenAPI
- * document. The same seed repeats the operations and the random choices; the ids of the users differ.
- */
+/** The same seed repeats the requests, except for the ids of the users. */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;
   await refreshValidators(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));
@@ -69,7 +66,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
     if (sent % FORGET_LIMITS_EVERY === 0) await deps.db.$client.query('delete from attempt_counters');
     if (people === undefined || sent % RENEW_EVERY === 0) {
       people = { staff: await createPerson(test, [...Role.options]), customer: await createPerson(test, []) };
-      // Stores the balances, because a preview responds 503 for a wallet whose balance is unknown.
+      // Stores the balances, without which a preview responds 503.
       await test.work();
     }
     const operation = operations[sent % operations.length];
@@ -100,10 +97,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
   return { statuses, problems: [...found.values()] };
 }
 
-/**
- * Chooses the user for a request: two of three requests are signed in. Requests for an event stream are always anonymous, so that
- * the server rejects them: a stream would never end.
- */
+/** An event stream never ends, so its requests are anonymous, which the server rejects. */
 function whoSends({ path, responses }: Operation, round: number): 'anonymous' | 'customer' | 'staff' {
   if (round % 3 === 2 || responses['200']?.content['text/event-stream']) return 'anonymous';
   if (path.startsWith('/api/admin/')) return round % 6 === 0 ? 'customer' : 'staff';

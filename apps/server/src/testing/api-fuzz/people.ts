@@ -15,7 +15,6 @@ export interface FuzzPerson {
   signIn(): Promise<void>;
 }
 
-/** Creates a user with a complete profile and a wallet that WALLET_KEY opens. */
 export async function createPerson(test: MoneyTest, roles: Role[]): Promise<FuzzPerson> {
   const actor = await createActors(test)({ name: 'fuzz', roles });
   await test.deps.db.$client.query('delete from wallets where id = $1', [actor.walletId]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { JsonSchema } from './json-schema';
 
-/** Existing values of the server by field name (ids, addresses, keys), so that requests get past the first checks. */
+/** Existing values by field name, so that requests get past the first checks. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
@@ -91,7 +91,6 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Json
   return fc.dictionary(fc.string({ maxLength: 10 }), valueOf(additionalProperties, hints), { maxKeys: 3 });
 }
 
-/** Returns values that a schema accepts. For a field with hints, four of five values are hints. */
 export function valueOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   const types = [schema.type ?? []].flat();

@@ -11,10 +11,7 @@ const withCodeOrLink =
   });
 const LIFE = 'It works for 10 minutes, once.';
 
-/**
- * Returns a clause with a quoted name. The name may come from a stranger, so quotes in it are replaced and cannot end the
- * quotation.
- */
+/** A stranger may have chosen the name, so the name must not end the quotation. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
 export const signInTemplates = {
