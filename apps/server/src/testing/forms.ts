@@ -1,4 +1,3 @@
-/** A form field. A part with `file` is sent as a file of that name. */
 interface FormPart {
   name: string;
   bytes: Buffer | string;

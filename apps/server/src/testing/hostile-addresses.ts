@@ -23,7 +23,7 @@ const onOptio = [
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qursw50m04e',
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qudtqwpx',
   'optio1qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswpc8qurswyr32j7',
-  // Valid bech32 addresses with other prefixes, among them operator and consensus addresses of validators.
+  // Valid bech32 with other prefixes, among them operator and consensus addresses of validators.
   'cosmos19rl4cm2hmr8afy4kldpxz3fka4jguq0auqdal4',
   'osmo19rl4cm2hmr8afy4kldpxz3fka4jguq0a5m7df8',
   'opti19rl4cm2hmr8afy4kldpxz3fka4jguq0atf9mu3',
@@ -70,7 +70,7 @@ const onEthereum = [
   `0x0x${bare.slice(2)}`,
   `0x${'0'.repeat(64)}`,
   BigInt(ether).toString(),
-  // Wrong EIP-55 checksums: all letters in upper case, one letter in the other case, or one digit changed.
+  // Wrong EIP-55 checksums.
   `0x${bare.toUpperCase()}`,
   ...lettersOf(bare).map((at) => `0x${change(bare, at, swapCase(bare.charAt(at)))}`),
   ...[0, 1, 5, 17, 20, 30, 39].map((at) => `0x${change(bare, at, bare.charAt(at) === '1' ? '2' : '1')}`),
@@ -83,7 +83,7 @@ const onEthereum = [
   `${ether}@1`,
   `${ether}?value=1`,
   `${ether},${ether}`,
-  // The zero address and the contracts of the tokens: coins sent there are lost.
+  // Coins sent to the zero address or a token contract are lost.
   `0x${'0'.repeat(40)}`,
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',
   '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -98,7 +98,7 @@ function lettersOf(digits: string): number[] {
   return Array.from(digits).flatMap((digit, at) => (/[a-z]/i.test(digit) ? [at] : []));
 }
 
-/** Recipients that the server must reject: misspelled, of another chain, or addresses where coins would be lost. */
+/** Recipients that the server must reject. */
 export const hostileAddresses: readonly { chainId: 'optio-testnet' | '31337'; to: string }[] = [
   ...onOptio.map((to) => ({ chainId: 'optio-testnet' as const, to })),
   ...onEthereum.map((to) => ({ chainId: '31337' as const, to })),

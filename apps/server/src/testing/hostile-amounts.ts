@@ -16,7 +16,7 @@ const hidden = ['1\u0000', '\u00001', '1\u200b', '\ufeff1', '\u202e1', '1\u0301'
 const code = ["1' or '1'='1", '1;drop table transfers', '=1+1', '${1}', '{{1}}', '<b>1</b>', '%31', '&#49;'];
 const sizes = ['1'.repeat(31), '9'.repeat(5000), `0.${'1'.repeat(19)}`, `0.${'0'.repeat(5000)}1`];
 
-/** Strings that are not a valid amount of a token with six decimals, as a request could send them. */
+/** Invalid amounts of a token with six decimals. */
 export const hostileAmounts: readonly string[] = [
   ...empty,
   ...signs,

@@ -21,5 +21,5 @@ const notices: Readonly<Record<NotificationType, (text: string) => Notice>> = {
   support: (text) => ({ template: 'ticket-answered', params: { ticket: ID, number: 1001, subject: text } }),
 };
 
-/** Returns a notification of type `kind` whose text contains `text`, so that a test can recognise the notification. */
+/** Returns a notification that contains `text`, so that a test can recognise it. */
 export const noticeAbout = (text: string, kind: NotificationType): Notice => notices[kind](text);

@@ -4,7 +4,7 @@ import { EVM_FAUCET_ADDRESS, EVM_FAUCET_KEY } from '@tessera/stack';
 
 import type { MoneyTest } from './create-money-test';
 
-/** Pays from the faucet without the server, in the native coin of the chain. @returns the hash; the payment may still be pending */
+/** Pays the native coin from the faucet, without the server. @returns the hash; the payment may still be pending */
 export async function payFromOutside(
   { devchain }: MoneyTest,
   adapter: ChainAdapter,

@@ -15,9 +15,9 @@ export interface PersonOfRemote {
 }
 
 interface Wanted {
-  /** Name of a remote and percentage of its canary. `on` decides whether the users are on the canary. */
   readonly name: string;
   readonly percent: number;
+  /** Whether the users are on the canary of the remote. */
   readonly on: boolean;
   readonly count: number;
   readonly roles?: readonly Role[];
@@ -51,7 +51,6 @@ async function signIn(test: TestApp, userId: string): Promise<PersonOfRemote> {
   };
 }
 
-/** Inserts users, either all on the canary or all not on it, and signs them in. */
 export async function signInPeople(
   test: TestApp,
   { name, percent, on, count, roles = [] }: Wanted,

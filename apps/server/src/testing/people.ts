@@ -23,7 +23,7 @@ export interface Browser {
 
 interface BrowserOptions {
   keepsCookies?: boolean;
-  /** IP address of the client. By default the loopback address, which rate limits per network leave out. */
+  /** Client IP address. The default loopback address is exempt from rate limits per network. */
   from?: string;
 }
 

@@ -31,7 +31,7 @@ function head(width: number, height: number, depth = 8, colour = 2): Buffer {
 
 const END = chunk('IEND', Buffer.alloc(0));
 const pngOf = (...chunks: Buffer[]) => Buffer.concat([MAGIC, ...chunks, END]);
-/** Returns a complete PNG of black pixels. The given chunks come between its header and its pixels. */
+/** Returns a complete PNG of black pixels. */
 const handMade = (side: number, ...between: Buffer[]) =>
   pngOf(head(side, side), ...between, chunk('IDAT', deflateSync(Buffer.alloc(side * (side * 3 + 1)))));
 
@@ -50,7 +50,7 @@ const flipped = (photo: Buffer, at: number) => {
   copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
   return copy;
 };
-/** Returns a JPEG whose header states another size than the image has. */
+/** Returns a JPEG whose header states a wrong size. */
 const jpegOf = async (side: number) => {
   const photo = Buffer.from(await jpeg());
   const frame = photo.indexOf(Buffer.from([0xff, 0xc0]));
@@ -69,7 +69,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const HTML = '<!doctype html><script>alert(1)</script>';
 const megabytes = () => deflateSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** Returns a JPEG whose metadata has a position and an author, which the server must remove. */
+/** JPEG with a position and an author, which the server must remove. */
 export const tellTale = () =>
   plain()
     .jpeg()
@@ -80,7 +80,6 @@ export const tellTale = () =>
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret-canary</x:xmpmeta>')
     .toBuffer();
 
-/** PNGs and JPEGs that the server must accept. */
 export const goodPhotos: Taken[] = [
   ['a PNG', png],
   ['a JPEG', jpeg],
@@ -137,7 +136,6 @@ export const unfolding: Taken[] = [
   ],
 ];
 
-/** Files that are no complete PNG or JPEG, with the expected message. */
 export const badPhotos: Refused[] = [
   ['nothing', () => Buffer.alloc(0), selectImage],
   ['an SVG', () => Buffer.from(SVG), fileType],

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/**
- * Coin whose price the service returns. Prices are JSON literals, so that a test can send digits that a floating-point number
- * loses.
- */
+/** Prices are JSON literals, so that a test can send digits that a floating-point number loses. */
 interface Coin {
   usd: string;
   change?: string;
@@ -14,7 +11,7 @@ interface Coin {
 
 export interface PriceService {
   url: string;
-  /** Path and query of each request. */
+  /** Path and query. */
   requests: string[];
   headers: Record<string, string | string[] | undefined>[];
   coins: Map<string, Coin>;
@@ -24,7 +21,7 @@ export interface PriceService {
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Starts a local HTTP server with the API of CoinGecko. */
+/** Serves the API of CoinGecko. */
 export async function startPriceService(): Promise<PriceService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');

@@ -9,7 +9,7 @@ import { send, sendBody, transactionIn, WALLET_KEY, type WalletPerson } from './
 const pathOf = ({ walletId }: WalletPerson, idOrHash: string) =>
   `/wallets/${walletId}/transactions/${idOrHash}`;
 
-/** Stops block production and sends ether, so that the transfer stays pending. */
+/** Stops block production, so that the transfer stays pending. */
 export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: WalletPerson, amount = '0.01') {
   await callAnvil(test.anvil.url, 'evm_setAutomine', false);
   const body = sendBody({ to: `@${to.username}`, amount, chainId: '31337', symbol: 'ETH' });
@@ -17,8 +17,8 @@ export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: Walle
 }
 
 /**
- * Starts block production again and finalises pending transactions. Runs two rounds, because the worker may submit a transaction
- * again in the first round, and the second round includes it in a block.
+ * Finalises pending transactions. The worker may submit a transaction again in the first round; the second includes it in a
+ * block.
  */
 export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
   await callAnvil(test.anvil.url, 'evm_setAutomine', true);
@@ -28,7 +28,7 @@ export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> 
   }
 }
 
-/** Requests the fee of a replacement. With the same idempotency key the replacement has this fee for two minutes. */
+/** With the same idempotency key the replacement has this fee for two minutes. */
 export function previewReplacing(
   person: WalletPerson,
   kind: ReplacementKind,

@@ -12,7 +12,7 @@ const SEEDED_ADDRESSES = {
   '31337': '0x000000000000000000000000000000000000dEaD',
 } as const;
 
-/** Signs up a user with a wallet and `lines` history entries, one per second. Every 1000th entry is a failed send of USDT. */
+/** Every 1000th entry is a failed send of USDT. */
 export async function withHistory(test: TestApp, lines: number) {
   const person = await signUpOnboarded(test);
   const walletId = newId(systemClock);
@@ -27,8 +27,7 @@ export async function withHistory(test: TestApp, lines: number) {
   await db
     .insert(walletAddresses)
     .values(addresses.map(([chainId, address]) => ({ walletId, chainId, address })));
-  // Disable the trigger, because it would update the same total once per entry, which takes minutes for 100,000 entries. The last
-  // statement inserts the totals.
+  // The trigger would update one total per entry, which takes minutes for 100,000 entries.
   await db.execute(sql`alter table transactions disable trigger transactions_counted`);
   await db.execute(sql`
     insert into transactions (id, wallet_id, chain_id, tx_hash, transfer_index, type, status, symbol, amount,

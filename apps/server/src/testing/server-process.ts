@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import type { ServerBuild } from '@tessera/stack';
 
-/** Far above the start time of a process on a busy machine. A process that cannot start ends earlier. */
+/** Far above the start time on a busy machine. */
 const STARTS_WITHIN_MS = 90_000;
 
 export interface ServerProcess {
   url: string;
-  /** Resolves with the signal or the exit code of the process. */
+  /** Resolves with the signal or the exit code. */
   ended: Promise<string>;
   kill(): Promise<void>;
 }

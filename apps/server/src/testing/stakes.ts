@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { MoneyTest } from './create-money-test';
 import { preview, readTransaction, send, sendBody, transactionIn, type WalletPerson } from './wallet-people';
 
-/** Operators in the genesis of the development chain. */
+/** Genesis validators of the development chain. */
 export const northwind = operatorAddressOf('optio15ml9c0mfp248zdcztp4fcr98lm0uhqh6r3j5uc');
 export const cedar = operatorAddressOf('optio1mz6sq573ayna2f829jgracxj8sdfg9h3hsuy22');
 export const kestrel = operatorAddressOf('optio17dqkjf7q69gcayppzrx956g3gg200llu0j90gd');
@@ -24,13 +24,12 @@ export interface Stake {
   walletPasscode?: string;
 }
 
-/** Returns a request body with the correct wallet key. The default amount is 1 OPT, or 0.000001 OPT for a claim. */
 export function stakeBody(transferType: TransferType, stake: Stake) {
   const amount = transferType === 'claim-rewards' ? '0.000001' : '1';
   return { ...sendBody({ amount, ...stake }), transferType };
 }
 
-/** Sends a transfer and waits until it is final. @returns the history entry */
+/** Waits until the transfer is final. @returns the history entry */
 export async function carryOut(test: MoneyTest, person: WalletPerson, type: TransferType, stake: Stake) {
   const answer = await send(person, stakeBody(type, stake));
   const { id } = transactionIn(answer);

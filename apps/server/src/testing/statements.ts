@@ -1,9 +1,6 @@
 import type { Database } from '../platform/db/database';
 
-/**
- * Returns the SQL statements that `work` sends, in order. Values and the length of `in` lists are removed, so that two runs can
- * be compared.
- */
+/** Returns the SQL statements of `work` without values and lengths of `in` lists, so that two runs can be compared. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const pool = db.$client;

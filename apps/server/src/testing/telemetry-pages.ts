@@ -7,7 +7,7 @@ import type { TestApp } from './create-test-app';
 
 export const newVersion = (): string => `1.0.0-${randomBytes(6).toString('hex')}`;
 
-/** Inserts a release without files and with an invalid signature. Telemetry uses only the version of a release and its paths. */
+/** Inserts a release without files and with an invalid signature: telemetry uses only its version and paths. */
 export async function publishForTelemetry(
   { deps, clock }: TestApp,
   name: string,
@@ -32,7 +32,6 @@ export const eventsOf = (remote: string, version: string) => ({
     ({ kind: 'vital', remote, version, name, value, ...(route === undefined ? {} : { route }) }) as const,
 });
 
-/** Opens a page whose telemetry is sent from this IP address. */
 export function openPage({ app }: TestApp, network: string) {
   const trace = randomBytes(16).toString('hex');
   return {

@@ -4,7 +4,7 @@ import { startOf } from '../modules/releases/telemetry/telemetry.repository';
 import { releaseStats } from '../modules/releases/telemetry/telemetry.table';
 import type { TestApp } from './create-test-app';
 
-/** Stores for the current minute how many pages loaded a version, and how many of them reported an error. */
+/** Stores the loads of the current minute. `errors` counts the pages that reported an error. */
 export async function tellOfLoads(
   { deps, clock }: TestApp,
   of: { name: string; version: string },

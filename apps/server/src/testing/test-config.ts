@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { parseConfig, type Config } from '../config/config';
 
-/** Returns a valid environment. Of the services that it names, only the database is reachable. */
+/** Of the services in this environment, only the database is reachable. */
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const secret = () => randomBytes(32).toString('base64');
@@ -22,7 +22,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     WALLET_PEPPER: secret(),
     HASH_PEPPER: secret(),
     CAPTCHA: 'off',
-    // A test server has no prices, and without a price every amount exceeds a limit in USD.
+    // Without a price every amount exceeds a limit in USD.
     SEND_DAILY_LIMIT_USD: 'off',
     FIRST_PAYMENT_LIMIT_USD: 'off',
     LOG_LEVEL: 'silent',

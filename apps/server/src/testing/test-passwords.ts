@@ -1,10 +1,7 @@
 import type { Config } from '../config/config';
 import { createPasswordHasher, type PasswordHasher } from '../modules/identity/passwords/password-hasher';
 
-/**
- * Computes each hash and each verification only once. Almost all test users have the same password, and one computation takes
- * about 70 ms.
- */
+/** Caches results: almost all test users have the same password, and one computation takes about 70 ms. */
 export function createTestPasswords({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>): PasswordHasher {
   const hasher = createPasswordHasher(HASH_PEPPER);
   const hashes = new Map<string, Promise<string>>();

@@ -3,10 +3,7 @@ import { createSigner, type Signer } from '../signer/signer';
 import { signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
 
-/**
- * Starts the built signer, because the signer takes seconds to start from its sources. jest builds it once, for the first test
- * that needs it.
- */
+/** Starts the built signer, because starting it from its sources takes seconds. */
 export async function createTestSigner(config: Config): Promise<Signer> {
   const url = process.env['TEST_SIGNER_URL'];
   const entry = url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };

@@ -18,7 +18,7 @@ export interface WalletPerson {
   addressOn(chainId: string): string;
 }
 
-/** Signs up a user and creates a wallet. @param phrase recovery phrase to import; by default a new one */
+/** @param phrase recovery phrase to import; by default a new one */
 export async function withWallet(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const { browser, identifier, userId, username } = await signUpOnboarded(test);
   const mnemonic =
@@ -36,7 +36,7 @@ export async function withWallet(test: MoneyTest, phrase?: string): Promise<Wall
   };
 }
 
-/** Like `withWallet`; then waits for the test coins on both chains. */
+/** Also waits for the test coins on both chains. */
 export async function withCoins(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const person = await withWallet(test, phrase);
   await test.until(async () => {
@@ -63,7 +63,6 @@ export interface Send {
   walletPasscode?: string;
 }
 
-/** Returns a body with the correct wallet key that sends 1 OPT by default. */
 export function sendBody({ to, amount = '1', chainId = 'optio-testnet', symbol = 'OPT', ...rest }: Send) {
   return { to, amount, chainId, symbol, transferType: 'send', walletPasscode: WALLET_KEY, ...rest };
 }

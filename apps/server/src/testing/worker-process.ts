@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 export interface WorkerProcess {
   /** Undefined while the process runs, then the signal or the exit code. */
   ending(): string | undefined;
-  /** Resolves when the process has written this line; immediately if the line was written before the call. */
+  /** Also resolves if the line was written before the call. */
   said(line: string): Promise<void>;
   readonly lines: readonly string[];
   kill(signal: NodeJS.Signals): Promise<void>;

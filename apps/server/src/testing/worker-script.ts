@@ -4,10 +4,7 @@ import { surviveDatabaseLoss } from '../platform/db/database-errors';
 import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 
-/**
- * Entry of `startWorkerProcess`: a worker with three jobs. `hang` never ends, `record` inserts a row, and `fail-once` fails at
- * its first attempt.
- */
+/** Entry of `startWorkerProcess`. */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
 const db = createDatabase(
   createPool({ DATABASE_URL: process.env['DATABASE_URL'] ?? '', DATABASE_POOL: 6 }, logger),
@@ -16,7 +13,6 @@ surviveDatabaseLoss(logger);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const moment = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Creates a job that takes 400 ms. The job writes a line when it begins and another line when it ends, even when it fails. */
 const task =
   (failsAt: number): Task =>
   async (payload, { job }) => {

@@ -4,7 +4,7 @@ import type { Line } from './report';
 const REQUESTS = 20_000;
 const FILE = 'apps/server/src/http/api-fuzz.test.ts';
 
-/** Runs the API fuzz test with 20,000 random and hostile requests. `npm test` runs fewer, with a fixed seed. */
+/** `npm test` runs fewer requests, with a fixed seed. */
 export async function apiPart(seed: number, write: (text: string) => void): Promise<Line[]> {
   const environment = { API_SEED: String(seed), API_REQUESTS: String(REQUESTS) };
   const lines = await runTests([FILE], environment, write);

@@ -22,7 +22,7 @@ export interface AuditInput {
   adapter: ChainAdapter;
   ada: WalletPerson;
   bob: WalletPerson;
-  /** Users besides Ada who created a validator, because an account can create only one. */
+  /** An account can create only one validator. */
   founders?: readonly WalletPerson[];
   expected: readonly ExpectedEffect[];
   since: bigint;
@@ -34,10 +34,9 @@ export interface Audit {
   problems: string[];
 }
 
-/** Statuses of a transfer that has ended. A transfer that stays `created` was never signed and has no effect on the chain. */
+/** Includes `created`: such a transfer was never signed and has no effect on the chain. */
 const endStatuses = ['created', 'success', 'failed', 'cancelled'];
 
-/** Compares the chain with the expected effects and with the database of the server. */
 export async function audit({
   db,
   adapter,
@@ -107,7 +106,7 @@ async function receipts(db: Database, bob: WalletPerson, chainId: string, from: 
   return rows.map(({ symbol, base, hash }) => `${base} ${symbol} ${hash}`);
 }
 
-/** Compares two lists regardless of their order. A text that occurs twice counts twice. */
+/** Compares two lists regardless of order. A text that occurs twice counts twice. */
 function difference(
   one: string,
   ones: readonly string[],
@@ -125,7 +124,6 @@ function difference(
   );
 }
 
-/** Checks that the sequences of an account's transfers are 0, 1, 2 … without a gap, and that the chain has counted as many. */
 async function sequenceProblems(
   adapter: ChainAdapter,
   sender: WalletPerson,

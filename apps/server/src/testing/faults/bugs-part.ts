@@ -17,9 +17,8 @@ const JEST_CONFIG = 'apps/server/src/testing/faults/bugs/jest.config.mjs';
 type Write = (text: string) => void;
 
 /**
- * Checks for each seeded bug that a scenario or a test finds it: the scenario or test must fail with the bug and pass without it.
+ * Checks that the scenario or test of each seeded bug fails with the bug and passes without it.
  * @param names bugs to try; all when empty
- * @throws Error before the first check when a bug is unknown or no longer applies to the source
  */
 export async function bugsPart(
   build: () => Promise<ServerBuild>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { seededBugs } from './bugs/seeded-bugs';
 import { transferKillPoints } from './kill-points';
 
-/** Names that only test code contains: names of the harness, of each seeded bug and of each kill point. */
+/** Names that must not occur in production builds. */
 export const testOnlyNames: readonly string[] = [
   'hasBug',
   'SEEDED_BUG',

@@ -14,7 +14,6 @@ import { rpcPart } from './rpc-part';
 
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Returns the build of the server. Only the first call builds it. */
 type Build = () => Promise<ServerBuild>;
 
 const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise<Line[]>>> = {
@@ -30,7 +29,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
 
-/** Parts that mostly wait for timeouts. They run in parallel with the other parts. */
+/** These parts mostly wait for timeouts, so they run in parallel with the others. */
 const waiting: readonly PartName[] = ['rpc', 'reorgs'];
 
 async function runAll(build: Build, options: Options): Promise<Line[]> {
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // jest sets the same variables. Test databases are created on this PostgreSQL.
+  // jest sets the same variables.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
   const build = () => (building ??= buildFaultsServer());

@@ -5,7 +5,7 @@ import type { Line } from './report';
 
 const RESTARTS = 20;
 
-/** Restarts PostgreSQL while jobs run. This part has its own PostgreSQL, because other parts run at the same time. */
+/** Uses its own PostgreSQL, because other parts run at the same time. */
 export async function databasePart(): Promise<Line[]> {
   const postgres = await startTestPostgres();
   try {

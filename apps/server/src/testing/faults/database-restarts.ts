@@ -9,10 +9,7 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 
 const WORKERS = 2;
 const JOBS_A_RESTART = 8;
-/**
- * Long enough for the slowest case: the jobs of a dead worker stay locked for 10 s, and a failed job is retried some seconds
- * later.
- */
+/** The jobs of a dead worker stay locked for 10 s, and a failed job is retried some seconds later. */
 const PATIENCE_MS = 90_000;
 
 interface Restarts {
@@ -21,10 +18,6 @@ interface Restarts {
   problems: string[];
 }
 
-/**
- * Restarts PostgreSQL while two workers run jobs, half of which fail at the first attempt. Reports each job that did not run and
- * each worker that ended as a problem.
- */
 export async function restartDatabase(postgres: TestPostgres, restarts: number): Promise<Restarts> {
   const query = async (text: string) => {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -46,7 +39,6 @@ export async function restartDatabase(postgres: TestPostgres, restarts: number):
         await query(`select graphile_worker.add_job('${n % 2 ? 'record' : 'fail-once'}', '{"job":${jobs}}')`);
       }
       await until(async () => (await query(LOCKED)).length > 0);
-      // PostgreSQL stays down until the running jobs have ended.
       await postgres.restart(() => until(async () => workers.every(isIdle)));
     }
     const isDone = async () => (await query(LEFT)).length === 0;
@@ -68,7 +60,7 @@ const isIdle = (worker: WorkerProcess) => {
   return worker.ending() !== undefined || times('begun') === times('ended');
 };
 
-/** Remaining jobs of this test, without the recurring jobs of the worker. */
+/** Leaves out the recurring jobs of the worker. */
 const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphile_worker._private_jobs
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';

@@ -1,10 +1,9 @@
 import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/chains';
 
-/** Effect that one transfer must have on the chain. Without `what` it is a payment, otherwise a stake change or a claim. */
 export interface ExpectedEffect {
   /**
-   * For a claim, amount and validator are not compared, because the chain decides the amount and one claim may cover several
-   * validators.
+   * Undefined for a payment. For a claim, amount and validator are not compared: the chain decides the amount, and one claim may
+   * cover several validators.
    */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;
@@ -44,10 +43,7 @@ export const moved = (symbol: string, from: string, to: string, base: bigint): E
 
 export type Effect = ExpectedEffect & { hash: string };
 
-/**
- * Transactions that were read, by height, because the harness reads the whole chain many times. Only for Cosmos chains: without
- * reorgs, a block never changes.
- */
+/** Avoids reading the same blocks many times. Only for Cosmos chains, whose blocks never change. */
 const cachedBlocks = new WeakMap<ChainAdapter, Map<bigint, readonly ChainTransaction[]>>();
 
 async function transactionsAt(adapter: ChainAdapter, height: bigint): Promise<readonly ChainTransaction[]> {
@@ -83,7 +79,7 @@ function effectsOf({ hash, transfers, staking }: ChainTransaction, from: string)
         : { what: kind, symbol, to: toValidator, base }),
       hash,
     }));
-  // A transaction with rewards and without a stake change is one claim, whatever the number of validators.
+  // Rewards without a stake change are one claim, whatever the number of validators.
   const [claimed] = staking?.rewards.filter(({ delegator }) => delegator === from) ?? [];
   if (claimed) return [{ what: 'claim', symbol: claimed.symbol, to: '', base: 0n, hash }];
   return transfers

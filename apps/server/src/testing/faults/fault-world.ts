@@ -36,14 +36,12 @@ import type { Kill } from './transfer-kinds';
 
 const NATIVE: Readonly<Record<string, string>> = { 'optio-testnet': 'OPT', '31337': 'ETH' };
 
-/** Test world of one chain: a database, two users (Ada pays Bob) and a server process that the harness kills and restarts. */
+/** Database, two users (Ada pays Bob) and a server process that the harness kills and restarts. */
 export class FaultWorld {
   private server: ServerProcess | undefined;
   private signedIn: () => Promise<void> = async () => undefined;
-  /** Effects that the chain must have, each exactly once. */
   readonly expected: ExpectedEffect[] = [];
   stakes = new StakeSetup();
-  /** Height of the first block that can contain an expected effect. */
   private since = 1n;
 
   private constructor(
@@ -60,11 +58,10 @@ export class FaultWorld {
     const env = testEnvironment('postgres://unused');
     const { ACCESS_TOKEN_KEY = '', WALLET_PEPPER = '', HASH_PEPPER = '' } = env;
     const keys = { ACCESS_TOKEN_KEY, WALLET_PEPPER, HASH_PEPPER };
-    // The scenarios open more unbondings of one stake than the default limit allows.
+    // The scenarios open more unbondings than the default limit allows.
     const test = await createMoneyTest(keys, { staking: { maxEntries: 100_000 } });
     await recordStatuses(test.deps.db);
     const [adapter, ada, bob] = [test.deps.chains.of(chainId), await withCoins(test), await withCoins(test)];
-    // The server process gets the node of the tested chain only.
     const reached =
       chainId === '31337' ? { ETHEREUM_RPC_URL: test.anvil.url } : { OPTIO_RPC_URL: test.devchain.url };
     const { DATABASE_URL } = test.deps.config;
@@ -76,7 +73,6 @@ export class FaultWorld {
     return world;
   }
 
-  /** Replaces both users, so that a scenario starts without earlier transfers. Kills the server. */
   async resetPeople(): Promise<void> {
     await this.kill();
     this.ada = await withCoins(this.test);
@@ -86,20 +82,20 @@ export class FaultWorld {
     await this.payRecipientOnce();
   }
 
-  /** Creates the stakes that some kinds of transfers need. Call it before the server starts. */
+  /** Call it before the server starts. */
   async prepareStakes(kills: readonly Kill[]): Promise<void> {
     this.expected.push(...(await this.stakes.prepare(this.test, this.adapter, this.ada, kills)));
     this.signedIn = keepSignedIn(this.test, [this.ada, ...this.stakes.founders]);
   }
 
-  /** Pays Bob once and dates the payment back by two days. Bob is then a known recipient, so later payments to him are not held. */
+  /** Dates the payment back by two days, so that Bob is a known recipient and later payments to him are not held. */
   private async payRecipientOnce(): Promise<void> {
     const symbol = NATIVE[this.chainId] ?? '';
     this.signedIn = keepSignedIn(this.test, [this.ada]);
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // A recipient becomes known only by payments with a USD value. Perhaps the server has no price yet, so this payment gets one.
+    // Only payments with a USD value make a recipient known, and the server may have no price yet.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,
@@ -118,7 +114,6 @@ export class FaultWorld {
     return this.bob.addressOn(this.chainId);
   }
 
-  /** Starts a server process that kills itself at the armed kill point. */
   async start(env: Record<string, string> = {}): Promise<void> {
     await this.signedIn();
     await this.arm('');
@@ -129,7 +124,7 @@ export class FaultWorld {
     return writeFile(this.file, point);
   }
 
-  /** Waits up to 30 s for the server process to end. @returns how the process ended, `still running` after the timeout */
+  /** @returns how the process ended, `still running` after 30 s */
   async ended(): Promise<string> {
     return Promise.race([this.server?.ended ?? 'none', delay(30_000, 'still running', { ref: false })]);
   }

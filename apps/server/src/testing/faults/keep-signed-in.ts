@@ -5,10 +5,7 @@ import type { WalletPerson } from '../wallet-people';
 
 const BEARER_LIFE = 4 * MINUTE;
 
-/**
- * Returns a function that signs the users in again if the last sign-in was more than 4 minutes ago. Otherwise their access tokens
- * would expire during a long run.
- */
+/** Signs the users in again, because access tokens expire during a long run. */
 export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
   let since = Date.now();
   return async () => {

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { TransferStage } from '../../modules/transfers';
 
-/**
- * Kill points of a transfer in the order in which a transfer reaches them. The value is the stage at which the server calls the
- * probe.
- */
+/** Kill points in the order in which a transfer reaches them, with the stage at which the server calls the probe. */
 const stages = {
   'before-claim': 'received',
   'after-claim': 'claimed',
@@ -26,7 +23,6 @@ const isPoint = (name: string): name is TransferKillPoint => name in stages;
 
 export const transferKillPoints: readonly TransferKillPoint[] = Object.keys(stages).filter(isPoint);
 
-/** Returns a probe that kills this process when `file` contains the name of the current kill point. */
 export const killAt = (file: string) => (stage: TransferStage) => {
   const armed = readFileSync(file, 'utf8');
   if (isPoint(armed) && stages[armed] === stage) process.kill(process.pid, 'SIGKILL');

@@ -3,5 +3,5 @@ import { killAt } from './kill-points';
 
 const { KILL_POINT } = process.env;
 
-// `rspack.faults.config.ts` builds this file as the entry instead of `server.ts`.
+// `rspack.faults.config.ts` builds this entry instead of `server.ts`.
 runServer(KILL_POINT ? { probe: killAt(KILL_POINT) } : {});

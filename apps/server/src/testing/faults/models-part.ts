@@ -12,7 +12,6 @@ import type { Line } from './report';
 
 const ROOT = join(import.meta.dirname, '../../../../..');
 
-/** Tests that compare the implementation with a model over random sequences. MODEL_SEED sets their seed. */
 export const models = [
   'apps/server/src/modules/identity/sessions/session-model.test.ts',
   'apps/server/src/modules/people/contacts/social-graph.test.ts',
@@ -32,7 +31,7 @@ const Result = v.object({
   ),
 });
 
-/** Runs the model tests with this seed. `npm test` uses a fixed seed. */
+/** `npm test` uses a fixed seed. */
 export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
   runTests(models, { MODEL_SEED: String(seed) }, write);
 
@@ -63,7 +62,7 @@ export async function runTests(
   }
 }
 
-/** Returns the lines of a jest report. A skipped test is a problem. Exported for its test. */
+/** Parses a jest report. A skipped test is a problem. */
 export function linesOf(text: string): Line[] {
   const { testResults } = v.parse(v.pipe(v.string(), v.parseJson(), Result), text);
   return testResults.map(({ name, message, assertionResults }): Line => {

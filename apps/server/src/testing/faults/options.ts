@@ -19,17 +19,16 @@ export type PartName = (typeof parts)[number];
 
 export interface Options {
   parts: readonly PartName[];
-  /** Number of kills at each kill point on each chain. */
+  /** Kills per kill point and chain. */
   rounds: number;
   seed: number;
-  /** Index of the first kill to run on each chain, to repeat the end of a run. */
+  /** First kill to run on each chain, to repeat the end of a run. */
   from: number;
   bugs: readonly string[];
-  /** Git ref whose build is version N-1. Default: the newest earlier tag, else the commit before the last contract change. */
+  /** Git ref of version N-1. Default: the newest earlier tag, else the commit before the last contract change. */
   base: string | undefined;
 }
 
-/** Kills in one round: one at every kill point on every chain. */
 const ROUND = transferKillPoints.length * chainIds.length;
 const KILLS = 660;
 
@@ -44,10 +43,7 @@ export class OptionError extends Error {
   override name = 'OptionError';
 }
 
-/**
- * @returns undefined for `--help`
- * @throws OptionError for an unknown option or an invalid value
- */
+/** @returns undefined for `--help` */
 export function parseOptions(args: readonly string[]): Options | undefined {
   const values = read(args);
   if (values.help) return undefined;

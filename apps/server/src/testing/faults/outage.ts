@@ -2,7 +2,7 @@ import { callAnvil } from '../call-anvil';
 import { payFromOutside } from '../pay-from-outside';
 import type { FaultWorld } from './fault-world';
 
-/** Number of blocks after each payment: 5 × 60 blocks are more than the 200 blocks that the indexer reads in one round. */
+/** Blocks after each payment: 5 × 60 exceed the 200 blocks that the indexer reads in one round. */
 const BLOCKS = 60;
 const PAYMENTS = 5;
 const PATIENCE_MS = 60_000;
@@ -45,9 +45,6 @@ const waitForBlock = (world: FaultWorld, height: bigint) =>
     return (await world.sql(place, world.chainId, height)).length > 0;
   });
 
-/**
- * Checks that each payment has one successful history entry and one notification, and that Bob's balances are those of the chain.
- */
 async function findMissed(world: FaultWorld, hashes: readonly string[]): Promise<string[]> {
   const { adapter, bob, chainId, bobsAddress } = world;
   const problems: string[] = [];

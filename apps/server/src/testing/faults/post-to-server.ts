@@ -9,10 +9,7 @@ export class RejectedError extends Error {
   }
 }
 
-/**
- * Posts to a route of the user's wallet. @throws RejectedError when the response has an error status, and another error when the
- * server was killed
- */
+/** @throws RejectedError for an error status, another error when the server was killed */
 export async function postToServer(
   url: string,
   { walletId, browser }: WalletPerson,

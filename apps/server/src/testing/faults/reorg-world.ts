@@ -19,15 +19,12 @@ import { recordStatuses } from './record-statuses';
 const CHAIN = '31337';
 const AMOUNT = { amount: '0.001', symbol: 'ETH', base: 10n ** 15n };
 
-/**
- * Effect of a reorg on the transactions of the orphaned blocks: `vanished` when the node drops them, `moved` when later blocks
- * include them.
- */
+/** Fate of the transactions in orphaned blocks: the node drops them (`vanished`) or later blocks include them (`moved`). */
 export const reorgKinds = ['vanished', 'moved'] as const;
 type ReorgKind = (typeof reorgKinds)[number];
 export const reorgDepths = [1, 2, 3] as const;
 
-/** Two users on an Ethereum node that can cause reorgs. The server runs in this process, so that the test can check each step. */
+/** The server runs in this process, so that the test can check each step. */
 export class ReorgWorld {
   private readonly expected: ExpectedEffect[] = [];
 
@@ -51,10 +48,7 @@ export class ReorgWorld {
     return this.test.close();
   }
 
-  /**
-   * Sends `depth` transfers, one per block, then orphans these blocks and waits until the transfers succeed again. @returns the
-   * problems
-   */
+  /** @returns the problems */
   async reorg(depth: number, kind: ReorgKind): Promise<string[]> {
     const { ada, bob, test } = this;
     await this.signedIn();
@@ -106,7 +100,6 @@ export class ReorgWorld {
     return found.every((one) => one === null) ? [] : ['the node still has a transaction'];
   }
 
-  /** Checks that both histories show the transfers as pending, without a block, and that Bob's balance no longer includes them. */
   private async checkPending(
     ids: readonly string[],
     hashes: readonly string[],

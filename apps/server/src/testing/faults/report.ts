@@ -1,6 +1,6 @@
 export interface Line {
   what: string;
-  /** Counts by name, e.g. `{ kills: 330 }`. The last line of the report sums them. */
+  /** Counts by name. The last line of the report sums them. */
   counts: Readonly<Record<string, number>>;
   problems: readonly string[];
 }
@@ -38,10 +38,7 @@ const textOf = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-/**
- * Returns a function that reports one finished step of a part. The function writes at most one line in 5 s, and always the last
- * line.
- */
+/** Returns a function to call after each step. It writes at most one line in 5 s, and always the last one. */
 export function progress(what: string, all: number, write: (text: string) => void): () => void {
   const since = Date.now();
   let written = since;

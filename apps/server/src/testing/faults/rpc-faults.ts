@@ -32,9 +32,9 @@ interface Reply {
 interface Exchange {
   request: RpcRequest;
   forward(): Promise<string>;
-  /** Response to the same request before the fault began, if there was one. */
+  /** Response to the same request before the fault began. */
   remembered: string | undefined;
-  /** The URL represents two nodes that answer in turn. `other` is true when the second node answers this request. */
+  /** The URL represents two nodes that answer in turn. True for the second node. */
   other: boolean;
 }
 
@@ -46,11 +46,7 @@ const json = (text: string): Reply => ({ status: 200, type: 'application/json', 
 const answer = ({ id }: RpcRequest, body: object): Reply =>
   json(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
 
-/**
- * Response during each fault:
- * - Undefined closes the connection without a response.
- * - A promise that never settles keeps the connection open without a response.
- */
+/** Undefined closes the connection. A promise that never settles keeps it open without a response. */
 export const replies: Readonly<Record<RpcFault, (exchange: Exchange) => Promise<Reply | undefined>>> = {
   down: async () => undefined,
   async slow({ forward }) {
@@ -103,7 +99,7 @@ function notFound(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** Returns the rejection of a broadcast by a node that expects another sequence, as a node with another mempool does. */
+/** Rejects the broadcast as a node with another mempool does. */
 function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });
@@ -112,7 +108,7 @@ function rejection(request: RpcRequest): Reply {
   return answer(request, { result });
 }
 
-/** Changes the block hash on Ethereum. CometBFT has no reorgs, so all its nodes return the same block. */
+/** Ethereum only: CometBFT has no reorgs, so all its nodes return the same block. */
 function withOtherHash({ method }: RpcRequest, text: string): string {
   if (method !== 'eth_getBlockByNumber') return text;
   return text.replace(/"hash":"0x[0-9a-f]{8}/, '"hash":"0xdeadbeef');

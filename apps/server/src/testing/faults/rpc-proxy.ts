@@ -8,7 +8,7 @@ import { isBroadcast, replies, RpcRequest, type RpcFault } from './rpc-faults';
 
 export interface RpcProxy {
   readonly url: string;
-  /** URL of the node. It can be set after the proxy has started. */
+  /** Node URL, which may be set after the start. */
   target: string;
   readonly faulted: number;
   /** @param since `now`: the fault begins at once; `broadcast`: with the next broadcast */

@@ -21,12 +21,12 @@ import { openRpcProxy, type RpcProxy } from './rpc-proxy';
 import { recordStatuses } from './record-statuses';
 
 const RECOVERY_MS = 60_000;
-/** Number of requests that must receive the fault before the harness ends the fault. */
+/** Requests that must meet the fault before it ends. */
 const FAULTED = 4;
-/** Tolerance in ms: a response that was in flight when the fault began may still be stored. */
+/** Tolerance: a response in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
 
-/** Faults that leave no usable response of the node. */
+/** Faults without any usable response. */
 const silencing: readonly RpcFault[] = ['down', 'slow', 'half-open', 'too-many', 'html', 'truncated'];
 
 const assets = {
@@ -35,7 +35,7 @@ const assets = {
 } as const;
 type FaultChain = keyof typeof assets;
 
-/** Creates a user with coins. Retries, because on a busy machine a healthy node can miss the 2 s RPC timeout. */
+/** Retries, because on a busy machine a healthy node can miss the 2 s RPC timeout. */
 async function fund(test: MoneyTest, tries = 5): Promise<WalletPerson> {
   try {
     return await withCoins(test);
@@ -83,11 +83,7 @@ export class RpcWorld {
     for (const proxy of Object.values(this.proxies)) await proxy.close();
   }
 
-  /**
-   * Sends one transfer during one fault.
-   * @param since `now`: the fault begins before the request; `broadcast`: with the broadcast
-   * @returns the problems
-   */
+  /** Sends one transfer during one fault. @returns the problems */
   async tryFault(chainId: FaultChain, fault: RpcFault, since: 'now' | 'broadcast'): Promise<string[]> {
     await this.signedIn();
     const { symbol, amount, base } = assets[chainId];
@@ -115,7 +111,7 @@ export class RpcWorld {
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // A repeated request with the same key returns the same transfer, also during the fault.
+      // The same key must return the same transfer, also during the fault.
       const again = await send(this.ada, body, key);
       if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }
@@ -131,7 +127,7 @@ export class RpcWorld {
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** Repeats the request with the same key until it is accepted, as a client may: after 503 nothing was signed. */
+  /** A client may repeat the request with the same key: after 503 nothing was signed. */
   private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {
@@ -149,7 +145,7 @@ export class RpcWorld {
         const from = { adapter, ada, bob, expected: this.expected[chainId], since: 1n };
         return (await audit({ db: this.test.deps.db, ...from })).problems;
       } catch (error) {
-        // The audit reads the whole chain with an RPC timeout of 2 s. On a busy machine, reading a block can take longer.
+        // On a busy machine, reading a block can exceed the RPC timeout.
         if (error instanceof ChainUnreachableError) return [`the audit failed: ${error.message}`];
         throw error;
       }

@@ -9,16 +9,12 @@ const FINAL_MS = 60_000;
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Time within which each transfer must end. Default 60 s. */
+  /** Time within which each transfer must end. */
   patienceMs?: number;
   onKill?: () => void;
 }
 
-/**
- * Runs each planned kill: the server is killed at the kill point and restarted, and two concurrent retries follow. Audits the
- * chain at the end.
- * @returns the counts of the audit and all problems
- */
+/** Sends two concurrent retries after each kill. Audits the chain at the end. */
 export async function runKills(
   world: FaultWorld,
   kills: readonly Kill[],
@@ -37,7 +33,7 @@ export async function runKills(
   return { ...counted, problems: [...problems, ...counted.problems] };
 }
 
-/** Repeats the audit until it finds no problem or the time is up: the indexer may be behind the chain. */
+/** Repeats the audit, because the indexer may be behind the chain. */
 export async function settledAudit(world: FaultWorld, patienceMs = FINAL_MS): Promise<Audit> {
   let counted = await audit(world.auditInput());
   await world.within(counted.problems.length === 0 ? 0 : patienceMs, async () => {

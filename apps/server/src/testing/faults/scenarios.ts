@@ -8,13 +8,13 @@ import { openRpcProxy } from './rpc-proxy';
 import { runKills, settledAudit as count } from './run-kills';
 import { kindsOn } from './transfer-kinds';
 
-/** Runs transfers under a fault and returns the problems. Without a seeded bug there must be none. */
+/** Returns the problems of transfers under a fault. Without a seeded bug there must be none. */
 export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promise<string[]>;
 
 /** Short, because a seeded bug may leave a transfer that never ends. */
 const PATIENCE_MS = 12_000;
 
-/** Kills the server at one point of a plain transfer. The two retries must not create a second transfer. */
+/** The two retries after the kill must not create a second transfer. */
 export const killedAt =
   (point: TransferKillPoint): Scenario =>
   async (world, env) => {
@@ -27,7 +27,7 @@ export const killedAt =
 /** The amount has more digits than a floating-point number can hold. */
 export const exactAmount: Scenario = (world, env) => oneSend(world, env, '0.010000000000000001');
 
-/** Four concurrent transfers must use four different sequences. */
+/** Concurrent transfers must use different sequences. */
 export const fourAtOnce: Scenario = (world, env) =>
   running(world, env, async () => {
     const sends = ['1', '2', '3', '4'].map((digit) => send(world, `0.001${digit}`, `four-${digit}`));
@@ -37,7 +37,7 @@ export const fourAtOnce: Scenario = (world, env) =>
     return [...refused, ...(await settledAudit(world, PATIENCE_MS))];
   });
 
-/** The second request has the same idempotency key and another amount, so it must get 409. */
+/** The same idempotency key with another amount must get 409. */
 export const anotherRequest: Scenario = (world, env) =>
   running(world, env, async () => {
     await send(world, '0.001', 'another');
@@ -62,7 +62,7 @@ export const killedGuess: Scenario = (world, env) =>
     return row?.tries === 1 ? [] : [`${row?.tries} tries were counted`];
   });
 
-/** Two concurrent transfers of 60 % of the balance: exactly one must be accepted. */
+/** Of two concurrent transfers of 60 % of the balance, exactly one must be accepted. */
 export const spentTwice: Scenario = (world, env) =>
   running(world, env, async () => {
     const { symbol, decimals, base } = await native(world);
@@ -78,7 +78,7 @@ export const spentTwice: Scenario = (world, env) =>
     return settledAudit(world, PATIENCE_MS);
   });
 
-/** The indexer must not credit a payment twice when it reads the block again, as after a crash or a reorg. */
+/** The indexer must not credit a payment twice when it reads the block again, as after a crash or reorg. */
 export const readAgain: Scenario = async (world, env) => {
   const problems = await oneSend(world, env, '0.001');
   const { chainId } = world;
@@ -118,7 +118,7 @@ export const notFinalYet: Scenario = (world, env) =>
     ];
   });
 
-/** The node accepts the transaction and responds with an error. The transfer must not fail. */
+/** The node accepts the transaction but responds with an error. The transfer must not fail. */
 export const errorAfterAccepting: Scenario = async (world, env) => {
   const proxy = await openRpcProxy(world.test.anvil.url);
   try {

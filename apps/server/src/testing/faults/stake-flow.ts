@@ -11,10 +11,6 @@ import type { Kill, StakeWay } from './transfer-kinds';
 
 const SYMBOL = 'OPT';
 
-/**
- * Request and expected effect of each kind of stake change. For `cancel-undelegate`, the flow first creates the unbonding that
- * the request cancels.
- */
 const requests: Record<
   Exclude<StakeWay, 'create-validator'>,
   { type: TransferType; stake: Omit<Stake, 'amount'>; effect(base: bigint): ExpectedEffect }
@@ -51,10 +47,7 @@ const requests: Record<
   },
 };
 
-/**
- * Returns the flow of a change of Ada's stake. Exception: for `create-validator`, another user, who has no validator yet, creates
- * one.
- */
+/** Changes Ada's stake. For `create-validator`, a user without a validator creates one. */
 export function stakeFlow(world: FaultWorld, { kind, base }: Kill, way: StakeWay, key: string): TransferFlow {
   if (way === 'create-validator') return creation(world, world.stakes.takeFounder(), base, key);
   const { type, stake, effect } = requests[way];
@@ -82,7 +75,7 @@ async function waitForRewards(world: FaultWorld): Promise<void> {
   });
 }
 
-/** Starts an unbonding. @returns its creation height, which a cancellation needs */
+/** @returns the creation height, which a cancellation needs */
 async function startUnbonding(world: FaultWorld, amount: string, base: bigint, key: string): Promise<string> {
   world.expected.push({ what: 'undelegate', symbol: SYMBOL, to: kestrel, base });
   const { id } = await world.transfer(stakeBody('undelegate', { to: kestrel, amount }), key);

@@ -9,7 +9,7 @@ interface ClaimRow {
   amount: string;
 }
 
-/** Compares a user's stakes and claims in the database with the chain. @returns the differences; none on a chain without staking */
+/** @returns the differences; none on a chain without staking */
 export async function stakeProblems(
   db: Database,
   adapter: ChainAdapter,

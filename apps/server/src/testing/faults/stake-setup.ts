@@ -10,9 +10,7 @@ import { stakeWayOf, type Kill } from './transfer-kinds';
 
 const OPT = 1_000_000n;
 
-/**
- * Pays the user 20,000 OPT and stakes 5,000 OPT with each of two validators, so that rewards accrue. @returns the expected effects
- */
+/** Stakes enough for rewards to accrue. @returns the expected effects */
 async function beginStakes(
   test: MoneyTest,
   adapter: ChainAdapter,
@@ -44,7 +42,7 @@ export class StakeSetup {
     const ways = kills.flatMap(({ kind }) => stakeWayOf(kind) ?? []);
     for (const way of ways) {
       if (way !== 'create-validator') continue;
-      // All users sign up from one network, more often than the rate limit of an hour allows.
+      // All users sign up from one network, more often than the rate limit allows.
       await test.deps.db.delete(attemptCounters);
       this.founders.push(await withCoins(test));
     }

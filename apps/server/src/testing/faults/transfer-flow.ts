@@ -2,14 +2,13 @@ import type { Transaction } from '@tessera/contracts';
 
 export type AcceptedTransfer = Pick<Transaction, 'id' | 'transactionHash'>;
 
-/** Steps of one transfer around the kill of the server. */
 export interface TransferFlow {
   prepare(): Promise<void>;
   /** Sends the request during which the server is killed. @returns the accepted transfer when the server was not killed */
   interrupt(): Promise<AcceptedTransfer | void>;
-  /** Repeats the request after the restart, with the same idempotency key. */
+  /** Repeats the request with the same idempotency key. */
   retry(): Promise<AcceptedTransfer>;
-  /** Performs what the transfer needs from outside the server before it can end, for example a new block. */
+  /** Does what the transfer needs from outside the server, for example a new block. */
   complete(id: string): Promise<void>;
   finalStatus: 'success' | 'cancelled';
   cleanUp?(): Promise<void>;

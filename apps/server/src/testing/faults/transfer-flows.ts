@@ -8,7 +8,7 @@ import { isRelease, stakeWayOf, type Kill } from './transfer-kinds';
 
 const MEMO = 'order 4711, table 3';
 
-/** Returns the flow of a planned kill and adds its effect to `world.expected`. A cancelled transfer has no effect. */
+/** Also adds the effect to `world.expected`. A cancelled transfer has no effect. */
 export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   const { kind, point, base } = kill;
   const key = `kill-${world.chainId}-${kill.number}-${world.ada.username}`;
@@ -36,10 +36,7 @@ export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   return replaced(world, plain, kind.way === 'cancel' ? 'cancel' : 'speed-up', `${key}-${kind.way}`);
 }
 
-/**
- * Returns the flow of a large first payment, which the server holds and the worker releases.
- * @param killAtRelease whether the kill point is in the release instead of the request
- */
+/** Flow of a large first payment, which the server holds and the worker releases. */
 function held(world: FaultWorld, plain: TransferFlow, killAtRelease: boolean): TransferFlow {
   const complete = (id: string) => release(world, id);
   if (!killAtRelease) return { ...plain, complete };
@@ -62,7 +59,7 @@ async function release(world: FaultWorld, id: string): Promise<void> {
   );
 }
 
-/** Returns the flow of a replacement. Block production stops, so that the replaced transfer stays pending. */
+/** Stops block production, so that the replaced transfer stays pending. */
 function replaced(
   world: FaultWorld,
   plain: TransferFlow,
@@ -80,7 +77,7 @@ function replaced(
     interrupt: replace,
     retry: replace,
     async complete(id) {
-      // Wait until the node has the replacement. Otherwise, the next block could contain the replaced transaction.
+      // Otherwise, the next block could contain the replaced transaction.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',

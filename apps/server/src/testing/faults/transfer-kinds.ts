@@ -5,7 +5,7 @@ interface TransferKind {
   chainId: string;
   symbol: string;
   decimals: number;
-  /** Largest amount in base units. */
+  /** In base units. */
   most: bigint;
   memo?: boolean;
   /** Undefined for a plain send. */
@@ -32,10 +32,7 @@ const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_0
 const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
-/**
- * The kill points of a round take the kinds in this order. Each round begins one kind further, so each kill point meets each
- * kind.
- */
+/** Each round begins one kind further, so that each kill point meets each kind. */
 const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
@@ -63,11 +60,11 @@ export interface Kill {
   number: number;
   point: TransferKillPoint;
   kind: TransferKind;
-  /** Amount in base units. */
+  /** In base units. */
   base: bigint;
 }
 
-/** Plans the kills of a chain. The same seed gives the same kills in the same order. */
+/** The same seed gives the same kills in the same order. */
 export function planKills(chainId: string, rounds: number, seed: number): Kill[] {
   const random = randomFrom(seed);
   const kinds = kindsOn(chainId);
@@ -82,7 +79,7 @@ export function planKills(chainId: string, rounds: number, seed: number): Kill[]
 
 const pick = (random: () => number) => BigInt(Math.floor(random() * 1_000_000));
 
-/** Mulberry32, a small random generator that gives the same numbers on every platform. */
+/** Mulberry32: gives the same numbers on every platform. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

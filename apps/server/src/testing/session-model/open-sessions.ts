@@ -5,7 +5,7 @@ import { createIdentity, type IdentityDeps } from '../../modules/identity/identi
 import { openSession } from '../../modules/identity/sessions/open-session.service';
 import type { TestApp } from '../create-test-app';
 
-/** A signed-in browser. `tokens` are all its refresh tokens; the index is the generation. */
+/** `tokens` are all refresh tokens; the index is the generation. */
 export interface RealSession {
   id: string;
   bearer: string;
@@ -45,7 +45,7 @@ const caller: ClientContext = {
 
 let identity: IdentityDeps | undefined;
 
-/** Creates a user and signs them in without the routes: passwords and codes have their own tests. */
+/** Signs a user in without the routes: passwords and codes have their own tests. */
 export async function openSessions(test: TestApp): Promise<Real> {
   identity ??= { ...test.deps, ...createIdentity(test.deps) };
   const deps = identity;

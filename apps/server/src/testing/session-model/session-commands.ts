@@ -8,7 +8,6 @@ type Step = (model: Model, real: Real, session: ModelSession, theirs: RealSessio
 
 const always = () => true;
 
-/** Creates a command on one session. `at` can be any number and is reduced to an index of the sessions. */
 const onSession = (name: string, at: number, run: Step): Command => ({
   check: always,
   toString: () => `${name}(${at})`,
@@ -50,7 +49,7 @@ const keepSignedIn = (at: number) =>
     expect(await real.status(theirs, 'POST', '/session/activity')).toBe(kept ? 204 : 401);
   });
 
-/** @param back generations before the newest token; 0 is the newest token */
+/** @param back generations before the newest token */
 const rotate = (at: number, back: number) =>
   onSession(`refresh -${back}`, at, async (model, real, session, theirs) => {
     const generation = Math.max(0, session.counter - back);
@@ -64,9 +63,7 @@ const rotate = (at: number, back: number) =>
     theirs.bearer = answer.access_token;
   });
 
-/**
- * A thief sends the newest refresh token without the cookie of the browser. The request is rejected, and the session continues.
- */
+/** A stolen refresh token without the cookie of the browser is rejected, and the session continues. */
 const steal = (at: number) =>
   onSession('steal', at, async (_model, real, session, theirs) => {
     const newest = theirs.tokens[session.counter] ?? '';
@@ -101,7 +98,7 @@ const waits = fc.constantFrom(
   24 * HOUR - SECOND,
 );
 
-/** Random commands. A command that is listed twice is more likely. */
+/** A command that is listed twice is more likely. */
 export const commands = [
   waits.map(wait),
   waits.map(wait),

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '../../platform/clock';
 
-/** Expected state of a session; times in milliseconds. */
+/** Times in milliseconds. */
 export interface ModelSession {
   authTime: number;
   lastActivity: number;
@@ -19,7 +19,7 @@ const IDLE = 20 * MINUTE;
 const AGE = 24 * HOUR;
 const TOKEN = 10 * MINUTE;
 const GRACE = 10 * SECOND;
-/** Minimum time between two activities of a session that the server records for ordinary requests. */
+/** Minimum time between two recorded activities of ordinary requests. */
 const STEP = 30 * SECOND;
 
 const seconds = (time: number) => Math.floor(time / SECOND) * SECOND;
@@ -41,10 +41,7 @@ export function signIn(model: Model): void {
 const isOver = (session: ModelSession, now: number) =>
   now >= session.authTime + AGE || now >= session.lastActivity + IDLE;
 
-/**
- * Whether the server accepts the newest access token. `byPerson` is false for a background request, which is not recorded as
- * activity.
- */
+/** Whether the server accepts the newest access token. A background request (`byPerson` false) is not recorded as activity. */
 export function call({ now }: Model, session: ModelSession, byPerson: boolean): boolean {
   if (now >= session.tokenEnds || session.ended) return false;
   if (isOver(session, now)) {
@@ -63,11 +60,8 @@ export function keep(model: Model, session: ModelSession): boolean {
 }
 
 /**
- * Returns the generation of the new refresh token, or undefined when the request is rejected:
- * - The newest token gives a new token.
- * - The token before it gives the newest token again, for 10 s after the refresh.
- * - Any other token ends the session, as does any token of an expired session.
- * @param generation generation of the token that the request contains
+ * Returns the generation of the new refresh token, or undefined when the request is rejected. The token before the newest returns
+ * the newest again within `GRACE`. Any other token ends the session.
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
   if (session.ended) return undefined;

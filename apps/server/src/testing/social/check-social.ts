@@ -9,7 +9,7 @@ import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';
 
-/** Users on the server. Only their usernames begin with `letters`, so a search finds no other user. */
+/** Only these usernames begin with `letters`, so a search finds no other user. */
 export interface Real {
   test: TestApp;
   people: readonly Person[];
@@ -20,7 +20,7 @@ interface Graph {
   follows: string[];
   blocks: string[];
   counts: Record<string, [number, number, number]>;
-  /** Number of visible notifications about a user whom the owner blocked, or who blocked the owner. It must be 0. */
+  /** Visible notifications about a user who blocks the owner or whom the owner blocks. Must be 0. */
   leaks: number;
 }
 

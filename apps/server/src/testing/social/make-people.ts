@@ -36,7 +36,7 @@ export interface Person {
   call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
-/** Inserts users. Their sessions are opened without the routes: sign-up and sign-in have their own tests. */
+/** Opens sessions without the routes: sign-up and sign-in have their own tests. */
 export function createPeople({ app, deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

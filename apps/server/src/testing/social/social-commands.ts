@@ -11,9 +11,6 @@ const alive = (...people: number[]) => ({
   check: (model: Readonly<Model>) => people.every((one) => !model.deleted.has(one)),
 });
 
-/**
- * Creates a command. After it has run, the follows, blocks, counts and search results of all users must equal those of the model.
- */
 const step = (name: string, by: number, run: (model: Model, real: Real) => Promise<void>): Command => ({
   ...alive(by),
   toString: () => name,
@@ -69,7 +66,7 @@ const person = fc.nat(PEOPLE - 1);
 const two = fc.tuple(person, person);
 const changes = (what: Change) => two.map(([by, to]) => change(what, by, to));
 
-/** Random commands. A command that is listed twice is more likely. */
+/** A command that is listed twice is more likely. */
 export const commands = [
   changes('follow'),
   changes('follow'),

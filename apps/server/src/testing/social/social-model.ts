@@ -1,4 +1,4 @@
-/** Expected follows and blocks. A user is an index in the list of users. */
+/** A user is an index in the list of users. */
 export interface Model {
   follows: Set<string>;
   blocks: Set<string>;
@@ -20,10 +20,7 @@ const isBlockedBetween = ({ blocks }: Model, one: number, other: number): boolea
 const mayAct = (model: Model, one: number, other: number) =>
   !model.deleted.has(other) && !isBlockedBetween(model, one, other);
 
-/**
- * The functions `follow`, `unfollow`, `block` and `unblock` change the model and return the HTTP status that the server must
- * send.
- */
+/** `follow`, `unfollow`, `block` and `unblock` return the HTTP status that the server must send. */
 export function follow(model: Model, from: number, to: number): number {
   if (from === to) return 422;
   if (!mayAct(model, from, to)) return 404;

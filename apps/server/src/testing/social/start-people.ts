@@ -5,10 +5,7 @@ import { createPeople, type Person } from './make-people';
 
 export const PEOPLE = 5;
 
-/**
- * Returns a function for the start of each run: it empties the tables, and creates the users that are missing or were deleted. No
- * other users have usernames with `letters`.
- */
+/** The returned function resets the state before each run. No other usernames contain `letters`. */
 export function createStart(test: TestApp) {
   const make = createPeople(test);
   const letters = ulid().slice(-12).toLowerCase();

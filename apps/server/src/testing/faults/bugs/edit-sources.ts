@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 const SOURCES = join(import.meta.dirname, '../../..');
 
-/**
- * Change of one place in the server's source. `find` must match exactly once in all files together. It names no file, so that it
- * survives when a file is moved.
- */
+/** `find` must match exactly once in all server sources. It names no file, so that moved files do not break it. */
 export interface SourceEdit {
   find: RegExp;
   replace: string;
@@ -32,10 +29,7 @@ function readSources(): ReadonlyMap<string, string> {
   ));
 }
 
-/**
- * Returns the new text of each changed file by its path.
- * @throws Error when an edit does not match exactly one place of the source
- */
+/** Returns the new text of each changed file by its path. */
 export function editSources(bug: { name: string; edits: readonly SourceEdit[] }): Record<string, string> {
   const changed: Record<string, string> = {};
   for (const { find, replace } of bug.edits) {

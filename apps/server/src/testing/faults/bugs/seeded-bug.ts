@@ -10,10 +10,7 @@ interface CaughtByTest {
   test: RegExp;
 }
 
-/**
- * Deliberate mistake in the server's source. A scenario or test must fail with it, which proves that a real mistake of this kind
- * would be found.
- */
+/** Deliberate mistake that proves that the harness finds real mistakes of this kind. */
 export interface SeededBug {
   name: string;
   edits: readonly SourceEdit[];
