@@ -81,7 +81,7 @@ export async function buildApp(deps: ServerDeps): Promise<App> {
     genReqId: () => randomUUID(),
     childLoggerFactory: childLogger,
     bodyLimit: BODY_LIMIT,
-    // Timeouts limit only the receipt of the request, so event streams stay open.
+    // These timeouts limit only the receipt of a request, so event streams stay open.
     requestTimeout: config.REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.REQUEST_TIMEOUT_MS),

@@ -1,4 +1,4 @@
-// size: every setting of the server is in this one schema
+// size: over the line limit, because every setting of the server is in this one schema
 import { isIP } from 'node:net';
 import { optioNetwork, parseFinality } from '@tessera/chains';
 import { APP_VERSION, MEMO_CHAINS } from '@tessera/contracts';
@@ -105,7 +105,7 @@ export const Environment = v.object({
   TRUSTED_PROXIES: proxies,
   /** Time limit for receiving a request. Photos have a limit of one minute. */
   REQUEST_TIMEOUT_MS: whole('120000', 1000, 600_000),
-  /** Per process, event streams included. */
+  /** Limit per process, event streams included. */
   MAX_CONNECTIONS: whole('10000', 1, 1_000_000),
   /** Time after SIGTERM in which `/health/ready` responds 503 while other requests are served. */
   DRAIN_DELAY_SECONDS: whole('0', 0, 300),
@@ -117,7 +117,7 @@ export const Environment = v.object({
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /** Base units per unit of gas. The server pays a higher price that a node requires, up to ten times this value. */
+  /** Base units per unit of gas. If a node requires a higher price, the server pays that, up to ten times this value. */
   OPTIO_GAS_PRICE: v.pipe(
     matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
@@ -131,19 +131,17 @@ export const Environment = v.object({
   /** Multiplies the simulated gas, because the chain state can change before the transaction is in a block. */
   OPTIO_GAS_FACTOR: decimal(/^[1-9](\.\d{1,3})?$/, 'must be a decimal from 1 to 9.999', '1.4'),
   OPTIO_EXPLORER_URL: v.optional(explorerUrl),
-  /** JSON-RPC URLs, used like those of OPTIO_RPC_URL. */
+  /** JSON-RPC URLs. Same format and failover as OPTIO_RPC_URL. */
   ETHEREUM_RPC_URL: urls('http', 'https'),
   ETHEREUM_CHAIN_ID: v.picklist(['1', '31337'], 'must be 1 or 31337'),
   ETHEREUM_FINALITY: finality('safe'),
   ETHEREUM_EXPLORER_URL: v.optional(explorerUrl),
   RPC_TIMEOUT_MS: whole('5000', 500, 60_000),
-  /** Deposit accounts of exchanges. A user who pays one without a memo gets a warning first. */
+  /** Deposit accounts of exchanges. A payment to such an account without a memo gets the warning NO_MEMO. */
   EXCHANGE_ADDRESSES: memoAddresses,
   SMTP_URL: url('smtp', 'smtps'),
   MAIL_FROM: text,
-  /**
-   * `smtp://` and `smtps://` mail each text to <E.164 number>@sms.tessera.local; `https://` posts it to the gateway.
-   */
+  /** `smtp://`, `smtps://`: mails each SMS to <E.164 number>@sms.tessera.local. `https://`: posts it to this URL. */
   SMS_URL: url('smtp', 'smtps', 'https'),
   ...releaseStoreSettings,
   RELEASES_PUBLIC_KEY: text,
@@ -152,7 +150,7 @@ export const Environment = v.object({
   /** Maximum share of a canary's users with an error, 0 to 1; see `overBudget`. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
-  /** Store of avatar photos. The API and worker processes share MEDIA_DIR. */
+  /** Store of avatar photos. With `disk`, the API and worker processes must share MEDIA_DIR. */
   MEDIA_STORE: oneOf(['disk', 's3'], 'disk'),
   MEDIA_DIR: optional,
   ...s3Settings,
@@ -179,12 +177,12 @@ export const Environment = v.object({
   /** Page that receives a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
-  /** Limit of a wallet's payments in 24 hours, over all chains. A payment above it requires a step-up code. */
+  /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Limit of the payments to a new recipient. A payment above it is held; see `isHeldAsFirst`. */
+  /** Limit of the payments to a new recipient. A payment that exceeds it is held; see `isHeldAsFirst`. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
-  /** Fractions of 1. VALIDATOR_MAX_CHANGE is the maximum change of the commission per day. */
+  /** Default rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is per day. */
   VALIDATOR_COMMISSION: share('0.05'),
   VALIDATOR_MAX_COMMISSION: share('0.2'),
   VALIDATOR_MAX_CHANGE: share('0.01'),
@@ -194,7 +192,7 @@ export const Environment = v.object({
   SESSION_IDLE_MINUTES: whole('15', 5, 60),
   PRICE_SOURCE: oneOf(['demo', 'http'], 'demo'),
   PRICE_URL: v.optional(serviceUrl),
-  /** Ids of the price service. A token without an id has no price. */
+  /** Id of each token at the price service. A token without an id has no price. */
   PRICE_IDS: v.pipe(
     matching(
       /^(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64}(,(OPT|ETH|USDT|USDC|WBTC)=[a-z0-9-]{1,64})*$/,

@@ -53,8 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Adds the secrets that are stored in files. Environment variables stay readable in /proc/<pid>/environ even after the
- * process deletes them.
+ * Adds the secrets that are stored in files, because environment variables stay readable in /proc/<pid>/environ even
+ * after the process deletes them.
  */
 export function readSecretFiles(
   env: Variables,
@@ -92,7 +92,7 @@ export function parseConfig(env: Variables): Config {
       if (given[name] === 'on') problems.push(`${name} must be off on a real chain`);
   }
   // Without TRUSTED_PROXIES, every client has the address of the proxy. All clients then share the rate limits of that
-  // address. A loopback address is exempt from limits by address alone.
+  // address, and a loopback address has no limit per address.
   if (given['PUBLIC_ORIGIN']?.startsWith('https://') && !given['TRUSTED_PROXIES'])
     problems.push('TRUSTED_PROXIES is required when PUBLIC_ORIGIN is https: the proxies in front, or none');
   if (given['PRICE_SOURCE'] === 'http' && !given['PRICE_URL'])

@@ -12,8 +12,8 @@ const pack = {
 };
 
 /**
- * Do not use it for a body that contains a secret and text from the request: the length reveals the secret (BREACH
- * attack). Register it after all other `onSend` hooks that read the text.
+ * Do not use this hook for a body that contains a secret and text from the request: the length reveals the secret
+ * (BREACH attack). Register it after all other `onSend` hooks that read the text.
  */
 export const compressed: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
   if (typeof payload !== 'string') return payload;

@@ -33,7 +33,6 @@ const ticket = { subject: 'Help', topic: 'other', message: 'Please' };
 const walletPasscode = 'wallet key #1';
 const contact = { name: 'Ada', email: 'ada@example.com', topic: 'other', message: 'Please' };
 
-/** Every request field whose text other users can read. */
 const texts: [path: string, body: object, field: string][] = [
   ['/wallets/:id/transferPreview', transfer, 'memo'],
   ['/wallets/:id/transfer', { ...transfer, walletPasscode }, 'memo'],

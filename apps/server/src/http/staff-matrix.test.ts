@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '../testing/create-test-app';
 import type { AccessRow } from './app-types';
 
 /**
- * Listed here again, so that a change of the code alone fails. Columns: Admin, Compliance Officer, Customer Support,
- * Operations Staff.
+ * Repeats the permissions of each role, so that a change of the code alone fails the test. Columns: Admin, Compliance
+ * Officer, Customer Support, Operations Staff.
  */
 const cells: Record<StaffPermission, [boolean, boolean, boolean, boolean]> = {
   'users.read': [true, true, true, false],
@@ -121,7 +121,7 @@ describe('staff permissions', () => {
       test.clock.advance(5 * MINUTE + 1);
       for (const row of rowsOf(permission)) {
         const { code } = await call(row, bearer);
-        // The actors have no authenticator app. staff-step-up.test.ts tests STEP_UP_REQUIRED.
+        // The actors have no authenticator app, so they get TOTP_REQUIRED. staff-step-up.test.ts tests STEP_UP_REQUIRED.
         const wants = code === 'TOTP_REQUIRED' || code === 'STEP_UP_REQUIRED';
         expect([row.method, row.url, wants]).toEqual([row.method, row.url, row.method !== 'GET']);
       }

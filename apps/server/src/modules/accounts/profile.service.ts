@@ -54,8 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Accepts unchanged names, because a form may send them too. A new last name is also rejected for an invalid current
- * first name.
+ * Accepts unchanged names, because a form may send them too. Also rejects a new last name for an error on an unchanged
+ * first name: `nameErrors` reports a reserved full name there.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;

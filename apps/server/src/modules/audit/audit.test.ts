@@ -1,4 +1,4 @@
-/** size: one log, written and then tampered with in every way. */
+// size: over the line limit, because all tests share one log
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { addJob } from '../../platform/jobs/jobs.repository';

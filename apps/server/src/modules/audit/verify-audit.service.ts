@@ -16,7 +16,7 @@ export interface KnownHead {
 
 const BATCH = 2000;
 
-/** @param known entry that the log must contain; detects removed newest entries, which leave a valid chain */
+/** @param known entry that the log must contain, because a log without its newest entries is still a valid chain */
 export async function verifyAudit(db: Executor, known?: KnownHead): Promise<AuditVerdict> {
   let [entries, head] = [0, GENESIS];
   const verdict = (brokenAt: number | null): AuditVerdict => ({

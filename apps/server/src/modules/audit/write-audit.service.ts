@@ -43,7 +43,7 @@ const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000',
 /** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
-/** Call this last in the transaction, because other appends wait until it ends. */
+/** Call this last in the transaction, because all other appends wait until the transaction ends. */
 export async function writeAudit(tx: Transaction, entry: AuditEntryInput): Promise<void> {
   await lockKey(tx, 'auditLog');
   const head = await readHead(tx);
@@ -92,7 +92,7 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Repeated lookups in this time are one entry, because a page sends several requests and refetches them. */
+/** Repeated lookups of a target in this time are one entry: a page sends several requests and refetches them. */
 const ONE_LOOKUP = 15 * MINUTE;
 
 /** Call this before the data is sent. `called` is the label of `target` in the log. */

@@ -14,7 +14,7 @@ interface StaffCall {
 
 /**
  * Requires the permission, a session that began with the authenticator app and, for a change, a code of the app in the
- * last 5 minutes. A denial for one of the first two reasons is written to the audit log; a missing or wrong code is
+ * last 5 minutes. A missing permission or sign-in with the app is written to the audit log; a missing or wrong code is
  * not.
  */
 export async function requireStaff(

@@ -33,7 +33,7 @@ export const staffRequests = pgTable(
       .on(table.kind, table.userId, sql`coalesce(${table.role}, '')`)
       .where(sql`${table.status} = 'open'`),
     check('staff_requests_role', sql`(${table.kind} = 'unfreeze') = (${table.role} is null)`),
-    // Second line of defence after `denialOf`: staff never decide their own requests.
+    // Second line of defence after `denialOf`: staff never approve or refuse their own requests.
     check(
       'staff_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,
@@ -42,7 +42,7 @@ export const staffRequests = pgTable(
 );
 export type StaffRequestRow = typeof staffRequests.$inferSelect;
 
-/** `users.sending_frozen_at` decides whether an account is frozen. */
+/** Author and reason of each freeze. `users.sending_frozen_at` decides whether an account is frozen. */
 export const freezes = pgTable(
   'account_freezes',
   {

@@ -11,14 +11,14 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** A node that does not respond may still have the block. */
+/** Longest wait for a node that does not respond, because that node may still have the block. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
 /**
- * Without `partial` (the block without its events) or `lowest` (the lowest block that a node has), the follower cannot
- * continue.
+ * Whether the follower may stop waiting for the block. It then continues with `partial` (the block without its events)
+ * or at `lowest` (the lowest block that a node has). False without both.
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,

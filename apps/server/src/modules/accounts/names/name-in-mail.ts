@@ -5,14 +5,14 @@ const LINKS =
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
-/** `@username` with a `from` before it, without a full stop after it. */
+/** `@username` without a full stop at its end, together with a preceding ` from`. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
 /** Removes each `@username` that a mail program would turn into a link. */
 export const withoutHandleLinks = (text: string): string =>
   text.replace(HANDLES, (handle, username: string) => (nameInMail(username) === username ? handle : ''));
 
-/** For mail to a stranger: one line, no links, at most 60 characters. The name may be empty. */
+/** Returns a name for mail to a stranger: one line, no links, cut to 60 characters. May be empty. */
 export function nameInMail(...parts: readonly (string | null)[]): string {
   const name = parts
     .filter((part) => part !== null)

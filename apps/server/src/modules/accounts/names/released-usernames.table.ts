@@ -6,7 +6,7 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 export const releasedUsernames = pgTable(
   'released_usernames',
   {
-    /** SHA-256, so that the table stores no name of an erased user. */
+    /** SHA-256 of the name, so that the table stores no name of an erased user. */
     username: text('username').primaryKey(),
     userId: ulidColumn('user_id')
       .notNull()

@@ -36,12 +36,12 @@ const photo = { type: 'string', contentEncoding: 'binary' };
 const form = { type: 'object', properties: { avatar: photo }, required: ['avatar'] };
 const photoForm = { content: { 'multipart/form-data': { schema: form } } };
 
-/** Only this route has the multipart parser; other routes respond 415 to a form. */
 export function registerAvatar(app: App, deps: AccountsDeps): void {
   const config = { access: 'onboarded' } as const;
   const prepare = createPreparePhoto();
   const limits = createPhotoLimits();
   app.register(async (scope: App) => {
+    // Only this scope has the multipart parser; other routes respond 415 to a form.
     await scope.register(multipart, { throwFileSizeLimit: false });
     const schema = { body: photoForm, response: { 200: AvatarAnswer } };
     scope.post('/user/avatar', { schema, config }, async (request, reply) => {

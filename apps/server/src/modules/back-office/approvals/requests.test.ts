@@ -1,4 +1,4 @@
-/** size: all rules of approvals share the same users. */
+// size: over the line limit, because all rules of approvals share the same users
 import { StaffRequestAnswer, StaffRequestsAnswer, type Role } from '@tessera/contracts';
 import * as v from 'valibot';
 import { DAY } from '../../../platform/clock';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   [maya, kenji] = [await office.staff('Admin'), await office.staff('Admin')];
   jonas = await office.staff('Compliance Officer');
 });
-/** A test may advance the clock past the end of the sessions. */
+/** Signs in again, because a test may advance the clock past the end of the sessions. */
 beforeEach(async () => {
   for (const member of [maya, kenji, jonas]) Object.assign(member, await member.signIn());
 });
@@ -246,7 +246,6 @@ describe('the last Admin', () => {
   it('rejects a request to remove the last Admin', async () => {
     await office.sql(`update users set roles = '{}' where roles @> '{Admin}'`);
     const last = await office.staff('Admin');
-    // Maya has lost the role Admin.
     const stale = await post(maya, remove(last, 'Admin'));
     expect(stale.code).toBe('ROLE_REQUIRED');
     await office.sql(`update users set roles = '{Admin}' where id = $1`, maya.userId);

@@ -97,7 +97,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // The newest block is unknown while the nodes do not respond.
+    // The newest block is unknown while the chain is silent.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,

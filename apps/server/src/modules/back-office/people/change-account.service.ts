@@ -110,7 +110,7 @@ export async function endUserSession(
   deps.sessionStore.evict({ sessionId });
 }
 
-/** Sends the new code to the same address, for the same browser. Staff do not see the code. */
+/** Replaces the pending code, for the same e-mail or phone and browser. Staff do not see the new code. */
 export async function resendVerification(
   deps: IdentityDeps,
   actor: AuditActor,

@@ -52,7 +52,7 @@ export const readPeople = (db: Executor, where: SQL | undefined, limit: number, 
     .orderBy(desc(users.id))
     .limit(limit);
 
-/** An exact count would scan the whole table. */
+/** Counts to USERS_COUNTED + 1 only, because an exact count would scan the whole table. */
 export async function countPeople(db: Executor, where: SQL | undefined): Promise<number> {
   const counted = db
     .select({ id: users.id })

@@ -82,7 +82,6 @@ async function readLiveSessions({ db, clock, config }: LedgerDeps, { id, roles }
     }));
 }
 
-/** Requires that this session opened the scope `profile` with a reason. */
 export async function readPerson(
   deps: LedgerDeps,
   actor: AuditActor,
@@ -107,7 +106,6 @@ export async function readPerson(
   };
 }
 
-/** Requires that this session opened the scope `transfers` with a reason. */
 export async function readPersonTransfers(deps: LedgerDeps, actor: AuditActor, userId: string) {
   if (!(await findPerson(deps.db, userId))) throw notFound();
   await requireOpenRead(deps, actor, userId, 'transfers');

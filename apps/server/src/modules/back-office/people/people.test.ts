@@ -1,4 +1,4 @@
-/** size: the tests share the same users and staff */
+// size: over the line limit, because the tests share the same users and staff
 import {
   AdminUserAnswer,
   AdminUsersPage,
@@ -49,7 +49,7 @@ beforeAll(async () => {
     OPTIO,
   );
 });
-/** Each test begins with closed records and fresh step-up codes. */
+/** Signs in again, so that each test begins without open scopes and with a fresh step-up. */
 beforeEach(async () => {
   for (const member of [admin, compliance, support]) Object.assign(member, await member.signIn());
 });

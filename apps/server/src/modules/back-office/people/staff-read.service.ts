@@ -24,7 +24,6 @@ async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, sc
   throw roleRequired(actor.roles, permission);
 }
 
-/** Records the read, notifies the user and writes the audit entry in one transaction. */
 export async function openStaffRead(
   deps: Deps,
   actor: AuditActor,

@@ -1,4 +1,4 @@
-// size: all parts share one setup
+// size: over the line limit, because all parts share one setup
 import { AdminHealthAnswer } from '@tessera/contracts';
 import * as v from 'valibot';
 

@@ -9,7 +9,7 @@ type Export = Pick<AuditEntryInput, 'action' | 'target' | 'after'> & {
   pages: () => AsyncGenerator<string> | Promise<AsyncGenerator<string>>;
 };
 
-/** Writes the audit entry before the first byte. */
+/** Writes the audit entry before the first byte of the response. */
 export async function sendExport<Reply extends Pick<FastifyReply, 'type' | 'header'>>(
   { db, clock }: Pick<PlatformDeps, 'db' | 'clock'>,
   actor: AuditActor,

@@ -1,4 +1,4 @@
-// size: all ticket actions of staff share one setup
+// size: over the line limit, because all ticket actions of staff share one setup
 import {
   AdminTicketAnswer,
   AdminTicketsAnswer,

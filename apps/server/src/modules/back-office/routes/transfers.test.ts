@@ -1,4 +1,4 @@
-// size: all filters share one set of transactions
+// size: over the line limit, because all filters share one set of transactions
 import {
   AdminTransferPeopleAnswer,
   AdminTransfersPage,
@@ -247,7 +247,7 @@ it('audits a search for a hash, id or unknown address once per session', async (
     );
   const id = lines[3]?.id ?? '';
   const look = async (path: string) => expect((await browser.call('GET', path)).statusCode).toBe(200);
-  // A page requests the list and its totals concurrently.
+  // Concurrent requests, such as those of one page, must write one entry.
   await Promise.all([HASH, HASH.toLowerCase()].map((hash) => look(`/admin/transfers?query=${hash}`)));
   await look(`/admin/transfers/summary?query=${HASH}`);
   await look(`/admin/transfers?query=${STRANGER}`);

@@ -18,7 +18,7 @@ export interface TransferFilter {
   to: Date | undefined;
 }
 
-/** `filter` is null when the text matches nothing; `target` is undefined without a text. */
+/** `filter` is null when the search text matches nothing; `target` is undefined without a search text. */
 export type TransferSearch = Awaited<ReturnType<typeof resolveSearch>>;
 
 export async function resolveSearch(deps: Pick<LedgerDeps, 'db' | 'chains'>, query: TransferSearchQuery) {
@@ -44,7 +44,8 @@ function filterOf(
 }
 
 /**
- * A payment between two wallets of this server has two rows. The index `transactions_of_kind` has the same condition.
+ * Leaves out the recipient's row of a payment between two wallets of this server. The index `transactions_of_kind` has
+ * the same condition.
  */
 const countedOnce = sql`(lines.type <> 'receive' or lines.counterparty_id is null)`;
 
@@ -78,7 +79,7 @@ export function overRanges(filter: TransferFilter, columns: SQL, rest: SQL): SQL
     cross join lateral ${rangeOf(kind)} as matched`;
 }
 
-/** A row that matches two conditions then counts once. */
+/** Joins the conditions with `or`, so that a row that matches two of them counts once. */
 export function asOneRange(filter: TransferFilter): TransferFilter {
   const { conditions } = filter;
   return conditions ? { ...filter, conditions: [sql`(${sql.join([...conditions], sql` or `)})`] } : filter;

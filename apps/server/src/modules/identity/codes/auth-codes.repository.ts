@@ -18,7 +18,7 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /** Id of the code that a resend replaces. Without cookies, the preauth cookie does not identify the client's earlier code. */
+  /** Id of the code that a resend replaces. Without cookies, a client has a new `preauthHash` in each request. */
   replaces?: string;
 }
 
@@ -106,7 +106,7 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Only `verifyCode` checks the digits and rejects decoys. */
+  /** Whether an attempt was left. From `verifyCode`, also whether the digits are right and the code is no decoy. */
   passed: boolean;
   /** Undefined for an expired code. */
   attemptsLeft: number | undefined;
