@@ -24,7 +24,7 @@ export async function insertDevice(
 export const listDevices = async (db: Executor, clock: Clock, userId: string): Promise<TrustedDeviceRow[]> =>
   db.select().from(trustedDevices).where(live(clock, userId)).orderBy(desc(id));
 
-/** Rejects the previous token. */
+/** Returns false for the previous token. */
 export async function isTrustedDevice(db: Executor, clock: Clock, userId: string, token: string) {
   const current = and(live(clock, userId), eq(tokenHash, hashToken(token)));
   return (await db.$count(trustedDevices, current)) > 0;

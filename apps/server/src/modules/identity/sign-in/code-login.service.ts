@@ -103,8 +103,8 @@ export async function loginWithCode(
 }
 
 /**
- * A link without a hash must not work in a browser, because an attacker could use it to sign a victim in to the attacker's
- * account.
+ * A link without `preauthHash` must not work in a browser, because an attacker could use it to sign a victim in to the
+ * attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;

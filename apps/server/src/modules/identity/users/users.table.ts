@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** The oldest of each type is the primary one of that type. */
+/** `readUser` returns the oldest e-mail and the oldest phone of a user. */
 export const identifiers = pgTable(
   'identifiers',
   {
