@@ -68,7 +68,7 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Check again under the lock, because two Admins may request their deletion at the same time.
+    // Check again in this transaction, because two Admins may request their deletion at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const date = formatDate(deletionDate(now));

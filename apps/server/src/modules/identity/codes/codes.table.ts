@@ -29,7 +29,7 @@ export const authCodes = pgTable(
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Whether only a client with the cookie of `preauthHash` may use the code. */
+    /** Whether only a client whose preauth cookie has the hash `preauthHash` may use the code. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),

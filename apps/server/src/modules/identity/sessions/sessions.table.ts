@@ -29,7 +29,7 @@ export const sessions = pgTable(
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** Session of the hand-off. The end of the parent ends this session. Activity of this session counts for the parent. */
+    /** Set for a hand-off session: it ends with its parent, and its activity counts for the parent. */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -58,7 +58,7 @@ async function finish(
   });
 }
 
-/** Whether the user entered the right password before. Otherwise the attempts left would reveal whether an account exists. */
+/** Whether a right password preceded the code. Without one, the attempts left would reveal whether an account exists. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
