@@ -9,7 +9,6 @@ import { createSessionCache, type SessionCache } from './sessions/session-cache'
 export interface Identity {
   accessTokens: AccessTokens;
   sessionStore: SessionCache;
-  /** Each use has its own key, derived from HASH_PEPPER. */
   keyed: { codes: Keyed; refresh: Keyed; subjects: Keyed; recovery: Keyed; optOut: Keyed };
   totpSealer: Sealer;
   captcha: Captcha;

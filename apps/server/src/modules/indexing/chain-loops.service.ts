@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Interval 0, because an earlier process may have left transfers unfinished.
+        // Interval 0 checks without delay, because an earlier process may have left transfers unfinished.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -56,7 +56,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
 function periodicTasks(deps: LedgerDeps, adapter: ChainAdapter): () => Promise<void> {
   const every = (seconds: number, run: Task) => ({ run, interval: seconds * SECOND, ranAt: 0 });
   const tasks = [every(30, runUpkeep)];
-  // A stake is due 15 s after its last read. With this interval, new rewards are usually visible within 30 s.
+  // A stake is due 15 s after its last read. With an interval of 10 s, new rewards are usually visible within 30 s.
   if (adapter.family === 'cosmos')
     tasks.push(every(10, refreshStakes), every(isDevelopment(adapter.chainId) ? 6 : 30, refreshValidators));
   return async () => {

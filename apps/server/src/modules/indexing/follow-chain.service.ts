@@ -35,7 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // For a partial block, `readNextBlock` has already counted this round with `isBlockLost`.
+    // For a partial block, `readNextBlock` has already called `isBlockLost`, which must count each round once.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -73,7 +73,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
   ) {
     const next = head.height > cursor.height ? await readNextBlock(deps, adapter, cursor.height + 1n) : null;
     if (next?.parentHash === cursor.hash) {
-      // Below the head, the balances may lack changes of later blocks.
+      // Until the head is indexed, the stored balances may lack changes of later blocks.
       const syncedAt = next.height >= head.height ? view.syncedAt : cursor.syncedAt;
       const gap = next.withoutEvents ? await recordMissingEvents(deps, cursor, next.height) : {};
       cursor = { ...cursor, ...view, ...gap, syncedAt, height: next.height, hash: next.hash };
@@ -81,7 +81,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      // After a rollback the head of this round is outdated.
+      // End the round, because after a rollback its head is outdated.
       return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
@@ -106,7 +106,7 @@ export async function beginFollowing({ db, clock }: LedgerDeps, adapter: ChainAd
   await insertCursor(db, { chainId: adapter.chainId, hash, ...heights, ...times });
 }
 
-/** Skips the database write for the many empty blocks of CometBFT. Without reorgs, their hashes are not needed. */
+/** CometBFT makes many empty blocks, which need no database write: without reorgs, their hashes are not needed. */
 const isSkippable = ({ family }: ChainAdapter, { transactions, staking }: ChainBlock) =>
   family === 'cosmos' && transactions.length === 0 && staking === undefined;
 

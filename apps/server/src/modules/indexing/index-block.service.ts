@@ -24,7 +24,7 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** `touchedByBlock` leaves these recipients out, because their balances are unchanged. */
+/** `touchedByBlock` leaves the recipients of failed payments out, because their balances are unchanged. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),

@@ -38,7 +38,6 @@ export async function loadHistory(
     for (const { chainId, address } of await addressesOfWallet(deps.db, walletId)) {
       const adapter = deps.chains.find(chainId);
       if (adapter?.family !== 'cosmos') continue;
-      // Each call indexes at most 200 blocks.
       while ((await rescanHistory(deps, adapter, { walletId, userId, address })) > 0);
     }
     isLoaded = true;

@@ -17,7 +17,7 @@ import { blocksFromTransactions } from './skip-pruned-blocks.service';
 const BLOCKS_PER_RESCAN = 200;
 
 /**
- * Indexes at most 200 blocks per call. The follower settles the new entries.
+ * Indexes transactions that the history lacks, in at most 200 blocks per call. The follower settles the new entries.
  * @returns how many missing transactions were indexed
  */
 export async function rescanHistory(deps: LedgerDeps, adapter: ChainAdapter, wallet: HostedWallet) {

@@ -20,7 +20,7 @@ export async function rollBackReorg(deps: LedgerDeps, adapter: ChainAdapter, cur
   const touched = await deps.db.transaction(async (tx) =>
     findWalletsAt(tx, chainId, await addressesInOrphaned(tx, chainId, orphaned)),
   );
-  // Fetch before the transaction, so that it holds no locks while the chain responds.
+  // Fetch balances before the transaction, so that the transaction holds no locks while the chain responds.
   const addresses = touched.map(({ address }) => address);
   const balances = await fetchHoldings(deps, adapter, addresses);
   await deps.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor:
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // The reorg is deeper than the stored blocks, so continue at the height of the oldest one.
+  // The reorg is deeper than the stored blocks, so continue at the height of the oldest stored block.
   const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;

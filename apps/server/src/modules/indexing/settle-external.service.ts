@@ -30,7 +30,7 @@ export async function settleExternal(deps: LedgerDeps, tx: Transaction, chainId:
   );
   for (const { row, userId } of newRows) {
     if (row.type !== 'send' || row.failure !== null) continue;
-    // This payment was not signed with this wallet, so the wallet's recovery phrase is also in use elsewhere.
+    // This payment was not signed with this wallet, so the wallet's recovery phrase is probably also in use elsewhere.
     const payment = `${describeAmount(deps.chains, row)} to ${row.toAddress}`;
     await publishSecurityNotice(tx, deps.clock, userId, 'sent-elsewhere', { payment }, eventOf(row));
   }
@@ -61,7 +61,7 @@ async function receivedFacts(
   return received.map(({ row, userId }) => {
     const pair = row.counterpartyId === null ? undefined : pairOf(userId, row.counterpartyId);
     const isKnown = pair !== undefined && known.has(pair);
-    // After a block by either user, the notification does not name the sender.
+    // If one of the two users blocked the other, the notification does not name the sender.
     const isBlocked = pair !== undefined && blocked.has(pair);
     const sender = row.counterpartyId === null || isBlocked ? undefined : parties.get(row.counterpartyId);
     return {

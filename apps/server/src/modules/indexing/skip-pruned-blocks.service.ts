@@ -6,8 +6,8 @@ import { indexBlock } from './index-block.service';
 import { deleteAnchorsFrom } from './reconciliation/reconciliation.repository';
 
 /**
- * The search index lacks the ended unbondings and slashes of pruned blocks. So all balances are read again, and reconciliation
- * starts from new anchors.
+ * Takes the transactions of pruned blocks from the search index of the node. That index lacks ended unbondings and slashes, so
+ * all balances are read again, and reconciliation starts from new anchors.
  */
 export async function skipPrunedBlocks(
   deps: LedgerDeps,

@@ -45,7 +45,6 @@ async function catchUp(): Promise<void> {
   throw new Error('ten rounds were not enough');
 }
 
-/** @returns a function that reads the status of the transfer */
 async function sent() {
   const ada = await withCoins(test);
   const bob = await withCoins(test);

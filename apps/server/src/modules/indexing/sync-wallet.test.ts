@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await withCoins(test);
   ben = await withCoins(test);
 });
-/** Due reconciliations would wait for blocks that these tests do not follow. */
+/** The queued reconciliations would wait for blocks that these tests do not follow. */
 afterEach(() =>
   test.deps.db.$client.query(`delete from graphile_worker._private_jobs where key like 'reconcile:%'`),
 );
@@ -55,7 +55,7 @@ async function pay(amount: string): Promise<string> {
   return (await readTransaction(ada, id)).transactionHash ?? '';
 }
 
-/** Moves the cursor past the block of the payment. */
+/** Pays, and moves the cursor past the block of the payment without indexing the block. */
 async function payUnseen(amount: string): Promise<string> {
   const paid = transactionIn(await send(ada, sendBody({ to: ben.addressOn(OPTIO), amount })));
   const hash = paid.transactionHash ?? '';

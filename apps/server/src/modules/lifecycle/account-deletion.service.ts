@@ -40,7 +40,7 @@ export async function readDeletionState(deps: LedgerDeps, userId: string): Promi
   };
 }
 
-/** Locks the rows of all Admins only for an Admin, so that other deletions do not wait for each other. */
+/** Locks the rows of all Admins only if the user is an Admin, so that deletions of other users do not wait for each other. */
 async function lockAdminRole(tx: Transaction, userId: string): Promise<'none' | 'one of them' | 'the last'> {
   const row = await readDeletion(tx, userId);
   if (row?.roles.includes('Admin') !== true) return 'none';
@@ -53,7 +53,6 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
   if ((await lockAdminRole(tx, userId)) === 'the last') throw conflict('LAST_ADMIN', messages.lastAdminStays);
 }
 
-/** Without `code`, sends a code and throws 403 STEP_UP_REQUIRED. */
 export async function requestDeletion(
   deps: LedgerDeps & IdentityDeps,
   userId: string,
@@ -69,7 +68,7 @@ export async function requestDeletion(
   const action = { userId, name: 'delete-account' } as const;
   if (code === undefined) throw stepUpRequired(await sendOwnerCode(deps, action), messages.deletionCode);
   await withOwnerCode(deps, action, code, async (tx) => {
-    // Check again under the lock, because two Admins may request their deletion at the same time.
+    // Check again in this transaction, because two Admins may request their deletion at the same time.
     await requireAnotherAdmin(tx, userId);
     const now = clock.now();
     const date = formatDate(deletionDate(now));

@@ -5,7 +5,7 @@ import { statementsOf } from '../../testing/statements';
 import { streamJson } from '../../platform/stream-json';
 import { exportAccount } from './export-account.service';
 
-/** More than two pages. */
+/** More than two pages of 1,000 rows. */
 const ROWS = 2_300;
 
 let test: TestApp;

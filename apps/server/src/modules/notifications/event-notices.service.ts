@@ -8,7 +8,7 @@ import { raiseNotification } from './raise-notification.service';
 import { findOnboardedUser, hideBetween, isInvitedByMail } from './social-notices.repository';
 import { isRecorded } from './notifications.repository';
 
-/** The name contains no link, because the daily mail shows it. */
+/** The returned `name` contains no link, because the daily mail shows the name. */
 async function findActor(db: Executor, userId: string) {
   const row = await findOnboardedUser(db, userId);
   if (!row || row.username === null) return undefined;
@@ -17,7 +17,7 @@ async function findActor(db: Executor, userId: string) {
   return { actorId: id, params: { person: id, name, username } };
 }
 
-/** At most once per follower and UTC day. */
+/** Notifies a user at most once per follower and UTC day. */
 async function notifyFollowed(tx: Executor, clock: Clock, ids: Record<'followerId' | 'followedId', string>) {
   const { followerId, followedId: userId } = ids;
   const actor = await findActor(tx, followerId);

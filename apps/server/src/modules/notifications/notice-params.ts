@@ -60,7 +60,7 @@ export const noticeParams = {
   'stake-ending': v.strictObject(coins),
   'validator-jailed': v.strictObject(stake),
   'validator-left-set': v.strictObject(stake),
-  /** Decimals from 0 to 1. */
+  /** `before`, `after` and `uptime` below are decimals from 0 to 1. */
   'validator-commission': v.strictObject({ ...stake, before: v.string(), after: v.string() }),
   'validator-uptime': v.strictObject({ ...stake, uptime: v.string() }),
   followed: v.strictObject(person),

@@ -9,7 +9,7 @@ const RESEND_WINDOW_MS = 30 * MINUTE;
 export const codeExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + CODE_SECONDS * SECOND);
 export const linkExpiry = (clock: Clock): Date => new Date(clock.now().getTime() + LINK_SECONDS * SECOND);
 
-/** Whether a new code may be sent without the password. */
+/** Whether the user may request another code without entering the password again. */
 export const isResendable = (clock: Clock, { createdAt }: { createdAt: Date }): boolean =>
   clock.now().getTime() - createdAt.getTime() < RESEND_WINDOW_MS;
 

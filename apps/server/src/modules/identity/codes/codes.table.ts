@@ -29,7 +29,7 @@ export const authCodes = pgTable(
     registrationId: ulidColumn('registration_id').references(() => registrations.id),
     subject: ulidColumn('subject'),
     preauthHash: bytesColumn('preauth_hash'),
-    /** Whether only a client with the cookie of `preauthHash` may use the code. */
+    /** Whether only a client whose preauth cookie has the hash `preauthHash` may use the code. */
     bound: boolean('bound').notNull().default(false),
     codeMac: bytesColumn('code_mac').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -54,7 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** A sign-in link with this hash works only in the browser with this preauth cookie. */
+    /** A sign-in link works only in the browser whose preauth cookie has this hash. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -78,7 +78,7 @@ export const registrations = pgTable(
     passwordHash: text('password_hash').notNull(),
     country: text('country'),
     referral: text('referral'),
-    /** Only the browser with this preauth cookie can continue the sign-up by signing in with the chosen password. */
+    /** Only the browser whose preauth cookie has this hash can continue the sign-up by signing in with the chosen password. */
     preauthHash: bytesColumn('preauth_hash'),
     consentVersion: text('consent_version').notNull(),
     createdAt: timeColumn('created_at').notNull(),

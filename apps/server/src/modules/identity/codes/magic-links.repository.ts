@@ -17,7 +17,7 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
-/** Replaces open links of the same browser only, so that a stranger cannot revoke the owner's link. */
+/** Revokes open links only if the same browser requested them, so that a stranger cannot revoke the owner's link. */
 export async function issueLink(
   tx: Executor,
   clock: Clock,
@@ -72,5 +72,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** Browsers do not send the fragment to a server. */
+/** The token is in the fragment, which browsers do not send to a server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

@@ -15,7 +15,7 @@ const originsOf = ({ PUBLIC_ORIGIN, REDIRECT_ORIGINS }: Origins) => [
   ...REDIRECT_ORIGINS,
 ];
 
-/** Accepts only listed pages, so that no token reaches another site. */
+/** Accepts only allowed origins and `PATHS`, so that no token reaches another site. */
 export function resolveRedirect(config: Origins, given: string | undefined, fallback: string): string {
   if (given === undefined || given === '') return `${config.PUBLIC_ORIGIN}${fallback}`;
   const allowed = originsOf(config).flatMap((origin) => [

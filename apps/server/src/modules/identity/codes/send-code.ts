@@ -55,7 +55,7 @@ export async function sendResetCode(
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
 
-/** Does the same work with and without an account: an existing account gets a decoy code. */
+/** Does the same work with and without an account. With an account, stores a decoy and sends only a warning. */
 export const sendSignUpCode = (
   tx: Executor,
   deps: MessageDeps,

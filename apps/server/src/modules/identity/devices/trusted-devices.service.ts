@@ -15,10 +15,10 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** The previous token stays valid for this time, because a response may be lost and two tabs may sign in concurrently. */
+/** How long the previous token stays valid, because a response may be lost and two tabs may sign in concurrently. */
 const GRACE = 10 * SECOND;
 
-/** Signing in with the token does not extend the 30 days. */
+/** The token expires after 30 days, even if the user signs in with it. */
 export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);

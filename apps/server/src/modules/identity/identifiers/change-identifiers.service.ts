@@ -37,7 +37,7 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/** Includes the decoy for an identifier of another user, so that the work is the same. */
+/** Includes the purpose of decoys, so that the work is the same when the identifier belongs to another user. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
@@ -50,7 +50,10 @@ async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identif
   return open !== undefined && isResendable(clock, open);
 }
 
-/** Requires the password and the second factor, so that a stolen session cannot add a sign-in method. */
+/**
+ * Requires the password and the second factor, so that a stolen session cannot add a sign-in method. Exceptions: the first e-mail
+ * during onboarding, and another code for the same identifier.
+ */
 async function checkOwner(
   deps: IdentityDeps,
   userId: string,

@@ -104,7 +104,6 @@ export async function validateResetCode(
   return token;
 }
 
-/** Does not consume the token. */
 export async function findUserOfLink(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,
   { address }: ClientContext,

@@ -38,7 +38,10 @@ interface NewPassword {
   password_confirmation: string;
 }
 
-/** May run before the user has proved ownership, because the check does not compare with the current password. */
+/**
+ * Safe to call before the code or the link is verified: unlike `hashNewPassword`, it does not reveal whether the new password
+ * equals the current one.
+ */
 export async function checkPasswordOf(db: Executor, userId: string, request: NewPassword): Promise<void> {
   const names = (await listIdentifiers(db, userId)).map(({ value }) => value);
   checkNewPassword(request.password, request.password_confirmation, names);
@@ -52,7 +55,7 @@ export async function hashNewPassword({ db, passwords }: IdentityDeps, userId: s
   return passwords.hash(password);
 }
 
-/** If hashing fails, the sign-in still succeeds. */
+/** Runs at sign-in, which succeeds even if hashing fails. */
 export async function renewPasswordHash(
   { db, passwords, logger }: Pick<IdentityDeps, 'db' | 'passwords' | 'logger'>,
   { userId, passwordHash }: { userId: string; passwordHash: string | undefined },

@@ -17,7 +17,10 @@ function prefix64(ip: string): string {
   return `${first.join(':')}::/64`;
 }
 
-/** Returns the /64 prefix of an IPv6 address, because one household usually has a whole /64. Undefined for loopback. */
+/**
+ * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Undefined for
+ * loopback.
+ */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
   if (isIPv4(address)) return address.startsWith('127.') ? undefined : address;

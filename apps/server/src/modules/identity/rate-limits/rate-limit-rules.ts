@@ -5,8 +5,8 @@ export interface RateLimitRule {
   limit: number;
   windowMs: number;
   /**
-   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles. Without this field, such attempts
-   * fail until the window ends.
+   * Maximum pause in ms between attempts above `limit`. The pause starts at 1 s and doubles. Without this field, attempts above
+   * `limit` fail until the window ends.
    */
   delayUpToMs?: number;
   message?: string;
@@ -43,7 +43,7 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** One lookup covers the several requests that a page sends for the same user. */
+  /** Within the window, `countLookup` counts repeated lookups of the same user once. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
@@ -53,7 +53,7 @@ export const rateLimitRules = {
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** The contact form sends a confirmation to the e-mail, which may belong to a stranger. */
+  /** The contact form sends a confirmation to the entered e-mail, which may belong to a stranger. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },

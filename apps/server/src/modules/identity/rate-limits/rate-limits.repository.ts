@@ -29,7 +29,7 @@ export interface RateLimitStep {
   refusal?: () => DomainError;
 }
 
-/** No row means that the limit rejects the attempt or that `guard` is false. */
+/** Returns a statement that yields no row when the limit rejects the attempt or `guard` is false. */
 function count({ name, subject }: RateLimitStep, now: Date, guard: SQL): SQL {
   const rule: RateLimitRule = rateLimitRules[name];
   const at = sql`${now.toISOString()}::timestamptz`;

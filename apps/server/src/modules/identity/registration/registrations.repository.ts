@@ -22,7 +22,7 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/** The identifier may have an account. Such a sign-up is also stored, so as not to reveal the account. */
+/** May find a sign-up for an identifier with an account: `register` stores those too, so as not to reveal the account. */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

@@ -16,7 +16,7 @@ const exchange = (code: string) =>
 const inPage = { 'sec-fetch-site': 'same-origin' };
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-/** Has no cookies, like the server of the payments site. */
+/** Exchanges the code without cookies, like the server of the payments site. */
 async function handOver(from: Browser) {
   const { code } = await start(from);
   const browser = createBrowser(test, { keepsCookies: false });

@@ -49,7 +49,7 @@ describe('a recovery code', () => {
     const [next = ''] = (await renew(PASSWORD, used)).json().data.recovery_codes;
     const told = await subjectsOf(test, identifier);
     expect(told).toContain('New recovery codes');
-    // The user renewed the codes with a recovery code and did not sign in.
+    // Only a sign-in with a recovery code sends this notice. A renewal does not.
     expect(told).not.toContain('A recovery code was used');
     const open = (await beginSignIn(test, identifier)).browser;
     expect((await enterCode(open, identifier, old)).statusCode).toBe(401);

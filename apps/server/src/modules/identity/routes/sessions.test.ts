@@ -29,7 +29,6 @@ const background = { 'x-background': '1' };
 const status = async (browser: Browser, headers = {}) =>
   (await browser.call('GET', '/user', undefined, headers)).statusCode;
 
-/** NOTIFY takes a moment to arrive. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + MINUTE; Date.now() < end; await delay(10)) if (await holds()) return;
   throw new Error('it never came to hold');
@@ -101,7 +100,7 @@ describe('a session', () => {
     const { browser } = await signIn(test, identifier, { remember: true });
     const login = () => browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });
     expect((await login()).json()).toMatchObject({ data: { email: identifier } });
-    // The logout response clears the cookie.
+    // Keep the cookie, because the logout response clears it.
     const device = browser.cookies.get('__Host-rd') ?? '';
     expect((await browser.call('POST', '/logout', { everywhere: true })).statusCode).toBe(200);
     const live = 'select from sessions where ended_at is null and user_id = $1';

@@ -33,7 +33,7 @@ interface OwnerAction {
   name: 'delete-account' | 'export-account';
 }
 
-/** One key per action, so that wrong codes for an account deletion do not block an export. */
+/** Rate-limit key per action, so that wrong codes for an account deletion do not block an export. */
 const keyOf = ({ name, userId }: OwnerAction) => `${name}:${userId}`;
 
 export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Promise<StepUp> {
@@ -48,7 +48,7 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code and returns false when the code was already used. Only that function checks a code of
+ * Returns a function that consumes the code, and returns false when it rejects the code. Only that function verifies a code of
  * the authenticator app or a recovery code.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
@@ -62,7 +62,6 @@ async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: s
   return (tx: Transaction) => consumeCode(tx, clock, open);
 }
 
-/** Runs `act` in the transaction that consumes the code. */
 export async function withOwnerCode(
   deps: IdentityDeps,
   action: OwnerAction,

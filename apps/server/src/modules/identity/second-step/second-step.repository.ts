@@ -31,7 +31,6 @@ export async function confirmTotp(tx: Executor, clock: Clock, userId: string): P
   return rowCount === 1;
 }
 
-/** Consumes a time step and all earlier steps. */
 export async function consumeTotpStep(tx: Executor, userId: string, step: number): Promise<boolean> {
   const { rowCount } = await tx
     .update(totpSecrets)

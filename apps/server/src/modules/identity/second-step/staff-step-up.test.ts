@@ -76,7 +76,7 @@ it('rejects a change by staff when their authenticator app is off', async () => 
 
 it('ends a staff session after 15 idle minutes and the countdown, to the second', async () => {
   const [quick, late] = [await office.staff('Admin'), await office.staff('Admin')];
-  // The countdown takes 5 minutes.
+  // 15 idle minutes plus 5 minutes of countdown.
   test.clock.advance(20 * MINUTE - SECOND);
   for (const member of [quick, late]) await office.renew(member);
   expect((await office.call(quick, 'GET', '/admin/users')).status).toBe(200);

@@ -25,9 +25,9 @@ import { saveStepUp } from '../sessions/sessions.repository';
 
 export type StepUpDeps = Pick<IdentityDeps, 'db' | 'clock' | 'keyed' | 'totpSealer'>;
 
-/** Id of a transfer, or of the staff session for which the code is required. */
 interface StepUpSubject {
   userId: string;
+  /** Id of the transfer or of the staff session that the code confirms. */
   subject: string;
 }
 
@@ -38,8 +38,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * A repeated call within 30 s sends no further code. With an authenticator app, a repeated call within 10 minutes allows no
- * further attempts.
+ * While attempts are left, a repeated call sends no further code within 30 s. With an authenticator app, a repeated call grants
+ * no further attempts within 10 minutes.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {

@@ -25,7 +25,7 @@ import { revokeDevices } from '../devices/trusted-devices.repository';
 import { readUser } from '../users/users.repository';
 
 const RECOVERY_CODES = 10;
-/** Omits letters and digits that look alike. A code of 12 characters has about 59 bits. */
+/** Omits letters and digits that look alike. A recovery code of 12 characters has about 59 bits. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = [0, 1, 2];
 
@@ -33,7 +33,6 @@ const group = () => Array.from({ length: 4 }, () => ALPHABET.charAt(randomInt(AL
 const macOf = (keyed: Keyed, userId: string, code: string) =>
   keyed.mac(`${userId}.${code.toLowerCase().replaceAll('-', '')}`);
 
-/** The server stores hashes, so it cannot show the codes again. */
 async function makeRecoveryCodes(
   tx: Executor,
   { clock, keyed }: Pick<IdentityDeps, 'clock' | 'keyed'>,

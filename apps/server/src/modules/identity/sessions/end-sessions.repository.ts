@@ -35,7 +35,7 @@ export async function endSession(tx: Executor, clock: Clock, sessionId: string, 
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });
 }
 
-/** @param except session in which the user has just confirmed a credential */
+/** @param except session that stays open, because the user has just confirmed a credential in it */
 export async function endSessions(
   tx: Executor,
   clock: Clock,

@@ -36,8 +36,8 @@ export async function startHandoff(
 }
 
 /**
- * A browser needs the binding cookie. Otherwise a link could sign a victim in to the attacker's account. The server of the
- * payments site has no cookie.
+ * A browser needs the binding cookie. Otherwise a link could sign a victim in to the attacker's account. With `PAYMENTS_URL`,
+ * other clients need no cookie, because the server of the payments site has none.
  */
 function mayExchange({ config }: IdentityDeps, client: ClientContext, from: Session): boolean {
   if (client.isBrowser) return from.bindingHash !== null && isBound(from, client);

@@ -13,7 +13,7 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** The previous refresh token stays valid for this time, because two tabs may refresh concurrently and a response may be lost. */
+/** How long the previous refresh token stays valid, because two tabs may refresh concurrently and a response may be lost. */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>

@@ -2,7 +2,10 @@ import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../users/users.table';
 
-/** Refresh tokens are not stored: a MAC over `id` and `refreshCounter` gives a retry within the grace period the same token. */
+/**
+ * Refresh tokens are not stored, but derived from `id` and `refreshCounter`, so a retry within the grace period gets the same
+ * token.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -26,7 +29,7 @@ export const sessions = pgTable(
     steppedUpAt: timeColumn('stepped_up_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),
-    /** The end of the parent ends this session. Activity of this session counts for the parent. */
+    /** Set for a hand-off session: it ends with its parent, and its activity counts for the parent. */
     parentId: ulidColumn('parent_id').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [

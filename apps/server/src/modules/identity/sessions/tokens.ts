@@ -10,7 +10,6 @@ const TYPE = 'at+jwt';
 
 const Claims = v.object({ sub: v.string(), sid: v.string(), exp: v.number() });
 
-/** The signature of a cached token is not verified again. */
 const CACHE_SIZE = 10_000;
 
 export interface AccessTokens {

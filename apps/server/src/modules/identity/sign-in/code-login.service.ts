@@ -58,7 +58,7 @@ async function finish(
   });
 }
 
-/** Whether the user entered the right password before. Otherwise the attempts left would reveal whether an account exists. */
+/** Whether a right password preceded the code. Without one, the attempts left would reveal whether an account exists. */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&
@@ -103,8 +103,8 @@ export async function loginWithCode(
 }
 
 /**
- * A link without a hash must not work in a browser, because an attacker could use it to sign a victim in to the attacker's
- * account.
+ * A link without `preauthHash` must not work in a browser, because an attacker could use it to sign a victim in to the
+ * attacker's account.
  */
 function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | null): boolean {
   if (preauthHash === null) return isBrowser;

@@ -23,9 +23,8 @@ const wrongDetails = () => new DomainError('invalid', 'INVALID_CREDENTIALS', mes
 
 interface Limits {
   subject: string;
-  /** A key per network, so that wrong passwords of a stranger do not delay the owner. */
+  /** One key per network and one for trusted browsers, so that wrong passwords of a stranger do not delay the owner. */
   key: string;
-  /** A trusted browser has its own key, which strangers cannot exhaust. */
   trusted: boolean;
 }
 
@@ -108,7 +107,7 @@ export async function login(
   return 'code';
 }
 
-/** Staff always need the second step. */
+/** Returns undefined for staff, who always need the second step. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

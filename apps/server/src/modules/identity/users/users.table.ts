@@ -35,7 +35,7 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** A user whom staff froze can sign in and read, but cannot send coins. */
+    /** While set, the user can sign in and read, but cannot send coins. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
     /** The erased row stays, because transactions of other users reference it. */
@@ -66,7 +66,7 @@ export const users = pgTable(
   ],
 );
 
-/** The oldest of each type is the primary one of that type. */
+/** `readUser` returns the oldest e-mail and the oldest phone of a user. */
 export const identifiers = pgTable(
   'identifiers',
   {

@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // x/lockup would reject an unstake above the stake before inclusion.
+  // With x/lockup, the chain would reject an unstake above the stake before it is in a block.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);

@@ -32,7 +32,7 @@ function transfersOf(indexed: Indexed): Movement[] {
   );
 }
 
-/** Null when several users have the address and none of them signed with this server. */
+/** Null when no user has the address, or several have it and none of them signed the transaction with this server. */
 function payerOf({ known, own }: Indexed, from: string): string | null {
   const owners = known.filter(({ address }) => address === from);
   const signer = owners.find(({ walletId }) => walletId === own?.walletId);
@@ -81,11 +81,11 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
   );
 }
 
-/** The entry of such a claim already has the sum of the rewards. */
+/** The entry of a claim that the wallet signed with this server already has the sum of the rewards. */
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 
-/** Only for transactions signed outside of this server. Only the fee moved. */
+/** Only for transactions signed outside of this server. They changed the balance only by the fee. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known

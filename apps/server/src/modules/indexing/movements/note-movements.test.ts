@@ -159,7 +159,7 @@ it('notifies the owner of a payment that a grantee executes', async () => {
     { type: 'authorization', amount: '0.000000' },
     { type: 'receive', amount: '2.000000', gasFee: null },
   ]);
-  // One notification and one security notice.
+  // `bot` gets `money-in`, and `ada` gets the security notice `sent-elsewhere`.
   expect(await told()).toBe(before + 2);
   expect(await findings()).toEqual([]);
 });

@@ -88,7 +88,7 @@ async function compareAccount(
   const feeSymbol = feeAssetOf(adapter).symbol;
   return db.transaction(
     async (tx) => {
-      // A reorg has orphaned the block of these balances.
+      // If the hashes differ, a reorg has orphaned the block of these balances.
       if (adapter.family === 'evm' && (await readBlockHash(tx, chainId, height)) !== hash) return 0;
       await repository.insertAnchors(tx, account, balances, { height, at: clock.now() });
       const anchors = await repository.readAnchors(tx, account);
@@ -106,7 +106,7 @@ async function compareAccount(
         const expected = anchor.base + (sums.get(anchor.height)?.get(symbol) ?? 0n);
         const key = { ...account, symbol };
         await recordComparison(deps, tx, { ...key, kind: 'history' }, { height, onChain, expected });
-        // The shown balance may include a change after `height`.
+        // Skip the shown balance if it may include a change after `height`.
         const visible = shown.get(symbol)?.base;
         if (!hasChanged && visible !== undefined)
           await recordComparison(deps, tx, { ...key, kind: 'shown' }, { height, onChain, expected: visible });

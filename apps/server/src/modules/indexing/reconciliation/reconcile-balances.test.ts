@@ -108,7 +108,7 @@ it('sets a new anchor when a reorg orphans the block of the anchor', async () =>
   await call('anvil_impersonateAccount', from);
   await call('eth_sendTransaction', { from, to: carol.addressOn('31337'), value: '0x2710' });
   await test.work();
-  // `compare` inserts a new anchor in the block that the reorg orphans.
+  // After this deletion, `compare` inserts a new anchor in the block that the reorg orphans.
   await test.deps.db.delete(balanceAnchors).where(eq(balanceAnchors.walletId, carol.walletId));
   await compare();
   await call('anvil_reorg', 1, []);

@@ -12,7 +12,7 @@ import {
 import { walletAddresses, wallets } from '../../wallets';
 import { baseUnitsColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** History entries must explain every change of the balance after `height`. */
+/** Balances from which reconciliation starts. History entries must explain every change after `height`. */
 export const balanceAnchors = pgTable(
   'balance_anchors',
   {
@@ -33,7 +33,7 @@ export const balanceAnchors = pgTable(
   ],
 );
 
-/** Kind `history` compares with the balance that the history explains, `shown` with the balance that users see. */
+/** `expected` is the balance that the history explains (kind `history`) or the balance that users see (kind `shown`). */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {

@@ -1,4 +1,4 @@
-// size: one deletion, with all that prevents it
+// size: over the line limit, because one file tests the deletion and all that prevents it
 import { messages } from '@tessera/contracts';
 import { DAY, MINUTE, SECOND } from '../../../platform/clock';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app';

@@ -108,7 +108,7 @@ describe('GET /user/export', () => {
     const [last = '', ...others] = recoveryCodes;
     for (const code of [app.code(), ...others]) expect((await download(browser, code)).statusCode).toBe(200);
     expect((await download(browser, last)).statusCode).toBe(429);
-    // Do not wait an hour, because the access token expires earlier.
+    // Reset the limit instead of waiting an hour, because the access token expires earlier.
     await resetRateLimit(test.deps.db, 'export', userId);
     expect((await download(browser, last)).statusCode).toBe(200);
   });

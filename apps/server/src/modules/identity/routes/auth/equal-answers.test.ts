@@ -9,7 +9,6 @@ import {
 } from '../../../../testing/people';
 import { statementsOf } from '../../../../testing/statements';
 
-/** Compares SQL statements, because response times vary on a busy machine. */
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
@@ -19,7 +18,7 @@ afterAll(() => test.close());
 interface Call {
   path: string;
   body: (identifier: string) => object;
-  /** Requests that let the tested request run as many steps as possible. */
+  /** Sends requests before the tested one, so that the tested one runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
   /** Expected status. Otherwise two requests that fail for another reason would pass as equal. */
   answers?: number;
@@ -89,6 +88,7 @@ const named = calls.map((call) => ({
   name: `${call.path}${call.before ? ' after a first step' : ''}`,
 }));
 
+/** Records SQL statements instead of response times, which vary on a busy machine. */
 async function look({ path, body, before }: Call, identifier: string) {
   const browser = createBrowser(test);
   await before?.(browser, identifier);
