@@ -65,7 +65,7 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * A browser signature that is not renewed expires, which limits replays of old versions.
+     * A signature for browsers expires unless it is renewed, which limits replays of old versions.
      * @param only the version to renew; default: all versions in use
      * @throws ReleaseRefused when the version has no files, or when `privateKey` signed none of the releases
      */
