@@ -12,8 +12,8 @@ const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'secur
 
 /**
  * Falls back to the stored text when this server cannot render the template.
- * @param isNamed whether the owner may know the other user. If false, a payment's rendered text shows the
- * address instead of the name, and its stored text shows neither.
+ * @param isNamed whether the owner of the notification may know the other user. If false, a payment's
+ * rendered text shows the address instead of the name, and its stored text shows neither.
  */
 export function textFor(
   row: NotificationRow,

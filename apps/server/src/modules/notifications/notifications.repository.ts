@@ -59,8 +59,8 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   // An unknown `before` makes `newest` null, so no notification is cleared.
-  // A notification gets its `place` at insert but appears after commit, so this statement can clear a
-  // notification that the user has never seen. Acceptable, because security notices are also mailed.
+  // A notification gets its `place` at insert but is visible only after commit, so this statement can clear
+  // one that the user has never seen. Acceptable, because security notices are also mailed.
   const { place } = notifications;
   const newest =
     before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));
@@ -105,7 +105,10 @@ export async function eraseNotifications(db: Executor, userId: string): Promise<
   await db.delete(notifications).where(or(ownedBy(userId), eq(notifications.actorId, userId)));
 }
 
-/** Oldest first, without cleared notifications and those about a user with a block in either direction. */
+/**
+ * Oldest first. Omits cleared notifications, and those about a user whom the owner blocked or who blocked the
+ * owner.
+ */
 export function exportNotifications(db: Executor, userId: string) {
   const { place, type, title, body, link, readAt, createdAt } = notifications;
   const pages = keysetPages(
@@ -129,7 +132,8 @@ export function exportNotifications(db: Executor, userId: string) {
 }
 
 /**
- * Inserts and returns only the rows of events that the same user has no notification of. Informs open pages.
+ * Skips rows whose `dedupeKey` the user already has, and returns the others. Notifies open pages of visible
+ * rows.
  */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,

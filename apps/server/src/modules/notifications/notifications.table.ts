@@ -28,14 +28,17 @@ export const notifications = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     mark: text('mark'),
-    /** Null when there is no other user, or when the owner may not know that user. */
+    /**
+     * The other user of the event. Null if there is none, if the owner may not know that user, or after the
+     * owner cleared the notification.
+     */
     actorId: ulidColumn('actor_id').references(() => users.id),
     dedupeKey: text('dedupe_key').notNull(),
     /** Sort order of the list. A database sequence, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
-     * Set when the user switched the type off or cleared the notification, or when a block hides a social
-     * one. The row is deleted after 90 days.
+     * True when the user switched the type off or cleared the notification, or when a block hides a social
+     * notification. A hidden row is deleted 90 days after its creation.
      */
     hidden: boolean('hidden').notNull().default(false),
     digestDue: boolean('digest_due').notNull().default(false),

@@ -24,7 +24,7 @@ export type NotificationFacts = Notice & {
   urgent?: boolean;
 };
 
-/** Far below PostgreSQL's limit of 65,535 parameters. */
+/** Rows of 16 parameters each: far below PostgreSQL's limit of 65,535. */
 const BATCH_SIZE = 500;
 
 /** The other types concern money, security or an awaited answer and are mailed at once. */
@@ -89,10 +89,10 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Per user (security.md 2.7). */
+/** Notifications that other users cause, per user in 24 h (security.md 2.7). */
 export const DAILY_LIMIT = 200;
 
-/** The history and the list of followers show the event even when its notification is dropped. */
+/** Dropped above `DAILY_LIMIT`: the history and the list of followers still show the event. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);

@@ -10,7 +10,7 @@ import { sendDigests } from './send-digests.service';
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();
-  // 20:00 UTC, so that a notification hours later still belongs to today.
+  // 20:00 UTC, so that ten hours later is the next day.
   test.clock.set(new Date(Math.ceil(Date.now() / DAY) * DAY + 20 * HOUR));
 });
 afterEach(() => test.close());
@@ -67,7 +67,7 @@ it('sends one mail per day without read notifications, and no second mail when r
     'About a follower started',
   ])
     expect(mail?.text).toContain(said);
-  // A mail client would turn a username such as `evil.example` into a link.
+  // A mail client would turn the username `www.evil.com` into a link.
   expect(mail?.text).not.toMatch(/what was read|the new day|evil/);
 
   test.clock.advance(DAY);
@@ -138,7 +138,7 @@ it('omits the sender of a payment whom the user may not see', async () => {
     const notice = { template: 'money-in', params: { ...coins, from } } as const;
     await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
   }
-  // Mark both as due, as an event that races a block does.
+  // An event that races a block can insert such rows: due, and with the name of a blocked sender.
   const { $client } = test.deps.db;
   await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
   await $client.query(

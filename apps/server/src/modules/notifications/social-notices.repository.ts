@@ -30,8 +30,8 @@ export const isInvitedByMail = async (db: Executor, userId: string, referrerId: 
   0;
 
 /**
- * Hides social notifications and removes the other user's name from those about payments. The rows stay, so
- * that no event is notified again.
+ * Hides the two users' social notifications about each other, and removes the other's name from those about
+ * payments. The rows stay, so that no event is notified again.
  */
 export async function hideBetween(db: Executor, one: string, other: string): Promise<void> {
   const { userId, actorId, type, body, keyParts, params } = notifications;

@@ -5,7 +5,6 @@ import { users } from '../identity';
 
 const userColumn = (name: string) => ulidColumn(name).references(() => users.id);
 
-/** Each insert or delete must change `social_counts` in the same transaction. */
 export const follows = pgTable(
   'follows',
   {
@@ -36,7 +35,10 @@ export const blocks = pgTable(
   ],
 );
 
-/** Stored so that requests need not count rows. A user without a row has counts of 0. */
+/**
+ * Stored so that requests need not count rows. Each insert or delete of a follow or block must change it in
+ * the same transaction. A user without a row has counts of 0.
+ */
 export const socialCounts = pgTable('social_counts', {
   userId: userColumn('user_id').primaryKey(),
   followers: integer('followers').notNull().default(0),

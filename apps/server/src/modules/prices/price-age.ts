@@ -18,6 +18,5 @@ export const recentPrices = (db: Executor, source: string, now: Date): Promise<M
 
 export const isPriceStale = (at: Date, now: Date): boolean => now.getTime() - at.getTime() > STALE_AFTER;
 
-/** Cut to six decimals. */
 export const usdOf = (amount: string | null, price: string | null | undefined): string | null =>
   amount === null || price == null ? null : multiply(amount, price, 6);

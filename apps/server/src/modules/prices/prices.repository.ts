@@ -62,7 +62,7 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** @param silence maximum age in ms of `past` before `dayBefore`; `past` is null when older */
+/** @param silence in ms: `past` is the newest price of this period, which ends 24 h before `at`, or null */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);
@@ -78,7 +78,7 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .where(and(eq(p.source, source), eq(p.symbol, symbol), gte(p.at, from)))
     .orderBy(asc(p.at));
 
-/** Before `thinBefore`, keeps the first price of each hour and all prices of minute 0. */
+/** Of the prices before `thinBefore`, keeps only the first of each hour and those of minute 0. */
 export async function thinPrices(
   db: Executor,
   source: string,

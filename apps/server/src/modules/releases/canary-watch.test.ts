@@ -1,4 +1,4 @@
-// size: the tests of all reasons that end a canary share one setup
+// size: over the line limit, because the tests of all reasons that end a canary share one setup
 import type { RemoteManifest } from '@tessera/contracts';
 import { sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '../../platform/clock';

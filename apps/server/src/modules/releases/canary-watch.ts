@@ -9,7 +9,10 @@ import { type Mover, ReleaseRefused } from './moves';
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'config' | 'logger'>;
 
 const EVERY = 5 * SECOND;
-/** One network may invent its reports, so it alone needs `ONE_NETWORK_TIMES` as many users with errors. */
+/**
+ * One network may invent reports. If all users with errors come from one network, a canary is stopped only at
+ * `ONE_NETWORK_TIMES` × `CANARY_MIN_PEOPLE` of them.
+ */
 const MIN_NETWORKS = 2;
 const ONE_NETWORK_TIMES = 4;
 const WORSE_BY = 1.5;
@@ -21,7 +24,8 @@ const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Returns the share of the canary's users with an error, 0 to 1, if the canary must end; else null.
- * Compares it with the current version only if at least `CANARY_MIN_PEOPLE` users have that version.
+ * Compares with the share of the current version only if at least `CANARY_MIN_PEOPLE` users have that
+ * version.
  */
 function overBudget(
   found: readonly PeopleOfVersion[],
@@ -64,7 +68,10 @@ export async function checkCanaries(deps: Deps): Promise<void> {
   for (const canary of await readCanaries(deps.db)) await judge(deps, canary);
 }
 
-/** Several processes may check at the same time. @returns a function that stops the checks */
+/**
+ * Several processes may check at the same time: only one stops the canary.
+ * @returns a function that stops the checks
+ */
 export function watchCanaries(deps: Deps): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// size: the tests of a canary share one setup
+// size: over the line limit, because the tests of a canary share one setup
 import { sql } from 'drizzle-orm';
 import { RemotesAnswer } from '@tessera/contracts';
 import * as v from 'valibot';

@@ -29,7 +29,7 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** `stopCanary` throws `ReleaseRefused` for another version. Default: any version. */
+  /** `stopCanary` throws `ReleaseRefused` if the canary has a different version. Default: any version. */
   readonly version?: string;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;

@@ -50,7 +50,7 @@ export const insertEvent = (tx: Transaction, event: typeof e.$inferInsert) => tx
 export const readLastEvents = (db: Executor) =>
   db.selectDistinctOn([e.name]).from(e).where(ne(e.action, 'prune')).orderBy(e.name, desc(e.id));
 
-/** Returns the version that was current when `version` was published or promoted. */
+/** Returns the version that was current before `version` was last published or promoted. */
 export async function readPredecessor(db: Executor, name: string, version: string) {
   const isMoveTo = and(eq(e.name, name), eq(e.channel, 'live'), eq(e.toVersion, version));
   const [row] = await db

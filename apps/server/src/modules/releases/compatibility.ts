@@ -15,15 +15,14 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Compares only names, because types do not exist at run time. */
+/** Compares only the names of imports from `@tessera/platform`, because types do not exist at run time. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // Older tools do not list the imported names.
+  // Builds of older tools have no `facade`, the list of these names.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
   const words = `of @tessera/platform, which shell ${shell.version} does not export`;
   return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];
 }
 
-/** Packages that a page must load only once. */
 const mustShare = ({ facade = [] }: RemoteRelease): string[] =>
   facade.length === 0 ? ['react', 'react-dom'] : ['react', 'react-dom', '@tessera/platform'];
 

@@ -38,8 +38,8 @@ beforeAll(async () => {
   test = await createTestApp({ env: store.env });
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
-  // Removes the second version from all pages.
   await publish(oldShell, first, second);
+  // Removes the second version from all pages.
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
 });

@@ -10,7 +10,7 @@ const DEPTH = 10;
 
 type Deps = Pick<PlatformDeps, 'db' | 'logger'> & { publicKey: KeyObject };
 
-/** Cached per snapshot and version. */
+/** Cached per snapshot and shell version. */
 export type FitToShell = (snapshot: LiveSnapshot, shellVersion: string) => Promise<LiveSnapshot>;
 
 const rolesOf = (release: Release) => (release.kind === 'remote' ? release.manifest.roles : undefined);
@@ -22,8 +22,8 @@ function isNoWider(older: Release, live: Release): boolean {
 
 /**
  * An open page keeps the shell with which it was loaded. For a remote that does not fit that shell, the page
- * gets the newest of up to 10 earlier versions that fits and allows no additional roles, else the current
- * version.
+ * gets the newest of up to 10 earlier versions that fits and allows no additional roles. If none does, the
+ * page gets the version of the snapshot.
  */
 export function createFitToShell(deps: Deps): FitToShell {
   const made = new WeakMap<LiveSnapshot, ReturnType<typeof makeCache>>();
@@ -33,7 +33,7 @@ export function createFitToShell(deps: Deps): FitToShell {
     return stored === undefined ? undefined : believe(deps, stored)[0];
   }
 
-  /** Leaves out versions that were rolled back. For a canary, begins with the version that it replaces. */
+  /** Newest first, without versions that were rolled back. For a canary, begins with the current version. */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);

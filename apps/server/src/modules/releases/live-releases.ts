@@ -38,7 +38,7 @@ export function believe({ logger, publicKey }: Pick<Deps, 'logger' | 'publicKey'
   }
   const release = parseKnown(payload);
   if (release === undefined) {
-    // Log instead of throw: one invalid release must not hide the others.
+    // Log instead of throw: one unreadable release must not hide the others.
     logger.error({ name, version }, 'release left out: it is of a later version than this server');
     return [];
   }
@@ -55,7 +55,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor that does not fit the current releases would fail as their fallback too.
+  // A predecessor that does not fit the current releases would also fail to load as a fallback.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);

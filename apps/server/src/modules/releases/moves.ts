@@ -47,8 +47,8 @@ export class ReleaseRefused extends Error {
 export class NeedsApproval extends ReleaseRefused {}
 
 /**
- * An older version may be vulnerable, so a second person must approve the move by staff. @throws
- * NeedsApproval
+ * An older version may be vulnerable, so a second person must approve a move to it by a staff member.
+ * @throws NeedsApproval
  */
 async function assertApproved(
   tx: Transaction,

@@ -10,7 +10,7 @@ const matcherOf = (pattern: string) => {
   return new RegExp(`^${body}/?$`, 'i');
 };
 
-/** No pattern contains `c`, so it represents any other text. */
+/** No pattern contains `c`, so `c` represents any other text. */
 function* urls(depth = 5): Generator<string> {
   yield '';
   if (depth === 0) return;

@@ -46,7 +46,7 @@ it('keeps the newest versions and the versions that a tab may use, and removes t
   const versions = await publishAll('many', 6);
   expect(await prune('many', 2)).toEqual([]);
   days(27);
-  // Replaced 32, 31 and 30 days ago, so no open tab uses them any more.
+  // Replaced 30, 31 and 32 days ago, so no open tab uses these versions any more.
   expect(await prune('many', 2)).toEqual([versions[2], versions[1], versions[0]]);
   expect(inStore('many')).toEqual(versions.slice(3).toSorted());
   expect((await verifyReleases(test.deps.db, trust)).filter(({ name }) => name === 'many')).toEqual([]);

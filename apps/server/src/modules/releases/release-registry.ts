@@ -65,10 +65,9 @@ export function createReleaseRegistry(mover: Mover) {
     },
 
     /**
-     * A signature that is not renewed expires, which limits replays of old versions.
-     * @param only if omitted, renews all versions in use
-     * @throws ReleaseRefused when the named version has no files, or when this key signed none of the
-     * releases
+     * A signature for browsers expires unless it is renewed, which limits replays of old versions.
+     * @param only the version to renew; default: all versions in use
+     * @throws ReleaseRefused when the version has no files, or when `privateKey` signed none of the releases
      */
     renew: (privateKey: KeyObject, only?: { readonly name: string; readonly version: string }) =>
       db.transaction(async (tx) => {
@@ -96,7 +95,7 @@ export function createReleaseRegistry(mover: Mover) {
       const { current: seen, before } = await findRollback(db, name);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
         const current = await readCurrent(tx, name);
-        // Of two concurrent rollbacks the second must not go back another step.
+        // The second of two concurrent rollbacks must not go back another step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const release = await readChecked(tx, checked);

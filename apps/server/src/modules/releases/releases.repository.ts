@@ -63,7 +63,7 @@ export async function readRelease(db: Executor, name: string, version: string) {
   return row;
 }
 
-/** An existing release gets the new signature, because the key may have changed. */
+/** Updates an existing release, because the key may have changed or the files may have been pruned. */
 export async function insertRelease(
   tx: Transaction,
   row: Pick<StoredRelease, 'name' | 'version' | 'payload' | 'signature' | 'publishedAt'>,
@@ -110,7 +110,7 @@ const PruneCandidate = v.object({
   name: v.string(),
   version: v.string(),
   payload: v.string(),
-  /** Time of the publication, or of the last move from or to the version. */
+  /** The latest time of the publication and of all moves from or to the version. */
   lastUsedAt: v.pipe(
     v.string(),
     v.transform((text) => new Date(text)),

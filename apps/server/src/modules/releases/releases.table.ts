@@ -38,7 +38,7 @@ export const releases = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.version] })],
 );
 
-/** Under `/releases`, the server serves no other files. */
+/** All files that the server serves under `/releases`. */
 export const releaseAssets = pgTable(
   'release_assets',
   {
@@ -108,7 +108,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** The request is void once another version is current. */
+    /** The version that was current at the request. The request is void while another version is current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),
@@ -127,7 +127,7 @@ export const releaseRequests = pgTable(
       .on(table.name)
       .where(sql`${table.status} = 'open'`),
     check('release_requests_percent', sql`(${table.action} = 'canary') = (${table.percent} is not null)`),
-    // Second line of defence after the service: staff members never decide their own requests.
+    // Second line of defence after the service: staff members never approve or refuse their own requests.
     check(
       'release_requests_two',
       sql`${table.status} not in ('approved', 'refused') or (${table.decidedBy} is not null and ${table.decidedBy} <> ${table.askedBy})`,

@@ -55,7 +55,8 @@ export async function signForBrowsers(
 ) {
   const publicKey = createPublicKey(privateKey);
   const signed: StoredRelease[] = [];
-  // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no fractions.
+  // A day before now, because device clocks may be slow. Whole seconds, because the signed statement has no
+  // fractions.
   const notBefore = new Date((secondsOf(now) - DAY / SECOND) * SECOND);
   const expiresAt = new Date(notBefore.getTime() + SEAL_LIFE);
   for (const stored of releases.toSorted((one, other) => +one.publishedAt - +other.publishedAt)) {

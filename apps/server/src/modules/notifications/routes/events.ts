@@ -42,11 +42,11 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // Events may have been lost. The page reconnects and refetches everything.
+      // A gap may have lost events. The end of the stream makes the page reconnect and refetch everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');
-        // An open stream does not count as activity of the user, so the session can expire.
+        // This check does not count as user activity, so an open stream does not keep the session alive.
         void findLiveSession(deps, sessionId, true).then(
           (row) => (row ? undefined : end()),
           () => end(),

@@ -28,8 +28,8 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users in the order of `ids`. Shows e-mail and phone only of mutual followers; of others at most the
- * one that the actor typed in full (`typed`).
+ * Returns users in the order of `ids`. Shows the e-mail and phone of users whom the actor follows and who
+ * follow back; of others, only the one that the actor typed in full (`typed`).
  */
 export async function readContacts(
   db: Executor,

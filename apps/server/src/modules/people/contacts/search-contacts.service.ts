@@ -13,8 +13,8 @@ const lookup = (actorId: string): RateLimitStep[] => [
 ];
 
 /**
- * Counts a lookup as a search, except lookups of the actor, of followed users, and repeats within 5 minutes,
- * because a page requests both a profile and its addresses.
+ * Counts a lookup of a user as a search, unless the actor looks up their own profile or a followed user. A
+ * repeat within 5 minutes does not count, because a page requests both a profile and its addresses.
  * @throws DomainError 429 after 30 lookups and searches in a minute or 300 in a day
  */
 export async function countLookup(

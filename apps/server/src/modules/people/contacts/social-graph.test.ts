@@ -6,7 +6,6 @@ import { createModel } from '../../../testing/social/social-model';
 import { createStart, PEOPLE } from '../../../testing/social/start-people';
 
 const SEQUENCES = 300;
-/** Fixed, so that a run is repeatable. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;

@@ -32,7 +32,6 @@ import {
 import { hasOptedOut, optOutToken } from './opt-out.service';
 
 const INVITATION_LIFE = 7 * DAY;
-/** Applies per inviter and address. */
 const PAIR_PAUSE = 30 * DAY;
 /** Per address, over all inviters. */
 const MAILS_A_DAY = 3;

@@ -30,7 +30,7 @@ export async function fetchJson(
     return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // Omit the cause: its message may contain the URL with the API key.
+    // Omit the cause: its message may contain the URL, and so a secret.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');

@@ -99,8 +99,8 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 }
 
 /**
- * Truncates per cent to two decimals. Null from a million, an error of the source; `0.00` for a text that
- * `parsePrice` rejects, such as 10^12.
+ * Truncates a percentage to two decimals. Returns null for 1,000,000 % or more, an error of the source, but
+ * `0.00` for a text that `parsePrice` rejects, such as 10^12.
  */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];
@@ -116,7 +116,9 @@ const MAX_DIGITS = 12;
 
 const literal = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/;
 
-/** Cuts to 18 decimals, without exponent. Null unless the price is above zero and below 10^12 dollars. */
+/**
+ * Truncates to 18 decimals and removes the exponent. Null unless the result is above zero and below 10^12.
+ */
 export function parsePrice(text: string): string | null {
   const [, whole, fraction = '', exponent = '0'] = literal.exec(text) ?? [];
   if (whole === undefined) return null;

@@ -29,8 +29,7 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   const route = matchRoute(snapshot, path);
   // Each non-public page of a remote is in the shell's layout or leads to a page in it.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
-  // Telemetry starts after load. Pages without the layout and pages with a development remote do not preload
-  // it.
+  // Telemetry starts after load.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);
   const chunk = route?.chunk === undefined ? [] : (route.release.chunks[route.chunk] ?? []);
   const notPreloaded = (files: readonly string[]) => files.filter((file) => !shell.preload.includes(file));

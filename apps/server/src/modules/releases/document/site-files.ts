@@ -12,8 +12,8 @@ const siteFiles = {
   'robots.txt': 'text/plain; charset=utf-8',
 } as const;
 
-/** Tries the source folder first, then the built bundle. */
 function findFolder(): string {
+  // Relative to this source file, and to the built bundle.
   const folders = ['../../../../public', '../public'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(join(folder, 'robots.txt')));
   if (found === undefined) throw new Error(`No site files found in ${folders.join(' or ')}`);

@@ -74,7 +74,7 @@ describe('with a shell and a remote', () => {
       );
     }
     expect(body).toContain('/layout.js"');
-    // Pages load `panel.js` themselves, and browsers warn of unused preloads.
+    // This page does not need `panel.js` at load, and browsers warn of unused preloads.
     expect(body).not.toContain('/panel.js');
     expect(body.match(/[^/]*\.js" [^>]*fetchpriority="low">/g)).toEqual([
       expect.stringMatching(/^telemetry\.js/),

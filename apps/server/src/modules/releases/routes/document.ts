@@ -11,7 +11,7 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** Includes `/captcha-frame`, to which the server responds 404 without captcha keys. */
+/** Includes `/captcha-frame`: without captcha keys, the server responds 404 to it, not with the document. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
 /** A client that accepts anything, such as curl, gets HTML unless the path names a file. */
@@ -55,7 +55,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // `readableUrl` escaped a path that cannot be decoded. The application shows its not-found page.
+    // `readableUrl` has escaped an invalid path. The application shows its not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))

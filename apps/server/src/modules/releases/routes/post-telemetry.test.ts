@@ -64,7 +64,7 @@ it('limits a network to 20 pages and 3 errors an hour', async () => {
   const { version, of, rates } = await published();
   for (let at = 0; at < 30; at += 1)
     await openPage(test, '2001:db8::1:1').tell(of.load(), of.error(`No ${'abcdefghij'[at % 10]}`));
-  // Addresses with one IPv6 prefix, as in a household, are one network.
+  // Addresses with the same IPv6 prefix, as in a household, are one network.
   await openPage(test, '2001:db8::ffff').tell(of.load(), of.error('One more'));
   expect(await rates()).toMatchObject([{ version, loads: 20, errors: 3 }]);
   await openPage(test, '203.0.113.4').tell(of.load(), of.error('Elsewhere'));
