@@ -20,7 +20,7 @@ interface Sequences {
   next: bigint;
 }
 
-/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for the held transfer. */
+/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for a held one. */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
   const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
