@@ -36,7 +36,7 @@ export async function examineRelease(stored: StoredRelease, { store, publicKey }
   return findDamage(store, release);
 }
 
-/** Browsers reject a release without a valid signature. */
+/** Browsers reject a release whose signature is missing or expired. */
 export async function findExpiring(db: Database, now: Date): Promise<Finding[]> {
   return (await readInUse(db)).flatMap(({ name, version, expiresAt }) => {
     if (expiresAt === null) return [{ name, version, problem: unsigned(name, version) }];

@@ -53,7 +53,7 @@ export function registerStakingRoutes(app: App, deps: LedgerDeps & IdentityDeps)
   );
   app.get('/validators', { schema: { response: { 200: ValidatorsAnswer } }, config }, async (_, reply) => {
     const { text, answer } = await listValidators(deps);
-    // Already serialised and validated.
+    // `text` is already serialised and validated.
     void reply.type('application/json; charset=utf-8').serializer(() => text);
     return answer;
   });

@@ -29,7 +29,6 @@ export const stakingChains = pgTable('staking_chains', {
   readAt: timeColumn('read_at').notNull(),
 });
 
-/** `key` prevents duplicate events. */
 export const validatorEvents = pgTable(
   'validator_events',
   {

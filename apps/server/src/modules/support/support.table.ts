@@ -4,7 +4,7 @@ import { TicketStatus, TicketTopic } from '@tessera/contracts';
 import { users } from '../identity';
 import { timeColumn, ulidColumn } from '../../platform/db/columns';
 
-/** A ticket of a contact form has a name and an e-mail instead of `userId`. */
+/** A ticket from the contact form has a name and an e-mail instead of `userId`. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
@@ -40,7 +40,7 @@ export const supportMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     from: text('from', { enum: ['person', 'staff'] }).notNull(),
-    /** Name of the staff member, or of the sender of a contact form. */
+    /** Name of the staff member, or of the sender of the contact form. */
     name: text('name'),
     role: text('role'),
     body: text('body').notNull(),

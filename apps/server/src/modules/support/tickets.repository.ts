@@ -75,7 +75,7 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** Each ticket can have 200 messages. */
+/** Small, because each ticket can have 200 messages. */
 const EXPORT_PAGE = 50;
 
 export function exportTickets(db: Executor, userId: string) {
@@ -145,7 +145,7 @@ export async function eraseTickets(tx: Transaction, userId: string, emails: read
   await tx.delete(supportTickets).where(or(eq(supportTickets.userId, userId), inArray(email, values)));
 }
 
-/** Includes tickets of a contact form with an e-mail of the user. */
+/** Also true for a ticket from the contact form with an e-mail of the user. */
 export async function isTicketOf(db: Executor, userId: string, number: number): Promise<boolean> {
   const emails = db
     .select({ value: sql`lower(${identifiers.value})` })

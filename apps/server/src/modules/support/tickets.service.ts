@@ -68,7 +68,7 @@ export async function openTicket(
   await checkTransaction(deps, userId, transactionId);
   await consumeRateLimit(db, clock, 'supportMessage', userId);
   const id = await db.transaction(async (tx) => {
-    // Lock the user's row, so that concurrent requests cannot exceed the limit.
+    // Lock the user's row, so that concurrent requests cannot exceed `MAX_OPEN`.
     if (!(await lockUser(tx, userId))) throw unauthenticated();
     if ((await countOpen(tx, userId)) >= MAX_OPEN) throw conflict('TOO_MANY_TICKETS', messages.ticketTooMany);
     const ticket = await insertTicket(tx, clock, { userId, subject, topic, transactionId });

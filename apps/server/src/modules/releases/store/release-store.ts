@@ -7,7 +7,7 @@ import { type S3Settings, s3Settings } from '../../../config/s3-settings';
 import * as v from 'valibot';
 import { releaseStoreProblems, releaseStoreSettings } from '../../../config/release-store-settings';
 
-/** The release schema validates both parts, so they are safe in paths. */
+/** The release schema validates the name and the version, so they are safe in paths. */
 export type ReleaseId = Pick<Release, 'name' | 'version'>;
 
 /** The store is untrusted, so the server verifies every file by its hash. */

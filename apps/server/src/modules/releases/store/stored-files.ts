@@ -87,7 +87,7 @@ async function packed(file: string, content: Buffer): Promise<[string, Buffer][]
   ];
 }
 
-/** @returns false when all files are stored intact already */
+/** @returns false when the store already has all files intact */
 export async function storeRelease(store: ReleaseStore, buildFolder: string, release: Release) {
   if ((await findDamage(store, release)).length === 0) return false;
   const files = await Promise.all(

@@ -10,7 +10,7 @@ import { OFFLINE_MAX_AGE_MS, type PageReport } from './sort-events';
 
 interface RunningCanary {
   readonly version: string;
-  /** Null when the canary is the first version. */
+  /** Live version; null when no version is live yet. */
   readonly current: string | null;
   readonly percent: number;
   readonly since: Date;
@@ -32,7 +32,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
     );
   });
 
-/** Ignores accounts younger than the canary, because anybody can create accounts. */
+/** Ignores accounts younger than the canary: an attacker could create accounts to stop it. */
 export async function countPerson(
   tx: Transaction,
   { since, roles, percent, ...canary }: RunningCanary,

@@ -8,7 +8,7 @@ import { countPerson, createRunningCanaries } from './canary-people';
 import { createPublishedVersions, groupEvents, type PageReport } from './sort-events';
 import { startOf, addError, addStats, addVital, lockSource, updateSource } from './telemetry.repository';
 
-/** Maximum per network, hour and version. */
+/** Limits per network, hour, remote and version. */
 const PAGES_OF_SOURCE = 20;
 const ERRORS_OF_SOURCE = 3;
 const VITALS_OF_SOURCE = 100;
@@ -37,7 +37,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // A request from this machine has no network, so each of its pages counts as a network.
+    // A request from this machine has no network, so each page (trace) counts as a network.
     const from = network ?? trace;
     // The hash changes every day, so that stored rows do not link a network over several days.
     const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);

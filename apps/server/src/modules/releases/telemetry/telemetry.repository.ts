@@ -105,7 +105,7 @@ export const readVitalCounts = (db: Executor, name: string, since: Date) =>
 type SourceRow = typeof telemetrySources.$inferSelect;
 type SourceKey = Pick<SourceRow, 'hour' | 'source' | 'name' | 'version'>;
 
-/** The no-op update locks an existing row. */
+/** The no-op update locks and returns an existing row. */
 export async function lockSource(tx: Transaction, key: SourceKey): Promise<SourceRow | undefined> {
   const { hour, source, name, version, vitals } = telemetrySources;
   const [row] = await tx

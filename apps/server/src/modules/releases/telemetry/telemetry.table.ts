@@ -36,7 +36,7 @@ export const webVitals = pgTable(
     ...release,
     hour: timeColumn('hour').notNull(),
     vital: text('vital').notNull(),
-    /** Route pattern of the manifest; empty for other pages. */
+    /** Route pattern of the manifest; empty for an unknown route. */
     route: text('route').notNull(),
     counts: integer('counts').array().notNull(),
   },
@@ -50,7 +50,7 @@ export const telemetrySources = pgTable(
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
     ...release,
-    /** Ids of the counted pages: the first 16 characters of the trace id. */
+    /** Counted pages. `loads` and `errors` identify a page by the first 16 characters of its trace id. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),

@@ -19,7 +19,7 @@ import {
 import { readWallet, withKeyAttempt } from '../../wallets';
 import { checkCreateValidator } from './check-create-validator.service';
 
-/** Identifies a repeated request. Does not cover the wallet key. */
+/** Identifies a repeated request. Omits the wallet key, because the user may correct the key and repeat the request. */
 export function creationHash(walletId: string, request: CreateValidatorPreviewRequest): string {
   const { amount, minSelfDelegation, moniker, ...rest } = request;
   const { commission = '', maxCommission = '', maxChange = '', consensusPubkey = '' } = rest;

@@ -3,7 +3,7 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/** A transfer that has just reached a block may count twice. The check is then too strict, which is safe. */
+/** A transfer that has just reached a block may be in `position` and `inFlight`. The check is then too strict, which is safe. */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,

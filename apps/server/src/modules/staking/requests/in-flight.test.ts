@@ -54,7 +54,7 @@ it('signs one of five concurrent unstakes of most of a stake, and none fails on 
   const sent = Promise.all(Array.from({ length: 5 }, () => send(bob, stake, ulid()))).finally(
     () => (isOver = true),
   );
-  // The worker follows the block of the first unstake before the last one is signed.
+  // Runs the worker during the requests, so that it follows the block of the first unstake.
   await test.until(() => Promise.resolve(isOver));
   const answers = await sent;
   const made = answers.filter(({ statusCode }) => statusCode === 202).map((one) => transactionIn(one).id);
@@ -75,7 +75,7 @@ it('rejects an unstake that was checked before another one reached a block', asy
   await carryOut(test, bob, 'delegate', { to: northwind, amount: '20' });
   const chain = test.deps.chains.of('optio-testnet');
   const simulate = chain.simulate.bind(chain);
-  // Runs between the check of the late request and its account lock.
+  // The other unstake runs between the check of the late request and its account lock.
   jest.spyOn(chain, 'simulate').mockImplementationOnce(async (intent) => {
     const simulated = await simulate(intent);
     const other = await carryOut(test, bob, 'undelegate', { to: northwind, amount: '15' });

@@ -17,13 +17,13 @@ export interface StakeRequest extends RequestAccount {
   errors: FieldErrors;
 }
 
-/** Valid only if the check added no field error. */
+/** Valid only if the check added nothing to `StakeRequest.errors`. */
 export interface ValidStake {
   intent: StakingIntent;
   /** Operator address, or `all` for a claim. */
   to: string;
   terms: StakingTerms;
-  /** Set for a claim, whose amount the chain decides. */
+  /** Set only for a claim: the sum of the claimed rewards. */
   amount?: bigint;
   most?: bigint;
   completesAt?: Date;

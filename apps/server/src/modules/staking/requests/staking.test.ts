@@ -109,7 +109,7 @@ it('stakes, moves, unstakes, cancels and claims, each with a history entry', asy
   // Rewards paid with a move have an entry of their own.
   expect(await linesOf(claimed.transactionHash)).toEqual(['distribution']);
   expect(await linesOf(moved.transactionHash)).toEqual(['distribution', 'moveDelegation']);
-  // Finds the entry of the move, not of its rewards.
+  // The hash finds the entry of the move, not of the rewards paid with it.
   expect(await readTransaction(ada, moved.transactionHash ?? '')).toMatchObject({ id: moved.id });
 });
 

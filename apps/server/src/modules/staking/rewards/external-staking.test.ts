@@ -20,7 +20,7 @@ const OPTIO = 'optio-testnet';
 let test: MoneyTest;
 let ada: WalletPerson;
 beforeAll(async () => {
-  // With x/lockup enabled, CheckTx would reject the unstake.
+  // With x/lockup enabled, CheckTx would reject the unstake of the last test, which must fail in a block.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   await refreshValidators(test.deps, adapter());

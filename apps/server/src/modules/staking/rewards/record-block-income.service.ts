@@ -35,7 +35,7 @@ const maturedOf = ({ block, known }: BlockOfWallets) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
   );
 
-/** The history of a claim that this server signed has only the sum of the rewards. */
+/** Stores each reward, because the history entry of a claim signed by this server has only their sum. */
 async function recordPayouts(
   { config }: LedgerDeps,
   tx: Transaction,

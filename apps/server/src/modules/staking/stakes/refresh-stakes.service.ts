@@ -9,7 +9,6 @@ import { findDueAccounts, findUnbondingsEnding } from './stakes.repository';
 
 /** The loop that follows the chain waits for each round, so a round must be short. */
 const ACCOUNTS_PER_ROUND = 34;
-/** Rewards grow with every block. */
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 

@@ -54,7 +54,7 @@ export function findUnbondingsEnding(db: Executor, chainId: string, from: Date, 
     .where(and(eq(t.chainId, chainId), gt(t.completesAt, from), lte(t.completesAt, to)));
 }
 
-/** Users with the same recovery phrase each have a row. */
+/** Users with the same recovery phrase share a delegation; the result has a row for each of them. */
 export function findDelegators(db: Executor, chainId: string, operators: readonly string[]) {
   const t = chainDelegations;
   return db
@@ -65,7 +65,7 @@ export function findDelegators(db: Executor, chainId: string, operators: readonl
     .where(and(eq(t.chainId, chainId), inArray(t.validator, [...operators]), sql`${t.amount} > 0`));
 }
 
-/** Marks accounts with a stake or an unbonding as due for `findDueAccounts`. */
+/** Marks accounts that stake with `operators`, or unbond from them, as due for `findDueAccounts`. */
 export async function expireStakesWith(db: Executor, chainId: string, operators: readonly string[]) {
   if (operators.length === 0) return;
   const validators = sql.param([...operators]);

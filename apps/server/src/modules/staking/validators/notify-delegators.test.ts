@@ -1,4 +1,4 @@
-// size: one chain goes through all events of a validator
+// size: over the line limit, because one chain goes through all events of a validator
 import type { ChainAdapter } from '@tessera/chains';
 import { TokenDetailAnswer, ValidatorDetailAnswer } from '@tessera/contracts';
 import { and, desc, eq, like } from 'drizzle-orm';
@@ -150,7 +150,7 @@ it('notifies delegators of a jail with their stake and a link to move it, and re
     'left-set',
     'slashed',
   ]);
-  // A slash makes the stake due.
+  // The slash made the stakes with this validator due for a read.
   await refreshStakes(test.deps, adapter());
   const token = await ada.browser.call('GET', `/wallets/${ada.walletId}/tokens/${OPTIO}/OPT`);
   const { delegations } = v.parse(TokenDetailAnswer, token.json()).data;

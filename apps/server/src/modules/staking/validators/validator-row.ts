@@ -5,7 +5,7 @@ import { isBelow, shareOf, stakingApr } from '../apr';
 
 export type ValidatorRow = typeof chainValidators.$inferSelect;
 
-/** The uptime covers the signing window, or fewer blocks if the chain began to count signatures within the window. */
+/** Returns how many blocks the uptime covers: the signing window, or fewer if the validator began to sign within it. */
 export function countedBlocks(window: number, height: bigint, since: bigint): number {
   const blocks = height - since;
   if (blocks <= 0n) return 0;

@@ -94,7 +94,7 @@ async function record(
   await markSent(deps, row, 'unknown');
 }
 
-/** A rejection is no proof, because a lagging node rejects a correct sequence too. The confirmed sequence is proof. */
+/** Whether a block has used the sequence. A rejection does not prove it: a lagging node rejects a correct sequence too. */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
     return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;

@@ -128,7 +128,7 @@ export async function insertEntry(tx: Transaction, entry: typeof transactions.$i
   await tx.insert(transactions).values(entry);
 }
 
-/** @param id the sender's entry has the same id as the transfer */
+/** @param id of the transfer, which is also the id of the sender's entry */
 export async function updateEntry(tx: Transaction, id: string, change: Partial<TransactionRow>) {
   await tx.update(transactions).set(change).where(eq(transactions.id, id));
 }

@@ -18,7 +18,7 @@ import { isHeldAsFirst } from './first-payment-rule';
 interface Hold {
   reason: HoldReason;
   milliseconds: number;
-  /** First payment to the recipient. Failed and cancelled payments do not count. */
+  /** Whether no earlier payment to the recipient is pending or succeeded. */
   isFirst: boolean;
 }
 
@@ -67,7 +67,7 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** The owner can then cancel a thief's payment during the hold. */
+/** Lets the owner cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

@@ -56,7 +56,7 @@ it('lets no more than the limit leave without a hold when an amount is split wit
   const old = fc.integer({ min: 1, max: 99_999 });
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 20 }), old, (pieces, dust) => {
-      // The older payments stay below the limit, so the recipient is new.
+      // This old payment is below the limit, so the recipient counts as new.
       const earlier: EarlierPayment[] = [settled(cents(dust), 2 * DAY)];
       let [time, free, total, waits] = [now.getTime(), 0, 0, false];
       for (const { cents: value, settles, gap } of pieces) {

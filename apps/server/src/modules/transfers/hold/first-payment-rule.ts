@@ -24,10 +24,10 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new: together with the recent payments, it exceeds the limit. Earlier
- * payments are recent until 24 hours after they settled, then old. A payment without a price counts as above the limit.
- * Not held if the old payments reach the limit, or if a payment without a price is covered by the old payments of its token,
- * less the recent ones.
+ * Whether a payment is held because its recipient is new. Earlier payments are recent until 24 hours after they settled, then
+ * old. The payment is held if it exceeds the limit together with the recent payments; one without a price exceeds any limit.
+ * It is not held if the old payments reach the limit. Without a price, it is not held if the old payments of its token are at
+ * least the payment plus the recent payments of that token.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;

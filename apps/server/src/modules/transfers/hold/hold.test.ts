@@ -1,4 +1,4 @@
-// size: the whole life of a held payment, on both chains
+// size: over the line limit, because one file tests the whole life of a held payment
 import { ErrorAnswer, NotificationsPage, TransferPreviewAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

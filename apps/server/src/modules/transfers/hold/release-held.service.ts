@@ -40,8 +40,8 @@ const failures: Record<Exclude<HoldObstacle, 'frozen'>, TransferFailure> = {
 };
 
 /**
- * A released transfer gets the account's next sequence, and the signature for that sequence becomes attempt 1. A failed
- * transfer pays no fee.
+ * A released transfer gets the account's next sequence, and the signature for that sequence becomes attempt 1. A transfer that
+ * can no longer be sent fails without a fee.
  * @returns null when the transfer was not released
  */
 export async function releaseHeld(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {

@@ -8,8 +8,8 @@ import { heldTransfersOf, insertSignatures, signaturesOf } from './held-signatur
 import { recheckHeld } from './recheck-held.service';
 
 /**
- * Signatures per held transfer, made in advance, because the server cannot sign without the wallet key. Also the maximum number
- * of held transfers per account: each release uses one sequence, so all ten can be released.
+ * Number of next sequences for which a held transfer is signed in advance, because the server cannot sign without the wallet
+ * key. Also the maximum number of held transfers per account: each release uses one sequence, so all ten can be released.
  */
 export const SIGNED_AHEAD = 10n;
 
@@ -20,7 +20,7 @@ interface Sequences {
   next: bigint;
 }
 
-/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for the held transfer. */
+/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for a held one. */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
   const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
@@ -66,7 +66,7 @@ interface HeldDraft extends Slot {
 
 type SignDeps = Pick<LedgerDeps, 'config' | 'logger'>;
 
-/** The caller must hold the account lock. Logs a transfer that cannot be prepared, so that other payments continue. */
+/** The caller must hold the account lock. Skips and logs a transfer that cannot be prepared. */
 export async function missingSignatures(
   { config, logger }: SignDeps,
   tx: Transaction,

@@ -1,4 +1,4 @@
-// size: a held payment and other transfers of its account, on both chains, through each outcome
+// size: over the line limit, because one file tests each outcome of a held payment beside other transfers
 import { ErrorAnswer, messages } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';

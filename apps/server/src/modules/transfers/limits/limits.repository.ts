@@ -48,7 +48,7 @@ export function paymentsSince(
 }
 
 /**
- * Every wallet with the sending address has an entry of a payment signed elsewhere. To count the payment once, only the entry
+ * A payment signed elsewhere has an entry in every wallet with the sending address. To count the payment once, only the entry
  * of `walletId` is read.
  */
 export async function paymentsTo(
@@ -94,5 +94,4 @@ export const readFreezes = (db: Executor, walletId: string) =>
     .where(inArray(users.id, ownersSharing(db, walletId)))
     .orderBy(users.id);
 
-/** The lock makes a concurrent freeze wait until the transaction ends. */
 export const lockFreezes = (tx: Transaction, walletId: string) => readFreezes(tx, walletId).for('share');

@@ -37,8 +37,8 @@ export async function lockNotFrozen(tx: Transaction, walletId: string, type: Int
 }
 
 /**
- * Covers all chains and accounts. Without the lock, two concurrent payments could each stay below a limit that they exceed
- * together.
+ * The lock covers all chains and all accounts with the same addresses. Without it, two concurrent payments could each stay
+ * below a limit that they exceed together.
  */
 export async function lockSendLimits(tx: Transaction, walletId: string): Promise<void> {
   const addresses = (await addressesOfWallet(tx, walletId)).map(({ address }) => address);

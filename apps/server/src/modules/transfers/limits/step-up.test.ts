@@ -1,4 +1,4 @@
-// size: one table of limits and the whole life of a second code
+// size: over the line limit, because one file tests the daily limit and the whole life of a second code
 import { ErrorAnswer, StartTotpAnswer, TransferPreviewAnswer } from '@tessera/contracts';
 import { ulid } from 'ulid';
 import * as v from 'valibot';
@@ -18,7 +18,6 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** The daily limit is worth 1 OPT or 0.01 ETH; USDC has no price. */
 let test: MoneyTest;
 let ada: WalletPerson;
 let bob: WalletPerson;
@@ -28,6 +27,7 @@ beforeAll(async () => {
   test = await createMoneyTest({ SEND_DAILY_LIMIT_USD: '10' });
   ada = await withCoins(test);
   bob = await withCoins(test);
+  // The daily limit is worth 1 OPT or 0.01 ETH; USDC has no price.
   await setPrices(test, { OPT: '10', ETH: '1000' });
   const { rows } = await sql<{ value: string }>(
     'select value from identifiers where user_id = $1',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 beforeEach(async () => {
-  // Triggers reject changes of attempts.
+  // A trigger rejects changes of attempts.
   await test.deps.db.transaction(async (tx) => {
     await tx.execute('alter table transfer_attempts disable trigger user');
     await tx.execute(`update transfer_attempts set created_at = created_at - interval '2 days'`);

@@ -18,7 +18,7 @@ interface QuotedTerms {
   expiresAt: Date;
 }
 
-/** With an idempotency key, stores the fee as a quote for that key. */
+/** With an idempotency key, stores the fee and the target as a quote for that key. */
 export async function quoteTerms(
   { db, clock }: LedgerDeps,
   { userId, walletId, idempotencyKey }: Requester,

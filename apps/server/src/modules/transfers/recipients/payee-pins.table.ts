@@ -20,8 +20,8 @@ export const payeePins = pgTable(
 );
 
 /**
- * Serves to warn a payer when a typed username has a new owner. The row survives the deletion of the person's account, so it
- * stores only a hash of the username.
+ * Lets the server warn a payer when a typed username has a new owner. The row survives the deletion of the payee's account, so
+ * it stores only a hash of the username.
  */
 export const payeeHandles = pgTable(
   'payee_handles',

@@ -29,7 +29,7 @@ export async function findByUsername(db: Executor, { chainId, payerId }: PayerOn
 
 type UserId = SQLWrapper | string;
 
-/** Paid as a person, not only as an address. */
+/** A payment to an address whose owner the payer did not know creates no pin. */
 const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
@@ -97,7 +97,7 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns a pin that differs from the current owner and address of a typed username.
+ * Returns a pin that differs from the current owner or address of a typed username.
  * - `isHandedOver` true: the payer paid another person by this username, on any chain.
  * - `isHandedOver` false: the payer paid this person at another address on this chain.
  */
