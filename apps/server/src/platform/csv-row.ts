@@ -4,10 +4,10 @@
  */
 const formula = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** Escapes text of another user, so that a spreadsheet does not run it as a formula. */
+/** Escapes text that users or chains supply, so that a spreadsheet does not run it as a formula. */
 export const plainText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
-/** Returns a record of RFC 4180. */
+/** Returns a CSV record (RFC 4180). */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

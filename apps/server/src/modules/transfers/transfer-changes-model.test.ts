@@ -1,11 +1,10 @@
-// size: the model of the states of a transfer, and the tests that compare the table with it
+// size: over the line limit, because all tests use the model of the states of a transfer
 import fc from 'fast-check';
 import { ulid } from 'ulid';
 
 import { createActors, type Actor } from '../../testing/actors';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 
-/** Fixed seed for repeatable runs. */
 const SEED = Number(process.env['MODEL_SEED'] ?? 1);
 
 let test: TestApp;
@@ -128,7 +127,7 @@ async function create(): Promise<string> {
      values ($1, $2, $1, 'x', '31337', $1, '{}', 'ETH', 1, 'somebody', now(), 'created', 'checking')`,
     [id, owner.userId],
   );
-  // The trigger `transfers_kept` accepts a changed hash only if an attempt has it.
+  // The trigger `transfers_kept` accepts a changed hash only if an attempt has that hash.
   await query(
     `insert into transfer_attempts (transfer_id, number, chain_id, tx_hash, bytes, fee, created_at)
      select $1, n, '31337', $1 || '-' || n, '', '{}', now() from generate_series(1, 24) as n`,

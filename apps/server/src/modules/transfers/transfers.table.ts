@@ -32,8 +32,8 @@ export interface TransferFailure {
 }
 
 /**
- * A transfer has at most one sequence, so the chain carries it out at most once. A trigger rejects a status
- * that moves backward, unless the update increments `reorgs`. The trigger also rejects changes of the
+ * A transfer has at most one sequence, so the chain carries it out at most once. Trigger `transfers_forward`
+ * rejects a status that moves backward, unless the update increments `reorgs`. It also rejects changes of the
  * request, except of intent, amount and recipient before the signing. `walletId` is null when the faucet
  * pays.
  */
@@ -76,7 +76,7 @@ export const transfers = pgTable(
     reorgs: integer('reorgs').notNull().default(0),
     checkedAt: timeColumn('checked_at'),
     /**
-     * Null unless a final block used the sequence, and a block that the indexer skipped may contain the
+     * Set when a final block has used the sequence, and a block that the indexer skipped may contain the
      * transfer.
      */
     unresolvedAt: timeColumn('unresolved_at'),
@@ -120,14 +120,14 @@ export const transferAttempts = pgTable(
       .references(() => transfers.id),
     number: integer('number').notNull(),
     kind: text('kind').$type<AttemptKind>().notNull().default('send'),
-    /** Null for attempt 1, whose user and key are in `transfers`. */
+    /** Null for attempt 1, whose user and idempotency key are in `transfers`. */
     userId: ulidColumn('user_id').references(() => users.id),
     idempotencyKey: text('idempotency_key'),
     chainId: text('chain_id').notNull(),
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Committed before each broadcast, so 0 proves that the bytes never left this server. */
+    /** Number of broadcasts, committed before each one, so 0 proves that the bytes never left this server. */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
   },

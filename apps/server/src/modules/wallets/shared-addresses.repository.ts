@@ -28,7 +28,7 @@ const createdAtOf = (walletId: string) =>
 
 /**
  * Returns when the phrase last replaced the key of this wallet or of an older wallet with the same addresses,
- * or was imported into this wallet while another account had it. Younger wallets do not count. Otherwise a
+ * or was imported into this wallet while another account had it. Younger wallets do not count: otherwise a
  * thief who imports the phrase could delay the payments with which the first owner moves the coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
@@ -53,7 +53,10 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .from(wallets)
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
-/** Makes a concurrent freeze or key change wait. Signing locks users and wallets in the same order. */
+/**
+ * Makes a concurrent freeze or key change wait. Locks users before wallets, like signing, to prevent
+ * deadlocks.
+ */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx
     .select({ id: users.id })

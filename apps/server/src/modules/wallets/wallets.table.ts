@@ -20,7 +20,9 @@ export const wallets = pgTable(
     idempotencyKey: text('idempotency_key'),
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
-    /** Time at which the phrase replaced the wallet key, or was imported while another account had it. */
+    /**
+     * Time at which the phrase replaced the wallet key, or was imported while another account had the phrase.
+     */
     phraseResetAt: timeColumn('phrase_reset_at'),
     /** Whether the job `history-load` is unfinished. */
     historyLoading: boolean('history_loading').notNull().default(false),
@@ -39,8 +41,7 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * `markUnread` resets the flag when the balances could not be read after the indexer skipped pruned
-     * blocks.
+     * Also false when the balances could not be read after the indexer skipped pruned blocks (`markUnread`).
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

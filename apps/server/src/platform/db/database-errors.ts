@@ -23,9 +23,9 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Survives background writes that fail while the database is unavailable: graphile-worker does not await the
- * write of a job's outcome, and its heartbeat unlocks the job later. Any other unhandled rejection is a bug
- * and shuts the process down in order.
+ * Keeps the process alive when a background write fails because the database is unavailable. For example,
+ * graphile-worker does not await the write of a job's outcome; `createHeartbeat` unlocks the job later. Any
+ * other unhandled rejection is a bug and causes a graceful shutdown.
  */
 export function surviveDatabaseLoss(logger: Logger): void {
   let ending = false;

@@ -9,7 +9,7 @@ const NoticeShape = v.objectWithRest({ kind: LiveEvent.entries.kind }, v.optiona
 
 export interface Listener {
   subscribe(handler: (notice: Notice) => void): () => void;
-  /** Notices can be missed until a lost connection is restored. */
+  /** The handler runs when the connection is lost: notices are missed until it is restored. */
   onGap(handler: () => void): () => void;
   isUp(): boolean;
   stop(): Promise<void>;

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from './database';
 
 /**
- * Locks that exist once per database. `chainLoop` locks use a pair of 32-bit numbers: the number below and a
- * hash of the chain id. In PostgreSQL, such a pair never equals a single 64-bit key.
+ * Keys of locks that exist once per database. Only `chainLoop` exists once per chain: it uses a pair of
+ * 32-bit numbers, the number below and a hash of the chain id. In PostgreSQL, such a pair never equals a
+ * single 64-bit key.
  */
 export const LOCK_KEYS = {
   migrations: 7_351_001,

@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Each migration has its own transaction, so that a new column of `sessions` does not block requests while
- * another migration fills a table.
+ * Each migration has its own transaction, so that the lock of one (for example on `sessions`) ends before
+ * another fills a table.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

@@ -32,7 +32,7 @@ const pay = async (amount: string, chainId: string, symbol: string) =>
 const ended = (id: string) => test.until(async () => (await readTransaction(ada, id)).stage === 'final');
 const unresolved = (id: string) =>
   test.until(async () => (await readTransaction(ada, id)).unresolvedSince !== undefined);
-/** Waits for the block of the transaction; the indexer does not run. */
+/** Waits until a block includes the transaction, without running the indexer. */
 async function included(chainId: string, id: string): Promise<void> {
   const { transactionHash } = await readTransaction(ada, id);
   const chain = test.deps.chains.of(chainId);

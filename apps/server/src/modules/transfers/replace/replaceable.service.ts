@@ -89,7 +89,7 @@ export const replacementHash = ({ row, latest }: Replaceable, kind: ReplacementK
 export const termsChanged = () =>
   conflict('QUOTE_CHANGED', 'The terms have changed (network fee). Please review them again.');
 
-/** Returns the fee that was quoted for the idempotency key, else the current fee. */
+/** Returns the fee that was quoted for the idempotency key, or the current fee if there is no quote. */
 export async function agreeOnFee(
   { db, clock }: LedgerDeps,
   { userId, idempotencyKey }: Requester,
@@ -99,7 +99,7 @@ export async function agreeOnFee(
   const { fee: now } = await quoteReplacementFee(replaceable, kind);
   const quote = idempotencyKey === undefined ? undefined : await findQuote(db, userId, idempotencyKey);
   if (!quote) return now;
-  // A newer attempt changes the hash, because the quoted fee may be too low to replace that attempt.
+  // The hash includes the number of the latest attempt: the quoted fee may be too low to replace a newer one.
   const isValid =
     quote.requestHash === replacementHash(replaceable, kind) &&
     quote.expiresAt > clock.now() &&
@@ -108,7 +108,7 @@ export async function agreeOnFee(
   return quote.fee;
 }
 
-/** The funds already exclude the cost of earlier attempts, so they must cover only the additional cost. */
+/** `readFunds` already subtracts the earlier attempts, so the funds must cover only the additional cost. */
 export async function requireRaiseCovered(
   { db, clock }: { db: Executor } & Pick<LedgerDeps, 'clock'>,
   { adapter, row, attempts }: Replaceable,

@@ -1,4 +1,4 @@
-// size: every rule for speed-ups and cancellations, on one chain without automatic blocks
+// size: over the line limit, because all tests share one chain without automatic blocks
 import { BLOCKED_COUNTRIES, messages } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';
@@ -58,7 +58,7 @@ it('signs the quoted fee exactly when the market fee has risen since', async () 
   const shown = replacementIn(await previewReplacing(ada, 'speed-up', id, key));
   const [first] = await signed(id);
   const cap = first?.fee.family === 'evm' ? BigInt(first.fee.maxFeePerGas) : 0n;
-  // No block may include the first attempt.
+  // Otherwise the next block would include the first attempt.
   await anvil('anvil_dropTransaction', transactionHash);
   await anvil('anvil_setNextBlockBaseFeePerGas', `0x${cap.toString(16)}`);
   await anvil('anvil_mine', '0x1');

@@ -1,4 +1,4 @@
-// size: the whole life of a waiting transfer, on one chain without automatic blocks
+// size: over the line limit, because all tests share one chain without automatic blocks
 import { TransferPreviewAnswer } from '@tessera/contracts';
 import { compare, subtract } from '@tessera/money';
 import { ulid } from 'ulid';

@@ -8,7 +8,7 @@ import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
-/** `unknown`: no node has confirmed that it has the bytes. */
+/** In stage `unknown`, no node has confirmed that it has the signed bytes. */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
     const isChanged = await repository.setBroadcast(tx, row.id, stage);
@@ -34,8 +34,8 @@ export async function markUnresolved({ db, clock, chains }: LedgerDeps, row: Tra
 
 /**
  * Fails a transfer that no block can include any more. Also fails the later transfers of the account that
- * were never broadcast: no block can include them while an earlier sequence is unused.
- * @param onlySends expected number of broadcasts; with another number the transfer does not fail, because
+ * were never broadcast: a gap before their sequences would keep them out of blocks.
+ * @param onlySends expected number of broadcasts; if the number differs, the transfer does not fail, because
  * another broadcast may have succeeded
  */
 export async function failTransfer(
@@ -86,8 +86,8 @@ export async function notifyChange(tx: Transaction, { id, userId, walletId }: Tr
 }
 
 /**
- * The worker broadcasts the stored bytes again. Only this function and `recordInclusion` change the status of
- * a final transfer.
+ * Makes the transfers of orphaned blocks pending; the worker broadcasts their bytes again. Only this function
+ * and `recordInclusion` change the status of a final transfer.
  */
 export async function revertOrphaned(tx: Transaction, chainId: string, blocks: repository.OrphanedBlocks) {
   for (const row of await repository.revertToPending(tx, chainId, blocks)) await notifyChange(tx, row);

@@ -41,14 +41,14 @@ const messages: Readonly<Record<string, string>> = {
   'lockup/1102': 'Part of the stake is locked',
 };
 
-/** Messages for generic codes, whose meaning depends on the purpose. */
+/** Messages for codes of one purpose; they have priority over `messages`. */
 const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'cancel-undelegate': {
     'sdk/18': 'The unstaking had ended, or was less than that',
     'sdk/38': 'The unstaking was not there any more',
-    // Codespace of Cosmos SDK errors that no module has registered.
+    // `undefined` is the codespace of Cosmos SDK errors that no module has registered.
     'undefined/1': 'Nothing was being unstaked from this validator any more',
   },
   'claim-rewards': { 'sdk/38': noStake },

@@ -14,10 +14,7 @@ import { notifyChange, notifyFailure, revertOrphaned } from './change-state.serv
 import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
-/**
- * Reads the amount and the completion time from the block. Excludes rewards that were paid to another
- * account.
- */
+/** Returns the amount and completion time that the block reports, without rewards paid to another account. */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
@@ -64,7 +61,10 @@ export async function recordInclusion(
   return row;
 }
 
-/** A transfer whose recorded block differs from the followed block at that height becomes pending again. */
+/**
+ * Reverts the transfers whose recorded block was orphaned, then completes the others up to height
+ * `finalised`.
+ */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
     await revertOrphaned(tx, chainId, block);

@@ -76,8 +76,8 @@ type Inclusion = Pick<TransferRow, 'blockHeight' | 'blockHash' | 'txHash' | 'fee
   Pick<TransferRow, 'includedOk' | 'includedAttempt' | 'includedKind'>;
 
 /**
- * @param ended whether the transfer had ended; if so, the trigger rejects the new status unless `reorgs` is
- * incremented
+ * @param ended whether the transfer was final; if so, trigger `transfers_forward` rejects the new status
+ * unless `reorgs` is incremented
  */
 export async function setInBlock(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function setInBlock(
   await updateEntriesOf(tx, id, { ...entry, status: 'pending', completedAt: null });
 }
 
-/** `from`: lowest orphaned height. `hash`: the block at `height` that is not orphaned. */
+/** Either every block from height `from` up, or every block at `height` whose hash is not `hash`. */
 export type OrphanedBlocks = { from: bigint } | { height: bigint; hash: string };
 
 export async function addressesInOrphaned(tx: Transaction, chainId: string, blocks: OrphanedBlocks) {

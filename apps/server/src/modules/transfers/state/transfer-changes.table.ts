@@ -6,7 +6,7 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 /**
  * Triggers (`transfers_changed`, `transactions_changed`) insert the rows, which are never updated. An
  * unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these
- * states, the trigger inserts no more of them for as long as the 20 rows took.
+ * states, `transfers_changed` inserts no more of them for as long as the 20 rows took.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

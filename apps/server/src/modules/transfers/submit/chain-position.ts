@@ -52,8 +52,8 @@ type Pace = Readonly<{ at: number; blocks: bigint; milliseconds: number }>;
 const paces = new WeakMap<ChainAdapter, Pace>();
 
 /**
- * Returns 1.5 times the number at the current pace, because blocks may become faster. An estimate that is too
- * high only prolongs a timeout.
+ * Returns 1.5 times the number of blocks at the current pace, because blocks may become faster. An estimate
+ * that is too high only prolongs a timeout.
  */
 export async function blocksIn(adapter: ChainAdapter, head: ChainHead, milliseconds: number) {
   const pace = await paceOf(adapter, head);

@@ -88,7 +88,7 @@ it.each([
     const [id = ''] = answers.map((answer) => transactionIn(answer).id);
     await test.until(async () => (await readTransaction(carol, id)).status === 'success');
 
-    // Let the worker find payments that no response names.
+    // Let the worker broadcast any duplicate payment before the credits are counted.
     for (let rounds = 0; rounds < 3; rounds += 1) await test.work();
     const after = await credits();
     expect(after.length).toBe(before.length + 1);

@@ -17,7 +17,7 @@ export function isLockTimeout(error: unknown): boolean {
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/** Omits the creation height: the user may choose the unbonding to cancel after the preview. */
+/** Omits `creationHeight`, because the user may select the unbonding after the preview. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 

@@ -27,7 +27,7 @@ const credits = () =>
 
 const away = () => Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
 
-/** Simulates a database that becomes unavailable right after the signing. */
+/** Simulates a database failure right after the signing. Returns a function that restores the database. */
 async function loseDatabaseAfterSigning(): Promise<() => Promise<void>> {
   const { $client } = test.deps.db;
   await $client.query(`
@@ -70,7 +70,7 @@ it('returns the signed transfer to a repeated call when the first call signed it
   const optio = test.deps.chains.of(chainId);
   const { simulate } = optio;
   let first: ReturnType<typeof send> | undefined;
-  // The simulation of the repeated call fails while the first call completes.
+  // The first call runs to its end during the simulation of the repeated call, which then fails.
   const spy = jest.spyOn(optio, 'simulate').mockImplementationOnce(async () => {
     spy.mockImplementation(simulate);
     first = send(ada, body, key);

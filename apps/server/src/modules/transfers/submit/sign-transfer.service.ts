@@ -50,8 +50,8 @@ interface Signing {
 }
 
 /**
- * Above the daily send limit, the user must also enter a second code. The wallet key is checked first: with a
- * wrong key, the server neither sends nor checks a code.
+ * Above the daily send limit, the user must also enter a second code (step-up). The wallet key is checked
+ * first: with a wrong key, the server neither sends nor checks a code.
  */
 export async function signTransfer(deps: SendDeps, signing: Signing, code: string | undefined) {
   if (await trySigning(deps, signing)) return;
@@ -84,7 +84,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // `known`: a concurrent call signed the transfer, so this attempt does not count.
+        // `known`: a concurrent call signed the transfer, so this key attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');

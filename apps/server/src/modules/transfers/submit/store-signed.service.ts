@@ -23,7 +23,7 @@ interface SignedData {
   held?: StartedHold | null;
 }
 
-/** For a held transfer, which has no sequence yet, `storeHeldSignatures` stores the signed bytes. */
+/** Does not store the bytes of a held transfer, which has no sequence yet: `storeHeldSignatures` does. */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,

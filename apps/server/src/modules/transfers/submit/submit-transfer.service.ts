@@ -48,8 +48,8 @@ interface Submitted {
 }
 
 /**
- * Repeated or concurrent calls with the same key return the same transfer. The worker repeats a failed
- * broadcast.
+ * Repeated or concurrent calls with the same idempotency key return the same transfer. The worker repeats a
+ * failed broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(
@@ -64,7 +64,7 @@ export async function submitTransfer(
   if (existing && existing.status !== 'created') return { id: existing.id };
 
   const orSignedByOther = async (error: unknown): Promise<Submitted> => {
-    // A concurrent call with the same key may have signed the transfer.
+    // A concurrent call with the same request may have signed the transfer.
     const signed = await findRepeated(deps, requester, request.hash).catch(() => undefined);
     if (!signed || signed.status === 'created' || wasNeverSigned(signed)) throw error;
     return { id: signed.id };
@@ -141,7 +141,7 @@ async function claimTransfer(
   });
 }
 
-/** A held transfer that failed has no hash either, so `heldReason` excludes it. */
+/** A failed held transfer was signed but has no hash, so `heldReason` excludes it. */
 const wasNeverSigned = ({ status, txHash, heldReason }: TransferRow) =>
   status === 'failed' && txHash === null && heldReason === null;
 
@@ -152,7 +152,7 @@ async function findRepeated({ db, clock }: SendDeps, { userId, idempotencyKey }:
   if (idempotencyKey === undefined) return findRecentDuplicate(db, userId, hash, clock.now());
   const row = await findByKey(db, userId, idempotencyKey);
   if (row && isOtherRequest(row.requestHash, hash)) throw keyReused();
-  // A key of a replacement cannot start a transfer.
+  // The idempotency key of a replacement cannot start a transfer.
   if (!row && (await findAttemptByKey(db, userId, idempotencyKey))) throw keyReused();
   return row;
 }

@@ -52,7 +52,7 @@ function takenBy({ kind, intent, symbol, amount, fee }: Commitment): [string, bi
   ];
 }
 
-/** In base units, without the amounts and fees of transfers that are in flight or held. */
+/** In base units, after subtracting the amounts and fees of transfers in flight or held. */
 interface Funds {
   /** Includes vesting coins, which a new stake may take (x/staking). */
   held: bigint;
@@ -70,8 +70,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // Read the transfers first. A block between the two reads then subtracts a transfer twice for a moment; in
-  // the opposite order, not at all.
+  // Read the transfers first. A transfer that a block includes between the two reads then counts twice for a
+  // moment; in the opposite order, it would not count at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);

@@ -131,7 +131,7 @@ export const payeeChangedWarning = {
 
 /**
  * Compares the person and the address behind a typed username with the payer's earlier payments.
- * @returns whether the payer has accepted a change
+ * @returns true when the payer has accepted a change; an unaccepted change throws `PAYEE_CHANGED`
  */
 export async function checkPinnedPayee(
   db: Executor,

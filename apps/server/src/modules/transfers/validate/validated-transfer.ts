@@ -19,13 +19,16 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** Limit that does not depend on the balance, for example the amount staked with the validator. */
+  /** Limit of the amount besides the balance, for example the stake with the validator. */
   most: bigint | null;
   completesAt: Date | null;
   /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
   gained: bigint;
   warnings: TransferWarning[];
-  /** Checks, under the account lock, that the request fits next to the transfers in flight. */
+  /**
+   * Checks under the account lock that the request and the transfers in flight together fit the stake and the
+   * limits of x/staking.
+   */
   requireRoom(now: SignedState): Promise<void>;
 }
 

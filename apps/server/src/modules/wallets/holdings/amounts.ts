@@ -6,7 +6,7 @@ import type { StoredLock } from './holdings.table';
 export const isStakeable = ({ family }: ChainAdapter, { native }: Asset): boolean =>
   family === 'cosmos' && native;
 
-/** Decimal amounts; null until they were read from the chain. */
+/** Decimal amounts; null until the stakes are first read from the chain. */
 interface Stakes {
   stakedBalance: string | null;
   unbondingBalance: string | null;

@@ -21,7 +21,7 @@ export async function fetchHoldings(
   addresses: readonly string[],
 ) {
   const readAt = clock.now();
-  // The order prevents deadlocks between transactions that store the same accounts.
+  // The sorted order prevents deadlocks between transactions that store the same accounts.
   const unique = [...new Set(addresses)].toSorted();
   const read = await Promise.all(
     unique.map(async (address) => [address, await adapter.getHoldings(address)] as const),

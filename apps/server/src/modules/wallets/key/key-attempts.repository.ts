@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the root session. Sessions that a hand-off creates share its counters, so that a hand-off gives no
- * further attempts.
+ * Returns the root session. Sessions that a hand-off creates share the counters of the root, so that a
+ * hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));
@@ -32,7 +32,7 @@ export interface LockedCounters extends KeyCounters {
   key: string;
 }
 
-/** Every change of the counters takes this lock first. */
+/** Locks the wallet, so that concurrent changes of the counters wait. */
 export async function lockCounters(tx: Transaction, { walletId, sessionId }: WalletSession) {
   const wallet = await lockWallet(tx, walletId);
   const { id, signedInAt } = await signInOf(tx, sessionId);

@@ -45,8 +45,8 @@ const lockMails = async ({ identifier }: KeyOwner) => {
 };
 
 /**
- * Locks a wallet from seven sessions.
- * @returns a session of the owner that is older than these
+ * Locks a wallet from seven other sessions.
+ * @returns a session of the owner that is older than the seven
  */
 async function lockedWallet(): Promise<KeyOwner> {
   const owner = await keyOwner(test);

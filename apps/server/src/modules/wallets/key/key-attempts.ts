@@ -5,7 +5,7 @@ import type { WalletRow } from '../wallets.table';
 export interface CountedAttempt {
   attemptsLeft: number;
   waitMs: number;
-  /** Whether the session waits a day or the wallet is locked. */
+  /** Whether the attempt makes the session wait a day or locks the wallet. */
   isLock: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface KeyCounters {
 
 const FREE_ATTEMPTS = 5;
 const LOCK_AT = 10;
-/** Number of wrong keys, over all sessions within `WINDOW`, that locks the wallet. */
+/** Number of wrong keys within `WINDOW`, over all sessions, that locks the wallet. */
 export const WALLET_LIMIT = 30;
 const WINDOW = DAY;
 
@@ -28,8 +28,9 @@ function waitAfter(count: number): number {
 }
 
 /**
- * Returns epoch ms; the README of this module has the rules. A session that signed in before the first wrong
- * key of the wallet still has 5 attempts, so that an attacker with other sessions cannot lock out the owner.
+ * Returns epoch ms; the README of this module has the rules. While the wallet is locked, a session that
+ * signed in before the first wrong key still has 5 attempts, so that an attacker with other sessions cannot
+ * lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {
   const { wrongKeysSince: since, keyBlockedUntil } = wallet;
@@ -66,8 +67,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * The wallet's counter restarts at `wrongKeysSince`. Of a sign-in whose first attempt is older, subtract at
- * most 1 attempt.
+ * Returns how many attempts of the sign-in `wrongKeys` surely includes. `wrongKeys` restarts at
+ * `wrongKeysSince`: of a sign-in with an older first attempt, only the newest attempt is sure.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

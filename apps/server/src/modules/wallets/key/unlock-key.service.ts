@@ -8,8 +8,8 @@ interface KeyRequest {
   passcode: string;
   family: ChainFamily;
   /**
-   * Id of a transfer that creates a validator without a consensus key. The signer derives the key and inserts
-   * it.
+   * Id of a `create-validator` transfer whose intent has no consensus key. The signer derives the key and
+   * inserts it into the transaction.
    */
   consensusKeyOf?: string;
 }

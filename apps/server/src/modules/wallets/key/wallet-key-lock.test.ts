@@ -26,7 +26,7 @@ const OTHER_PHRASE = `${'zoo '.repeat(11)}wrong`;
 const wrong = (owner: KeyOwner) =>
   owner.browser.call('POST', `/wallets/${owner.walletId}/verifyKey`, { data: WRONG, type: 'passcode' });
 
-/** Signs in again, because a session may expire in that time. */
+/** Signs in again, because the session may expire within `ms`. */
 async function later(owner: KeyOwner, ms: number): Promise<KeyOwner> {
   test.clock.advance(ms);
   const { browser } = await signIn(test, owner.identifier);

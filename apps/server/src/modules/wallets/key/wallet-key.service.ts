@@ -16,7 +16,7 @@ import {
   type WalletSession,
 } from './key-attempts.repository';
 
-/** Counts an attempt, and refunds it when the signer fails for another reason than a wrong key. */
+/** Counts a key attempt. Any error except a wrong key refunds it; a right key clears the count. */
 export async function withKeyAttempt<Result>(
   deps: LedgerDeps,
   wallet: WalletRow,
@@ -80,7 +80,10 @@ export async function wrongKeyError(
 const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { userId }: { userId: string }) =>
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
-/** Counts a wrong phrase as a wrong key, also while the key is locked. `attemptsLeft` counts phrases. */
+/**
+ * Counts a wrong phrase as a wrong key, even while the wallet key is locked. `attemptsLeft` is the number of
+ * phrases left.
+ */
 export async function wrongPhraseError(
   deps: LedgerDeps,
   wallet: WalletRow,

@@ -18,7 +18,7 @@ const wrong = (owner: KeyOwner) =>
     type: 'passcode',
   });
 
-/** Signs in again, because a session may expire in that time. */
+/** Signs in again, because the session may expire within `ms`. */
 async function later(owner: KeyOwner, ms: number): Promise<KeyOwner> {
   test.clock.advance(ms);
   const { browser } = await signIn(test, owner.identifier);

@@ -3,7 +3,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 /** Phrases from documentation, test vectors and development tools. Bots steal coins at their addresses. */
 export const publicPhrases: ReadonlySet<string> = new Set([
-  // BIP39 test vectors, except those with fewer than `FEWEST_WORDS` different words.
+  // The BIP39 test vectors of 12 and 24 words with at least `FEWEST_WORDS` different words.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   'legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth useful legal winner thank year wave sausage worth title',
@@ -32,7 +32,7 @@ export const publicPhrases: ReadonlySet<string> = new Set([
   'symbol force gallery make bulk round subway violin worry mixture penalty kingdom boring survey tool fringe patrol sausage hard admit remember broken alien absorb',
 ]);
 
-/** Rejects "test test … junk" (Hardhat, Anvil) and "abandon … about". */
+/** Minimum number of different words. Rejects "test test … junk" (Hardhat, Anvil) and "abandon … about". */
 const FEWEST_WORDS = 5;
 
 export function isPublicPhrase(phrase: string): boolean {

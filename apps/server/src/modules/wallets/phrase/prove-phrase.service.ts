@@ -10,8 +10,8 @@ import { addressesOfWallet, updateWallet, readWallet } from '../wallets.reposito
 import type { WalletAddressRow, WalletRow } from '../wallets.table';
 
 /**
- * A right phrase lifts the lock of the wallet key. The limit over all sign-ins rejects only wrong phrases, so
- * that an attacker cannot block the owner.
+ * A right phrase lifts the lock of the wallet key. The limit over all sign-ins (`walletPhraseOverAll`)
+ * rejects only wrong phrases, so that an attacker cannot block the owner.
  */
 export async function provePhrase(deps: LedgerDeps, wallet: WalletRow, sessionId: string, mnemonic: string) {
   const { db, clock } = deps;
