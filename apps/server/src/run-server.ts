@@ -39,7 +39,7 @@ async function main(overrides: Partial<ServerDeps>): Promise<void> {
     void worker.runner.promise
       .catch((err: unknown) => {
         logger.error({ err }, 'worker stopped');
-        // Without a health check, a supervisor notices only the exit of a worker process.
+        // A worker process has no health check, so a supervisor notices only its exit.
         if (role === 'worker') process.kill(process.pid, 'SIGTERM');
       })
       .finally(() => (running = false));

@@ -3,7 +3,7 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/** An event for modules that the publishing module may not import. */
+/** Defines an event for modules that the publishing module may not import. */
 export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();
   return {

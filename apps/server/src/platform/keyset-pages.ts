@@ -4,8 +4,8 @@ import { invalid } from './errors';
 const PAGE_SIZE = 1000;
 
 /**
- * Keeps neither the whole list in memory nor a connection between pages. Yields at least one page, which may be empty.
- * @param read returns rows in a fixed order
+ * Holds one page in memory, and no database connection between pages. Yields at least one page, which may be empty.
+ * @param read returns the rows after the cursor, in a fixed order
  */
 export async function* keysetPages<Row, Cursor>(
   read: (after: Cursor | undefined, limit: number) => PromiseLike<Row[]>,

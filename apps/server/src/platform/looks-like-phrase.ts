@@ -2,7 +2,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
-/** One word may be misspelt. Sentences have fewer BIP39 words, because “the” and “of” are not in the list. */
+/** Of 12 consecutive words, one may be misspelt. Sentences have fewer BIP39 words: “the” and “of” are not in the list. */
 const ENOUGH = 11;
 
 export function looksLikePhrase(text: string): boolean {

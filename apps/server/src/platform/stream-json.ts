@@ -10,7 +10,10 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
   yield separator === '[' ? '[]' : ']';
 }
 
-/** Calls a function in `value` when the output reaches it. Pages become one array, which is never in memory as a whole. */
+/**
+ * Calls a function in `value` when the output reaches it. An iterable of pages becomes one array, which is never in memory
+ * as a whole.
+ */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
   if (typeof value === 'function') yield* streamJson(await value());
   else if (typeof value !== 'object' || value === null || 'toJSON' in value || Array.isArray(value))

@@ -1,7 +1,7 @@
+/** The signer, the only process that decrypts keys. It uses no port, database, file or log, only the pipe to the server. */
 import { createOperations } from './signer-operations';
 import { SignerFaultError, type SignerReply, type SignerRequest } from './signer-protocol';
 
-/** The only process that decrypts keys. It uses no port, database, file or log, only the pipe to the server. */
 let operations: ReturnType<typeof createOperations> | undefined;
 const reply = (message: SignerReply) => void process.send?.(message);
 

@@ -18,7 +18,10 @@ function works(command: readonly string[], file: string): boolean {
 
 const known = new Map<string, ReturnType<typeof tryAll>>();
 
-/** Tries each restriction once. The programs in `command` exec one another, so that the process id stays the same. */
+/**
+ * Finds out which restrictions this system supports, once per file. In the returned command, each program execs the next,
+ * so that the process id stays the same.
+ */
 export function signerRestrictions(file: string) {
   const found = known.get(file) ?? tryAll(file);
   known.set(file, found);

@@ -30,9 +30,9 @@ export interface Signer {
 /** Operations that skip the queue: they need no Argon2, and a database transaction is open during `sign` and `signFaucet`. */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** A key derivation takes 64 MiB of memory and a processor core. */
+/** Maximum of operations in parallel: a key derivation takes 64 MiB of memory and a processor core. */
 const WIDTH = 2;
-/** A key derivation takes less time even on a busy machine. */
+/** Longer than a key derivation takes on a busy machine. After this time, the process is killed. */
 const LIMIT_MS = 30_000;
 
 /** Starts the process on demand. When the process ends, pending requests fail with SignerGoneError. */

@@ -11,7 +11,7 @@ interface UnlockedKey {
 /** Longer than the server waits for database locks between `unlockKey` and `sign`. */
 const TTL_MS = 60_000;
 
-/** For one use each. An unused key is zeroed after `TTL_MS`. */
+/** Each key is for one use. An unused key is zeroed after `TTL_MS`. */
 export class UnlockedKeys {
   private readonly keys = new Map<string, { key: UnlockedKey; expiry: NodeJS.Timeout }>();
 

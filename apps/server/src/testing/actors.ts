@@ -34,7 +34,7 @@ interface ActorFacts {
   roles?: Role[];
 }
 
-/** No key opens the wallet. */
+/** Creates users whose wallet has an empty vault, which no wallet key opens. */
 export function createActors({ deps, clock }: TestApp) {
   const identity: IdentityDeps = { ...deps, ...createIdentity(deps) };
   const query = (text: string, values: unknown[]) => deps.db.$client.query(text, values);

@@ -1,15 +1,15 @@
-/* size: one table of all calls of the server */
+/* size: over the line limit, because one table lists all calls of the server */
 import type { Access } from '../http/app-types';
 
 export interface AuthorisationRow {
   access: Access;
   /** The `id` in the path is the actor's session or device. Other users get 404. */
   own?: 'session' | 'device';
-  /** Marks a call that is forbidden in blocked countries. The body is valid, because the country check follows validation. */
+  /** Valid body of a call that is forbidden in blocked countries: the country check follows validation. */
   sends?: object;
   /** The bearer is a mailed token, so a session token gets 401. */
   mailedToken?: true;
-  /** The event stream never ends, so the matrix sends only a request without a session. */
+  /** The event stream never ends, so `authorisation-matrix.test.ts` sends only a request without a session. */
   stream?: true;
 }
 
@@ -18,7 +18,7 @@ const creation = { amount: '1', minSelfDelegation: '1', moniker: 'Somebody' };
 const rowsOf = (access: Access, ...calls: string[]): [string, AuthorisationRow][] =>
   calls.map((call) => [call, { access }]);
 
-/** The matrix fails for a route without a row. */
+/** `authorisation-matrix.test.ts` fails for a route without a row. */
 export const authorisationRows: Readonly<Record<string, AuthorisationRow>> = {
   ...Object.fromEntries([
     ...rowsOf(

@@ -11,9 +11,9 @@ import { createTestApp, type TestApp } from './create-test-app';
 export interface MoneyTest extends TestApp {
   anvil: TestAnvil;
   devchain: Devchain;
-  /** Runs due jobs, indexes the chains and recovers transfers, once. */
+  /** Runs due jobs, indexes the chains and recovers transfers. */
   work(): Promise<void>;
-  /** Repeats `work`, for at most two minutes. */
+  /** Repeats `work` until `done`, for at most two minutes. */
   until(done: () => Promise<boolean>): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 const words = (text: string) => text.trim().split(/\s+/);
 const change = (text: string, at: number, letter: string) => text.slice(0, at) + letter + text.slice(at + 1);
 
-/** Valid addresses that no test account has. */
+/** Valid addresses. The lists below alter them or use them on the wrong chain. */
 const optio = 'optio19rl4cm2hmr8afy4kldpxz3fka4jguq0afaaj5m';
 const ether = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const bare = ether.slice(2);

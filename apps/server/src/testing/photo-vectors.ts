@@ -1,4 +1,4 @@
-// size: each photo is one or two lines of one list
+// size: over the line limit, because one file contains the lists of all photos
 import { crc32, deflateSync } from 'node:zlib';
 import { randomBytes } from 'node:crypto';
 import { messages } from '@tessera/contracts';

@@ -28,7 +28,7 @@ export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> 
   }
 }
 
-/** With the same idempotency key the replacement has this fee for two minutes. */
+/** A replacement with the same idempotency key has the previewed fee for two minutes. */
 export function previewReplacing(
   person: WalletPerson,
   kind: ReplacementKind,

@@ -36,7 +36,7 @@ export async function withWallet(test: MoneyTest, phrase?: string): Promise<Wall
   };
 }
 
-/** Also waits for the test coins on both chains. */
+/** Like `withWallet`, but also waits for the test coins on both chains. */
 export async function withCoins(test: MoneyTest, phrase?: string): Promise<WalletPerson> {
   const person = await withWallet(test, phrase);
   await test.until(async () => {

@@ -1,10 +1,10 @@
+/** Script of the process that `startWorkerProcess` starts. */
 import type { Task } from 'graphile-worker';
 import { createDatabase, createPool } from '../platform/db/database';
 import { surviveDatabaseLoss } from '../platform/db/database-errors';
 import { startJobs } from '../platform/jobs/start-jobs';
 import { createLogger } from '../platform/logger';
 
-/** Entry of `startWorkerProcess`. */
 const logger = createLogger({ LOG_LEVEL: 'warn' });
 const db = createDatabase(
   createPool({ DATABASE_URL: process.env['DATABASE_URL'] ?? '', DATABASE_POOL: 6 }, logger),

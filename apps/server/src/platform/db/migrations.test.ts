@@ -9,7 +9,7 @@ it.each(files)('gives a reason above each table, check, index and trigger of %s'
   const lines = linesOf(file);
   const isReasoned = (at: number): boolean => {
     const before = lines[at - 1] ?? '';
-    // The reason of a trigger is above its function.
+    // A trigger directly below its function shares the reason above the function.
     return (
       /^\s*--/.test(before) ||
       (lines[at]?.startsWith('CREATE TRIGGER') === true && before.startsWith('END $$'))

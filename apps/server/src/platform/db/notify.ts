@@ -10,7 +10,7 @@ export interface Notice {
   [field: string]: string | undefined;
 }
 
-/** PostgreSQL delivers notices only after the commit. */
+/** PostgreSQL delivers the notices only after `tx` commits. */
 export async function notify(tx: Executor, ...notices: Notice[]): Promise<void> {
   if (notices.length === 0) return;
   const texts = JSON.stringify(notices.map((notice) => JSON.stringify(notice)));

@@ -7,7 +7,7 @@ interface Subscriber {
   sessionId: string;
   hear(event: LiveEvent): void;
   end(): void;
-  /** Called when events may have been missed. */
+  /** Called when the listener may have missed events. */
   gap(): void;
 }
 

@@ -33,7 +33,7 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   const jobs = trackRunningJobs();
   const stopped = new AbortController();
   let lastBeat: number | undefined;
-  /** No worker is declared dead earlier: after a database outage, workers first get 10 s to write a heartbeat. */
+  /** No worker is declared dead before this time: after a database outage, workers first get 10 s to write a heartbeat. */
   let judgesFrom = 0;
   let resolve = () => {};
   const registered = new Promise<void>((done) => (resolve = done));

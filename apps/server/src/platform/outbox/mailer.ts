@@ -15,7 +15,7 @@ interface TextSender {
   close(): void;
 }
 
-/** For a development stack, whose mail catcher shows the texts. */
+/** For a development stack, whose mail catcher shows the text messages. */
 function viaSmtp(url: string, from: string): TextSender {
   const transport = createTransport({ url, connectionTimeout: 5000, socketTimeout: 10_000 });
   return {

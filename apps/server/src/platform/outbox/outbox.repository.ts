@@ -33,7 +33,7 @@ const queue =
       .from(inserted);
   };
 
-/** Messages are sent only after the commit. */
+/** Messages are sent only after `tx` commits. */
 export const queueMail = queue('mail');
 export const queueText = queue('text');
 

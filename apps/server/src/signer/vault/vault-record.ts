@@ -4,7 +4,7 @@ const Sealed = v.strictObject({ iv: v.string(), ct: v.string(), tag: v.string() 
 
 /**
  * Bytes are in base64. `data` is the BIP39 entropy, sealed with the data key. `dek` is the data key, sealed with a key
- * that derives from passcode and pepper.
+ * derived from passcode and pepper.
  */
 export const VaultRecord = v.strictObject({
   v: v.literal(1),

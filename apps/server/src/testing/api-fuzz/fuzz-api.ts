@@ -45,7 +45,7 @@ const withoutToken = ({ headers: { authorization: _token, ...headers }, ...reque
 
 interface FuzzResult {
   statuses: Record<string, number>;
-  /** One per kind, with the first request that caused the problem. */
+  /** One per operation and kind of problem, with the first request that caused it. */
   problems: string[];
 }
 

@@ -38,7 +38,7 @@ const Finder = v.object({ findChromium: v.function() });
 
 /** Returns the Chromium that `npm test` uses; installs one if there is none. */
 async function findChromium(): Promise<string> {
-  // Untyped JavaScript: the module also runs before dependencies are installed.
+  // The module is untyped JavaScript, because it also runs before dependencies are installed.
   const file = pathToFileURL(join(ROOT, 'tools/checks/bin/find-chromium.mjs')).href;
   const found: unknown = await import(file);
   return v.parse(v.string(), await v.parse(Finder, found).findChromium(ROOT));
@@ -55,7 +55,7 @@ export async function browserPart(
     const args = ['test', '-c', 'e2e/playwright.faults.config.ts', '--project', project];
     const child = spawn(join(ROOT, 'node_modules/.bin/playwright'), args, {
       cwd: ROOT,
-      // Without these two variables the project starts its own stack.
+      // Without NODE_ENV and TEST_DATABASE_URL, the project starts its own stack.
       env: {
         ...process.env,
         NODE_ENV: undefined,

@@ -60,7 +60,7 @@ const isIdle = (worker: WorkerProcess) => {
   return worker.ending() !== undefined || times('begun') === times('ended');
 };
 
-/** Leaves out the recurring jobs of the worker. */
+/** Remaining jobs of this test: recurring jobs have no `job` in their payload. */
 const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphile_worker._private_jobs
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';

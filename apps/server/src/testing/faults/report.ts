@@ -38,7 +38,7 @@ const textOf = (counts: Readonly<Record<string, number>>) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
 
-/** Returns a function to call after each step. It writes at most one line in 5 s, and always the last one. */
+/** Returns a function to call after each step. It writes at most one line in 5 s, and always the last line. */
 export function progress(what: string, all: number, write: (text: string) => void): () => void {
   const since = Date.now();
   let written = since;

@@ -34,7 +34,7 @@ interface Exchange {
   forward(): Promise<string>;
   /** Response to the same request before the fault began. */
   remembered: string | undefined;
-  /** The URL represents two nodes that answer in turn. True for the second node. */
+  /** Whether the second node responds: the URL represents two nodes that respond in turn. */
   other: boolean;
 }
 

@@ -9,7 +9,7 @@ interface ClaimRow {
   amount: string;
 }
 
-/** @returns the differences; none on a chain without staking */
+/** @returns differences between the database and the chain; none on a chain without staking */
 export async function stakeProblems(
   db: Database,
   adapter: ChainAdapter,

@@ -77,7 +77,7 @@ function replaced(
     interrupt: replace,
     retry: replace,
     async complete(id) {
-      // Otherwise, the next block could contain the replaced transaction.
+      // Until the node has the replacement, the next block could contain the replaced transaction.
       await world.within(30_000, async () => {
         const [row] = await world.sql<{ hash: string }>(
           'select tx_hash as hash from transfers where id = $1',

@@ -32,7 +32,6 @@ const optio = { chainId: 'optio-testnet', symbol: 'OPT', decimals: 6, most: 60_0
 const ether = { chainId: '31337', symbol: 'ETH', decimals: 18, most: 600_000_000_000_000n };
 const token = { chainId: '31337', decimals: 6, most: 900_000n };
 
-/** Each round begins one kind further, so that each kill point meets each kind. */
 const transferKinds: readonly TransferKind[] = [
   { name: 'OPT', ...optio },
   { name: 'OPT with a memo', ...optio, memo: true },
@@ -68,6 +67,7 @@ export interface Kill {
 export function planKills(chainId: string, rounds: number, seed: number): Kill[] {
   const random = randomFrom(seed);
   const kinds = kindsOn(chainId);
+  // Each round pairs each kill point with the next kind, so that enough rounds cover every pair.
   const pairs = Array.from({ length: rounds }, (_, round) =>
     transferKillPoints.map((point, at) => ({ point, kind: kinds[(round + at) % kinds.length] })),
   ).flat();

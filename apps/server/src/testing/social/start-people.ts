@@ -5,7 +5,7 @@ import { createPeople, type Person } from './make-people';
 
 export const PEOPLE = 5;
 
-/** The returned function resets the state before each run. No other usernames contain `letters`. */
+/** The returned function resets the state before each run. */
 export function createStart(test: TestApp) {
   const make = createPeople(test);
   const letters = ulid().slice(-12).toLowerCase();
