@@ -35,7 +35,7 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Interval 0 checks without delay, because an earlier process may have left transfers unfinished.
+        // Interval 0 checks every unfinished transfer now, because an earlier process may have left some.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);

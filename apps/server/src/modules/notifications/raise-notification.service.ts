@@ -89,7 +89,7 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
   }
 }
 
-/** Notifications that other users cause, per user in 24 h (security.md 2.7). */
+/** Maximum number of notifications in 24 h that a user receives because of other users. */
 export const DAILY_LIMIT = 200;
 
 /** Dropped above `DAILY_LIMIT`: the history and the list of followers still show the event. */

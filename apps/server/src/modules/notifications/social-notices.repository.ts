@@ -31,7 +31,7 @@ export const isInvitedByMail = async (db: Executor, userId: string, referrerId: 
 
 /**
  * Hides the two users' social notifications about each other, and removes the other's name from those about
- * payments. The rows stay, so that no event is notified again.
+ * payments. The rows stay, so that no event causes a second notification.
  */
 export async function hideBetween(db: Executor, one: string, other: string): Promise<void> {
   const { userId, actorId, type, body, keyParts, params } = notifications;

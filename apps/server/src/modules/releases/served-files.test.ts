@@ -77,7 +77,6 @@ it('retries a store that failed, and verifies a damaged file once a minute with 
   expect([await times(5), said.mock.calls.length]).toEqual([1, 3]);
   clock.advance(MINUTE);
   expect([await times(5), said.mock.calls.length]).toEqual([1, 4]);
-  // A failed read is not a damaged file, so it is logged as well.
   clock.advance(MINUTE);
   answers = false;
   expect([await times(1), said.mock.calls.length]).toEqual([1, 5]);

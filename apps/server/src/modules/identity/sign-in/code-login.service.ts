@@ -58,7 +58,10 @@ async function finish(
   });
 }
 
-/** Whether a right password preceded the code. Without one, the attempts left would reveal whether an account exists. */
+/**
+ * Whether the user entered the right password before this code: an account with a password gets a sign-in code only then. Only
+ * such a user may learn the attempts left, which would otherwise reveal whether an account exists.
+ */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&
   userId !== null &&

@@ -20,7 +20,7 @@ export interface StakeRequest extends RequestAccount {
 /** Valid only if the check added nothing to `StakeRequest.errors`. */
 export interface ValidStake {
   intent: StakingIntent;
-  /** Operator address, or `all` for a claim. */
+  /** Operator address. `all` for a claim from all validators. */
   to: string;
   terms: StakingTerms;
   /** Set only for a claim: the sum of the claimed rewards. */
