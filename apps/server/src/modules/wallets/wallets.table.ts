@@ -41,7 +41,7 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the balances were ever read. `markUnread` sets it to false when they could not be read after the
+     * Whether the balances were read. `markUnread` sets it to false when they could not be read after the
      * indexer skipped pruned blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),
