@@ -53,7 +53,7 @@ export interface SignerOperations {
 
 export type SignerOperation = keyof SignerOperations;
 
-/** Every other error is reported as `internal`, so that no detail leaves the process. */
+/** Errors without a name here are reported as `internal`, so that no detail leaves the process. */
 type SignerFault =
   | 'wrong-passcode'
   | 'key-expired'

@@ -1,7 +1,6 @@
 import type { TestApp } from './create-test-app';
 import { createBrowser, PASSWORD, sentTo, type Browser } from './people';
 
-/** Sends the correct password from a new browser. */
 export async function beginSignIn(test: TestApp, identifier: string) {
   const browser = createBrowser(test);
   const answer = await browser.call('POST', '/login', { type: 'email', identifier, password: PASSWORD });

@@ -2,7 +2,6 @@ import { MINUTE } from '../platform/clock';
 import { savePrices } from '../modules/prices/prices.repository';
 import type { TestApp } from './create-test-app';
 
-/** Sets USD prices by symbol. */
 export async function setPrices({ deps }: TestApp, usd: Record<string, string>): Promise<void> {
   const at = new Date(deps.clock.now().getTime() - MINUTE);
   const { PRICE_SOURCE } = deps.config;

@@ -3,7 +3,7 @@ import { createSigner, type Signer } from '../signer/signer';
 import { signerEntry } from '../signer/signer-entry';
 import { signerSecrets } from '../signer/signer-secrets';
 
-/** Prefers the built signer, because starting it from its sources takes seconds. */
+/** Prefers the built signer, because starting the signer from its sources takes seconds. */
 export async function createTestSigner(config: Config): Promise<Signer> {
   const url = process.env['TEST_SIGNER_URL'];
   const entry = url === undefined ? signerEntry() : { file: await askForBuilt(url), execArgv: [] };

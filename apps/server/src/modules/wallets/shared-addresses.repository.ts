@@ -18,7 +18,7 @@ export const walletsSharing = (db: Executor, walletId: string) =>
     )
     .where(eq(own.walletId, walletId));
 
-/** Serialises sums of payments, so that concurrent payments cannot exceed a limit. */
+/** Serialises sums of payments, so that concurrent payments cannot exceed a limit together. */
 export async function lockAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
   await lockAll(tx, 'payments', addresses);
 }

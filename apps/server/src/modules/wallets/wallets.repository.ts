@@ -85,7 +85,7 @@ export const openPhraseCheck = (db: Executor, walletId: string, phrasePositions:
 
 /**
  * Waits while a transfer is being signed, because signing locks the wallet.
- * @param phraseAt time of the change if the user proved it with the phrase, else null
+ * @param phraseAt time of the change if the user entered the phrase; null if the user entered the old key
  * @returns false when a concurrent request replaced the vault first
  */
 export async function replaceVault(

@@ -41,7 +41,8 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Also false when the balances could not be read after the indexer skipped pruned blocks (`markUnread`).
+     * Whether the balances were read. `markUnread` sets it to false when they could not be read after the
+     * indexer skipped pruned blocks.
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

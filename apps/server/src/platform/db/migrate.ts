@@ -9,7 +9,7 @@ import { createDatabase, logLostConnections, type Database } from './database';
 import type { Logger } from '../logger';
 import { LOCK_KEYS } from './locks';
 
-/** A migration that waits for a table's lock also blocks all later statements on the table. */
+/** Short, because a migration that waits for a table's lock also blocks all later statements on the table. */
 const LOCK_TIMEOUT_MS = 2000;
 const PAUSE_MS = 3000;
 const TRIES = 60;

@@ -75,7 +75,7 @@ export async function sealVault(
 
 /**
  * The caller must zero the entropy. Only the GCM tag verifies the passcode, so every guess costs a key derivation.
- * @throws SignerFaultError `wrong-passcode` also for another owner, a pepper with another key or an altered record
+ * @throws SignerFaultError `wrong-passcode` also for another owner, an altered record or a wrong pepper under the stored id
  */
 export async function openVault(
   record: VaultRecord,

@@ -99,7 +99,7 @@ function notFound(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** Rejects the broadcast as a node with another mempool does. */
+/** Rejects the sequence, as a node does whose mempool has other transactions. */
 function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });

@@ -23,7 +23,7 @@ import { recordStatuses } from './record-statuses';
 const RECOVERY_MS = 60_000;
 /** Requests that must meet the fault before it ends. */
 const FAULTED = 4;
-/** Tolerance: a response in flight when the fault began may still be stored. */
+/** Tolerance for the time of the balance: a response in flight when the fault began may still be stored. */
 const CLOCK_MS = 1_000;
 
 /** Faults without any usable response. */
@@ -127,7 +127,7 @@ export class RpcWorld {
     return [...problems, ...(await this.settledAudit(this.test.deps.chains.of(chainId), chainId))];
   }
 
-  /** A client may repeat the request with the same key: after 503 nothing was signed. */
+  /** Repeats the request with the same idempotency key, as a client may after 503. */
   private async sendUntilAccepted(body: object, key: string): Promise<string | undefined> {
     let id: string | undefined;
     await this.until(RECOVERY_MS, async () => {

@@ -4,7 +4,7 @@ export type AcceptedTransfer = Pick<Transaction, 'id' | 'transactionHash'>;
 
 export interface TransferFlow {
   prepare(): Promise<void>;
-  /** Sends the request during which the server is killed. @returns the accepted transfer when the server was not killed */
+  /** Sends the request, or starts the release, during which the server is killed. @returns the accepted transfer, if any */
   interrupt(): Promise<AcceptedTransfer | void>;
   /** Repeats the request with the same idempotency key. */
   retry(): Promise<AcceptedTransfer>;

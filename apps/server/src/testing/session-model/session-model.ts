@@ -60,8 +60,8 @@ export function keep(model: Model, session: ModelSession): boolean {
 }
 
 /**
- * Returns the generation of the new refresh token, or undefined when the request is rejected. The token before the newest returns
- * the newest again within `GRACE`. Any other token ends the session.
+ * Returns the generation of the new refresh token, or undefined when the request is rejected. For `GRACE` after
+ * a refresh, the token before the newest returns the newest again. Any other token ends the session.
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
   if (session.ended) return undefined;

@@ -52,7 +52,7 @@ export async function readStoredFile(
   const packed = await store.read(release, file);
   if (packed === undefined) return undefined;
   try {
-    // An untrusted file could decompress to more than the available memory.
+    // Limit the output: an untrusted file could decompress to more than the available memory.
     assertBuilt(await encoding.decode(packed, { maxOutputLength: Math.max(1, asset.size) }), asset);
   } catch (error) {
     throw new FileDamaged(`${file} does not unpack to ${asset.file}`, { cause: error });

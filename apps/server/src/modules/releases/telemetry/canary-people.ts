@@ -32,7 +32,7 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
     );
   });
 
-/** Ignores accounts younger than the canary: an attacker could create accounts to stop it. */
+/** Ignores accounts younger than the canary: an attacker could create accounts to stop the canary. */
 export async function countPerson(
   tx: Transaction,
   { since, roles, percent, ...canary }: RunningCanary,

@@ -3,7 +3,7 @@ import type { InFlightTransfer } from '../../transfers';
 
 type Position = Pick<StakePosition, 'delegations' | 'unbondings' | 'redelegations' | 'maxEntries'>;
 
-/** A transfer that has just reached a block may be in `position` and `inFlight`. The check is then too strict, which is safe. */
+/** A transfer that has just reached a block may be in both `position` and `inFlight`. The check is then too strict, but safe. */
 export function fitsInFlight(
   position: Position,
   intent: StakingIntent,
@@ -18,7 +18,7 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** A second claim in flight would pay its fee for almost no rewards. */
+/** Rejects a second claim in flight, which would pay its fee for almost no rewards. */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));

@@ -31,7 +31,7 @@ it('rejects a second claim while the first claim is in flight', async () => {
   });
   const body = stakeBody('claim-rewards', { to: 'all' });
   transactionIn(await send(ada, body, ulid()));
-  // The server has not yet followed these blocks, which include the claim.
+  // Without the worker, the server does not index these blocks, which include the claim.
   for (let made = 0; made < 20; made += 1) await test.devchain.produceBlock();
   const second = await send(ada, body, ulid());
   expect(second.statusCode).toBe(422);

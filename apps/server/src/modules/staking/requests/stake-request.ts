@@ -20,7 +20,7 @@ export interface StakeRequest extends RequestAccount {
 /** Valid only if the check added nothing to `StakeRequest.errors`. */
 export interface ValidStake {
   intent: StakingIntent;
-  /** Operator address. `all` for a claim from all validators. */
+  /** Operator address. A claim from all validators has `all`. */
   to: string;
   terms: StakingTerms;
   /** Set only for a claim: the sum of the claimed rewards. */
@@ -36,7 +36,7 @@ export const amountText = ({ asset }: Pick<StakeRequest, 'asset'>, base: bigint)
 export const sumOf = (parts: readonly { base: bigint }[]) =>
   parts.reduce((total, { base }) => total + base, 0n);
 
-/** All values cover all validators together, as in x/lockup/ante. */
+/** Stakes and locks count over all validators together, as in x/lockup/ante. */
 export function unlockedOf(request: Pick<StakeRequest, 'position' | 'now' | 'asset'>) {
   const { position, now } = request;
   const stored = position.locks.map(({ base, until }) => ({ amount: base.toString(), until }));
@@ -54,7 +54,7 @@ const dayText = (day: string): string =>
 export const stakedWith = ({ position }: Pick<StakeRequest, 'position'>, validator: string): bigint =>
   position.delegations.find((one) => one.validator === validator)?.base ?? 0n;
 
-/** The chain pays the rewards of a delegation whenever its stake changes. */
+/** Rewards that the chain pays when the stake with one of `validators` changes. */
 export const rewardsWith = ({ position, asset }: StakeRequest, ...validators: string[]) =>
   position.rewards
     .filter(({ validator }) => validators.includes(validator))

@@ -29,7 +29,7 @@ export async function recordBlockIncome(
   await notifyMatured(deps, tx, adapter, income);
 }
 
-/** The chain ends unbondings without a transaction. */
+/** Unbondings that the block ended, for which the chain has no transaction. */
 const maturedOf = ({ block, known }: BlockOfWallets) =>
   (block.staking?.maturities ?? []).flatMap(({ delegator, ...matured }) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),

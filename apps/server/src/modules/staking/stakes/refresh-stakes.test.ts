@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The first user has the oldest stake; the last account was never read. */
+/** Creates `count` users with a stake, the oldest first, and one user without a stake. */
 async function people(count: number): Promise<void> {
   const { $client } = test.deps.db;
   const at = new Date(test.clock.now().getTime() - 60 * MINUTE);

@@ -59,7 +59,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/** x/slashing also waits for a whole signing window before it jails a validator. */
+/** Returns `previous` until the uptime covers a whole signing window: x/slashing jails no validator earlier either. */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,

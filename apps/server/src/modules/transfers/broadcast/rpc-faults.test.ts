@@ -5,7 +5,7 @@ const chains = ['31337', 'optio-testnet'] as const;
 const cases = rpcFaults.map((fault, at) => ({ fault, chainId: chains[at % 2 === 0 ? 0 : 1] }));
 
 let world: RpcWorld;
-/** Results by fault. Both chains run in parallel, because each test mostly waits. */
+/** Results by fault. The two chains are tested in parallel, because each test mostly waits. */
 const found = new Map<string, Promise<unknown>>();
 beforeAll(async () => {
   world = await RpcWorld.create();

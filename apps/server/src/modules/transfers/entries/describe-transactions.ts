@@ -17,7 +17,7 @@ export async function readTransaction(deps: ReadDeps, walletId: string, idOrHash
   return transaction;
 }
 
-/** All entries must belong to one wallet. Omits a counterparty when either user blocked the other. */
+/** All entries must belong to one wallet. Omits a counterparty that the wallet owner blocked or that blocked the owner. */
 export async function describeTransactions(
   deps: ReadDeps,
   entries: readonly HistoryEntry[],

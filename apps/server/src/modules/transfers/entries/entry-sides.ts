@@ -20,7 +20,7 @@ export interface Movement {
   /** Whether the wallet paid the fee and this entry records it. */
   paid: boolean;
   stake?: Partial<Pick<TransactionRow, 'fromValidator' | 'toValidator' | 'moniker' | 'completesAt'>>;
-  /** Set for a failed transaction, whose other fields have the requested values. */
+  /** Set for a failed transaction. The other fields then have the requested values. */
   failure?: TransferFailure;
 }
 

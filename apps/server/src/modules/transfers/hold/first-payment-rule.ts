@@ -25,9 +25,9 @@ interface FirstPaymentFacts extends Payment {
 
 /**
  * Whether a payment is held because its recipient is new. Earlier payments are recent until 24 hours after they settled, then
- * old. The payment is held if it exceeds the limit together with the recent payments; one without a price exceeds any limit.
- * It is not held if the old payments reach the limit. Without a price, it is not held if the old payments of its token are at
- * least the payment plus the recent payments of that token.
+ * old. The payment is held if it exceeds the limit together with the recent payments, unless the old payments reach the
+ * limit. A payment or recent payment without a price exceeds any limit. If this payment has no price, it is also not held when
+ * the old payments of its token are at least this payment plus the recent payments of that token.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;

@@ -69,7 +69,7 @@ function agreedFee(quote: Quote, transfer: ValidatedTransfer, current: FeeQuote,
   return quote.expiresAt > now && covers(quote.fee, current) ? quote.fee : current;
 }
 
-/** A transaction that runs out of gas fails and still pays its fee. */
+/** Also compares the gas, because a transaction that runs out of gas fails and still pays its fee. */
 const covers = (quoted: FeeQuote, current: FeeQuote) =>
   BigInt(quoted.feeBase) >= BigInt(current.feeBase) && BigInt(quoted.gas) >= BigInt(current.gas);
 

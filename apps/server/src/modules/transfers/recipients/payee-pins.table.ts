@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 import { users } from '../../identity';
 
-/** The first successful payment pins an address. A new address replaces it only after the payer accepted it. */
+/** A payer's first successful payment pins the payee's address. The payer must accept a new address before the pin changes. */
 export const payeePins = pgTable(
   'payee_pins',
   {

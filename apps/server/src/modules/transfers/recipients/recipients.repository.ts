@@ -29,7 +29,7 @@ export async function findByUsername(db: Executor, { chainId, payerId }: PayerOn
 
 type UserId = SQLWrapper | string;
 
-/** A payment to an address whose owner the payer did not know creates no pin. */
+/** Ignores payments to an address whose owner the payer did not know: they create no pin. */
 const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 

@@ -58,7 +58,7 @@ it('signs the quoted fee exactly when the market fee has risen since', async () 
   const shown = replacementIn(await previewReplacing(ada, 'speed-up', id, key));
   const [first] = await signed(id);
   const cap = first?.fee.family === 'evm' ? BigInt(first.fee.maxFeePerGas) : 0n;
-  // Otherwise the next block would include the first attempt.
+  // Drop the first attempt, so that the next block does not include it.
   await anvil('anvil_dropTransaction', transactionHash);
   await anvil('anvil_setNextBlockBaseFeePerGas', `0x${cap.toString(16)}`);
   await anvil('anvil_mine', '0x1');

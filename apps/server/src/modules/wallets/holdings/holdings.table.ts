@@ -85,7 +85,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** Pending redelegations limit further ones. `number` distinguishes entries with equal values. */
+/** The chain limits further redelegations while these are pending. `number` distinguishes entries with equal values. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

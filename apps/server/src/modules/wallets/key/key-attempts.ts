@@ -67,8 +67,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns how many attempts of the sign-in `wrongKeys` surely includes. `wrongKeys` restarts at
- * `wrongKeysSince`: of a sign-in with an older first attempt, only the newest attempt is sure.
+ * Returns the number of attempts of this sign-in that `wrongKeys` surely includes. `wrongKeys` restarts at
+ * `wrongKeysSince`: if the first attempt of the sign-in is older, only its newest attempt is sure.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);

@@ -81,8 +81,8 @@ const notifyLock = ({ clock }: Pick<LedgerDeps, 'clock'>, tx: Transaction, { use
   publishSecurityNotice(tx, clock, userId, 'wallet-key-locked', {});
 
 /**
- * Counts a wrong phrase as a wrong key, even while the wallet key is locked. `attemptsLeft` is the number of
- * phrases left.
+ * Counts a wrong phrase as a wrong key, even while the wallet key is locked. `attemptsLeft` counts the
+ * further phrases that the user may try.
  */
 export async function wrongPhraseError(
   deps: LedgerDeps,
