@@ -54,8 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Accepts unchanged names, because a form may send them too. `nameErrors` reports a reserved full name as an error of
- * `first_name`, so that error also rejects a new last name.
+ * Accepts unchanged names, because a form may send them too. An error of `first_name` also rejects a new last name, because
+ * `nameErrors` reports a reserved full name there.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;

@@ -61,7 +61,6 @@ export async function readBlockOrPartial(
 export const readNextBlock = (deps: LedgerDeps, adapter: ChainAdapter, height: bigint) =>
   readBlockOrPartial(adapter, height, (error) => isBlockLost(deps, adapter, error));
 
-/** Leaves `gapAt` unchanged, because no transaction is missing. */
 export async function recordMissingEvents(
   { db, logger }: LedgerDeps,
   { chainId, gapFrom, gapTo }: Cursor,

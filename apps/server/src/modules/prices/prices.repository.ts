@@ -57,7 +57,7 @@ const currentAndPastPrices = prepared((db) => {
     .prepare('prices_with_past');
 });
 
-/** `past` is the USD price 24 h before; null if unknown. */
+/** `past` is the USD price 24 h before the time of the query; null if no price is recent enough. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }

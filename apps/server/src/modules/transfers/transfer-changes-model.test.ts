@@ -196,7 +196,7 @@ it('records twenty alternating changes, then thins them, and always records the 
   expect(all.map(({ thinned }) => thinned)).toEqual([...Array.from({ length: 21 }, () => false), true]);
 
   await step(many, 'sign');
-  // Twenty changes took 19 hours and ended 21 hours ago, so one more change is recorded.
+  // The twenty changes took 19 hours. The 21 hours since then are longer, so one more change is recorded.
   await cameAndWent(many, 20, 21);
   for (const name of ['send', 'lose', 'send', 'lose', 'include', 'success', 'takeBack', 'lose', 'send'])
     await step(many, name);

@@ -57,7 +57,7 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** `plain`: positions where a sequence of known words ends. `found`: where one with a word of `wanted` ends. */
+  /** `plain`: ends of sequences of known words from 0. `found`: ends of those sequences that contain a word of `wanted`. */
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {

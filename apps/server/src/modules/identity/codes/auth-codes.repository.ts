@@ -18,7 +18,7 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /** Id of the code that a resend replaces. Without cookies, a client has a new `preauthHash` in each request. */
+  /** Id of the code that a resend replaces. Without cookies, `preauthHash` differs in each request and cannot find it. */
   replaces?: string;
 }
 

@@ -96,7 +96,7 @@ export function failedMovements(adapter: ChainAdapter, { transaction, known, own
         const entry = entrySides({ intent, address: wallet.address, toAddress });
         const { type, fromAddress: from, toAddress: to, ...stake } = entry;
         const { symbol } = intent;
-        // A failed claim paid nothing.
+        // The intent of a claim has no amount.
         const base = intent.type === 'claim-rewards' ? 0n : BigInt(intent.base);
         const failure = describeFailure(adapter, intent.type, transaction);
         const ends = { from, to, counterpartyId: null };
