@@ -3,7 +3,7 @@ import type { Executor } from './db/database';
 
 type Handler<Payload> = (tx: Executor, clock: Clock, payload: Payload) => Promise<void>;
 
-/** Defines an event for modules that the publishing module may not import. */
+/** With an event, a module can notify modules that it may not import. */
 export function defineEvent<Payload>(name: string) {
   const handlers = new Set<Handler<Payload>>();
   return {

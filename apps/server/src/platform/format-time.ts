@@ -10,7 +10,7 @@ const specDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** `NOV 20, 2026 - 09:47 PM` in UTC (specification, section 4). */
+/** Formats a time in UTC as `NOV 20, 2026 - 09:47 PM`. */
 export function formatSpecDate(time: Date): string {
   const part = Object.fromEntries(specDate.formatToParts(time).map(({ type, value }) => [type, value]));
   return `${part.month} ${part.day}, ${part.year} - ${part.hour}:${part.minute} ${part.dayPeriod}`.toUpperCase();

@@ -2,7 +2,10 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 
 const known: ReadonlySet<string> = new Set(wordlist);
 const PHRASE = 12;
-/** Of 12 consecutive words, one may be misspelt. Sentences have fewer BIP39 words: “the” and “of” are not in the list. */
+/**
+ * Of the 12 words of a phrase, one may be misspelt. Ordinary sentences have fewer than 11 BIP39 words in 12, because
+ * words such as “the” and “of” are not BIP39 words.
+ */
 const ENOUGH = 11;
 
 export function looksLikePhrase(text: string): boolean {

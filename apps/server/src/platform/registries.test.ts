@@ -13,8 +13,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
 
-// The types of `addJob`, `notify`, `lock` and `DomainError` reject names outside registries such as `JOBS`; these tests
-// find code that bypasses these types.
+// The types of `addJob`, `notify`, `lock` and `DomainError` accept only registered names. The tests below find
+// code that bypasses them.
 it.each([
   [/\badd_job\b/, ['platform/jobs/jobs.repository.ts']],
   [/\bpg_notify\b/, ['platform/db/notify.ts']],

@@ -33,8 +33,8 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Keeps the account key for one `sign`, which thus skips the slow Argon2. `consensusKeyOf` is the id of a transfer that
-   * creates a validator; `sign` inserts the public consensus key.
+   * Keeps the account key in memory, so that one `sign` does not need the slow Argon2. `consensusKeyOf` is the id of a
+   * transfer that creates a validator. `sign` adds the public consensus key to that transfer.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };

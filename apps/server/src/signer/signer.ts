@@ -27,7 +27,10 @@ export interface Signer {
   stop(): Promise<void>;
 }
 
-/** Operations that skip the queue: they need no Argon2, and a database transaction is open during `sign` and `signFaucet`. */
+/**
+ * Operations that skip the queue, because they need no Argon2. In addition, `sign` and `signFaucet` must not wait,
+ * because a database transaction is open meanwhile.
+ */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
 /** Maximum of operations in parallel: a key derivation takes 64 MiB of memory and a processor core. */

@@ -3,7 +3,7 @@ import { deriveAccount, signTransaction, type FeeQuote, type TransferIntent } fr
 
 import type { MoneyTest } from './create-money-test';
 
-/** Fixed, because the chain cannot estimate the cost of a message that it rejects. */
+/** Fixed, because some tests send a message that fails, and the chain cannot estimate the fee of such a message. */
 const FEE: FeeQuote = { family: 'cosmos', symbol: 'OPT', feeBase: '600000', gas: '400000', gasPrice: '1.5' };
 
 /** Submits without the server, as an external wallet does. */

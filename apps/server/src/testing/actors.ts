@@ -11,7 +11,6 @@ export interface Actor {
   name: string;
   userId: string;
   walletId: string;
-  /** Opens another session, so that ending one session does not affect other requests. */
   signIn(method?: Session['method']): Promise<{ bearer: string; sessionId: string }>;
   trust(): Promise<string>;
 }

@@ -21,7 +21,7 @@ export const authenticatorOf = (test: TestApp, secret: string): Authenticator =>
   code: (steps = 0) => totpCode(fromBase32(secret), stepAt(test.clock.now()) + steps),
 });
 
-/** Advances the clock, because each code can be used once. */
+/** Advances the clock to a new code, because the verification uses up the current one. */
 export async function signUpWithTotp(test: TestApp) {
   const person = await signUp(test);
   const { browser } = person;

@@ -5,7 +5,7 @@ export interface AuthorisationRow {
   access: Access;
   /** The `id` in the path is the actor's session or device. Other users get 404. */
   own?: 'session' | 'device';
-  /** Valid body of a call that is forbidden in blocked countries: the country check follows validation. */
+  /** Valid body of a call that is forbidden in blocked countries. The server checks the body before the country. */
   sends?: object;
   /** The bearer is a mailed token, so a session token gets 401. */
   mailedToken?: true;

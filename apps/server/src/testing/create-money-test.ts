@@ -17,7 +17,7 @@ export interface MoneyTest extends TestApp {
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-/** @param blockTimeMs 0 creates no block without transactions, for tests that count blocks */
+/** @param blockTimeMs with 0, the chain creates a block only for transactions; for tests that count blocks */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},

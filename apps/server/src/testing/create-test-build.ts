@@ -37,7 +37,6 @@ function writeFiles(files: Record<string, string>) {
   return { buildFolder, assets, version };
 }
 
-/** The version is a hash of the files, so another `text` gives another version. */
 export function createTestRemote(
   name: string,
   text = 'one',

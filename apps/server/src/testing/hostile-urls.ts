@@ -140,7 +140,7 @@ const paths = [
 
 const long = [`https://${HOST}${PAGE}?${'a'.repeat(2000)}`, `https://${'a.'.repeat(900)}${HOST}${PAGE}`];
 
-/** Rejected values of `redirect_url`: variants of a URL on `HOST` that lead elsewhere or are invalid. */
+/** Values of `redirect_url` that the server must reject. */
 export const hostileUrls: readonly string[] = [
   ...new Set([...schemes, ...slashes, ...userinfo, ...hosts, ...paths, ...long]),
 ].filter((url) => url !== '');

@@ -17,8 +17,8 @@ export async function sendAndWait(test: MoneyTest, from: WalletPerson, to: Walle
 }
 
 /**
- * Finalises pending transactions. The worker may submit a transaction again in the first round; the second includes it in a
- * block.
+ * Finalises pending transactions. The first round may only submit a transaction again. Then the second round includes
+ * it in a block.
  */
 export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> {
   await callAnvil(test.anvil.url, 'evm_setAutomine', true);
@@ -28,7 +28,6 @@ export async function settleWaiting(test: MoneyTest, blocks = 3): Promise<void> 
   }
 }
 
-/** A replacement with the same idempotency key has the previewed fee for two minutes. */
 export function previewReplacing(
   person: WalletPerson,
   kind: ReplacementKind,

@@ -22,7 +22,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     WALLET_PEPPER: secret(),
     HASH_PEPPER: secret(),
     CAPTCHA: 'off',
-    // Without a price every amount exceeds a limit in USD.
+    // Most tests have no prices, and an amount without a price exceeds any limit.
     SEND_DAILY_LIMIT_USD: 'off',
     FIRST_PAYMENT_LIMIT_USD: 'off',
     LOG_LEVEL: 'silent',

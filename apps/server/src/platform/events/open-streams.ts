@@ -1,4 +1,4 @@
-/** Per API process. Only one tab of each browser opens a stream, so ten are enough. */
+/** Maximum streams of a user per API process. Ten are enough, because only one tab of each browser opens a stream. */
 const MOST_OF_A_USER = 10;
 
 export class OpenStreams {

@@ -63,8 +63,8 @@ export function createHeartbeat({ db, logger }: Pick<PlatformDeps, 'db' | 'logge
   return {
     events: jobs.events,
     /**
-     * Resolves after the first heartbeat. Until then the pool must take no job: after a crash, no other worker would unlock
-     * the job.
+     * Resolves after the first heartbeat. The pool must not take a job earlier, because other workers unlock the jobs
+     * of a crashed pool only if that pool has written a heartbeat.
      */
     registered,
     start() {

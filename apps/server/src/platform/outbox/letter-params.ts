@@ -44,6 +44,5 @@ export const letters = Object.keys(letterParams).filter((name): name is LetterNa
   Object.hasOwn(letterParams, name),
 );
 
-/** Parameters that an older server stored may not match the schema. */
 export const hasItsParams = ({ letter, params }: { letter: LetterName; params: unknown }): boolean =>
   v.is(letterParams[letter], params);

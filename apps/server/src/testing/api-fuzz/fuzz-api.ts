@@ -97,7 +97,7 @@ export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions):
   return { statuses, problems: [...found.values()] };
 }
 
-/** An event stream never ends, so its requests are anonymous, which the server rejects. */
+/** Requests for event streams are anonymous, so that the server rejects them: an open stream would never end. */
 function whoSends({ path, responses }: Operation, round: number): 'anonymous' | 'customer' | 'staff' {
   if (round % 3 === 2 || responses['200']?.content['text/event-stream']) return 'anonymous';
   if (path.startsWith('/api/admin/')) return round % 6 === 0 ? 'customer' : 'staff';

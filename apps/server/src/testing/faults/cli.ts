@@ -57,7 +57,6 @@ async function main(): Promise<void> {
   const since = Date.now();
   write(`Seed ${options.seed}. The same run again: npm run faults -- --seed ${options.seed}`);
   const postgres = await startTestPostgres();
-  // jest sets the same variables.
   Object.assign(process.env, { TEST_DATABASE_URL: postgres.url, NODE_ENV: 'test' });
   let building: Promise<ServerBuild> | undefined;
   const build = () => (building ??= buildFaultsServer());

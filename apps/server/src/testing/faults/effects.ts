@@ -2,8 +2,8 @@ import type { ChainAdapter, ChainTransaction, TransferIntent } from '@tessera/ch
 
 export interface ExpectedEffect {
   /**
-   * Undefined for a payment. For a claim, amount and validator are not compared: the chain decides the amount, and one claim may
-   * cover several validators.
+   * Undefined for a payment. For a claim, amount and validator are not compared: the chain decides the amount, and one
+   * claim may cover several validators.
    */
   what?: 'delegate' | 'undelegate' | 'cancelUndelegate' | 'moveDelegation' | 'claim';
   symbol: string;

@@ -99,7 +99,6 @@ function notFound(request: RpcRequest): Reply | undefined {
   }
 }
 
-/** Rejects the sequence, as a node does whose mempool has other transactions. */
 function rejection(request: RpcRequest): Reply {
   if (request.method === 'eth_sendRawTransaction')
     return answer(request, { error: { code: -32_000, message: 'nonce too low' } });

@@ -23,7 +23,7 @@ import { recordStatuses } from './record-statuses';
 const RECOVERY_MS = 60_000;
 /** Requests that must meet the fault before it ends. */
 const FAULTED = 4;
-/** Tolerance for the time of the balance: a response in flight when the fault began may still be stored. */
+/** The balance may be this much newer than the fault, because a response in flight at its start may still be stored. */
 const CLOCK_MS = 1_000;
 
 /** Faults without any usable response. */
@@ -65,7 +65,6 @@ export class RpcWorld {
     const test = await createMoneyTest({
       OPTIO_RPC_URL: proxies['optio-testnet'].url,
       ETHEREUM_RPC_URL: proxies['31337'].url,
-      // Short, because each fault waits for timeouts.
       RPC_TIMEOUT_MS: '2000',
     });
     proxies['optio-testnet'].target = test.devchain.url;
@@ -111,7 +110,6 @@ export class RpcWorld {
     else if (first.statusCode === 503 && during !== before)
       problems.push(`nothing was sent, and ${before} became ${during}`);
     if (await this.signed(key)) {
-      // The same key must return the same transfer, also during the fault.
       const again = await send(this.ada, body, key);
       if (again.statusCode !== 202) problems.push(`a retry in the fault got status ${again.statusCode}`);
     }

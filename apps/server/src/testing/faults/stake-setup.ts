@@ -42,7 +42,7 @@ export class StakeSetup {
     const ways = kills.flatMap(({ kind }) => stakeWayOf(kind) ?? []);
     for (const way of ways) {
       if (way !== 'create-validator') continue;
-      // All users sign up from one network, more often than the rate limit allows.
+      // No rate limit may reject the next sign-up.
       await test.deps.db.delete(attemptCounters);
       this.founders.push(await withCoins(test));
     }

@@ -4,7 +4,10 @@ export type AcceptedTransfer = Pick<Transaction, 'id' | 'transactionHash'>;
 
 export interface TransferFlow {
   prepare(): Promise<void>;
-  /** Sends the request, or starts the release, during which the server is killed. @returns the accepted transfer, if any */
+  /**
+   * Sends the request or releases a held transfer. The server is killed meanwhile.
+   * @returns the accepted transfer, if the server responds to the request
+   */
   interrupt(): Promise<AcceptedTransfer | void>;
   /** Repeats the request with the same idempotency key. */
   retry(): Promise<AcceptedTransfer>;

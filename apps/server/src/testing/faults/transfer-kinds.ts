@@ -51,7 +51,7 @@ export const kindsOn = (chainId: string): readonly TransferKind[] =>
 
 const sending: readonly TransferKillPoint[] = ['before-broadcast', 'after-broadcast', 'after-record'];
 
-/** Whether the point is in the release of a held transfer instead of the request. */
+/** Whether the server reaches `point` when it releases a held transfer, not during the request. */
 export const isRelease = (kind: TransferKind, point: TransferKillPoint): boolean =>
   kind.way === 'held' && sending.includes(point);
 

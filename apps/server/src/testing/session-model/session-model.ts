@@ -60,8 +60,9 @@ export function keep(model: Model, session: ModelSession): boolean {
 }
 
 /**
- * Returns the generation of the new refresh token, or undefined when the request is rejected. For `GRACE` after
- * a refresh, the token before the newest returns the newest again. Any other token ends the session.
+ * Returns the generation of the refresh token in the response, or undefined when the request is rejected. The newest
+ * token creates the next one. Within `GRACE` after that, the token before the newest gets the newest token. Every other
+ * token ends the session.
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
   if (session.ended) return undefined;

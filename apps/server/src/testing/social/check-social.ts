@@ -9,7 +9,7 @@ import type { TestApp } from '../create-test-app';
 import type { Person } from './make-people';
 import { arrow, isFound, relation, type Model } from './social-model';
 
-/** Only the usernames of `people` begin with `letters`, so a search for them finds no other user. */
+/** Only the usernames of `people` begin with `letters`, so a search for `letters` finds no other user. */
 export interface Real {
   test: TestApp;
   people: readonly Person[];

@@ -3,7 +3,7 @@ import { fixed, link, settings, signIn, type Letter } from './layout';
 const NEVER =
   'Nobody from Tessera ever asks for your recovery phrase, your wallet key or a code. Do not send them to anybody.';
 
-/** Mails about actions of staff contain no text that staff wrote. */
+/** The mails about frozen accounts, ended sessions and roles do not contain the reasons that staff entered. */
 export const accountTemplates = {
   'deletion-asked': ({ date }: { date: string }, origin: string) => ({
     subject: 'Your Tessera account will be deleted',
