@@ -87,7 +87,7 @@ export async function signedBy(db: Executor, chainId: string, address: string): 
   return { latest, inFlight: await inFlightOf(db, chainId, address) };
 }
 
-/** Runs one statement, because two could both miss a transfer that is released in between. */
+/** Runs one statement, because two statements could both miss a held transfer that is released between them. */
 export function inFlightOf(db: Executor, chainId: string, address: string) {
   const { id, intent, symbol, amount } = transfers;
   const attempted = db

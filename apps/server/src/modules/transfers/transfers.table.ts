@@ -127,7 +127,10 @@ export const transferAttempts = pgTable(
     txHash: text('tx_hash').notNull(),
     bytes: bytesColumn('bytes').notNull(),
     fee: jsonb('fee').$type<FeeQuote>().notNull(),
-    /** Number of broadcasts, committed before each one, so 0 proves that the bytes never left this server. */
+    /**
+     * Number of broadcasts, incremented and committed before each broadcast. So 0 proves that the bytes never left
+     * this server.
+     */
     sends: integer('sends').notNull().default(0),
     createdAt: timeColumn('created_at').notNull(),
   },
@@ -142,8 +145,8 @@ export const transferAttempts = pgTable(
 );
 
 /**
- * Sealed bytes, one row per possible sequence. At the release, one row becomes attempt 1, and trigger
- * `transfers_unheld` deletes all rows of the transfer.
+ * Signed, encrypted bytes of held transfers, one row per possible sequence. At the release, one row becomes
+ * attempt 1, and trigger `transfers_unheld` deletes all rows of the transfer.
  */
 export const heldSignatures = pgTable(
   'held_signatures',

@@ -7,7 +7,7 @@ import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
-/** Includes this wallet. Accounts that imported the same phrase share limits and freezes. */
+/** Returns the wallets of all accounts that imported the same phrase, including this wallet. */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
     .select({ id: walletAddresses.walletId })
@@ -27,9 +27,10 @@ const createdAtOf = (walletId: string) =>
   sql`(select self.created_at from ${wallets} self where self.id = ${walletId})`;
 
 /**
- * Returns when the phrase last replaced the key of this wallet or of an older wallet with the same addresses,
- * or was imported into this wallet while another account had it. Younger wallets do not count: otherwise a
- * thief who imports the phrase could delay the payments with which the first owner moves the coins to safety.
+ * Returns the time of the last reset of the wallet key with the phrase, in this wallet or in an older wallet
+ * with the same addresses. An import of the phrase into this wallet while another account had it also counts.
+ * Younger wallets do not count, because a thief who imports the phrase could otherwise delay the payments with
+ * which the first owner moves the coins to safety.
  */
 export async function phraseUsedAt(db: Executor, walletId: string): Promise<Date | null> {
   const [row] = await db
@@ -54,8 +55,8 @@ export const ownersSharing = (db: Executor, walletId: string) =>
     .where(inArray(wallets.id, walletsSharing(db, walletId)));
 
 /**
- * Makes a concurrent freeze or key change wait. Locks users before wallets, like signing, to prevent
- * deadlocks.
+ * Makes a concurrent freeze or key change wait. Locks users before wallets, in the same order as the signing
+ * of a transfer, to prevent deadlocks.
  */
 export async function lockOwners(tx: Transaction, walletId: string): Promise<void> {
   await tx

@@ -32,7 +32,6 @@ const requireRow = ([row]: WalletRow[]): WalletRow => {
   return row;
 };
 
-/** The access rule `wallet-owner` has ruled out unknown wallets. */
 export const readWallet = async (db: Executor, walletId: string): Promise<WalletRow> =>
   requireRow(await db.select().from(w).where(eq(w.id, walletId)));
 

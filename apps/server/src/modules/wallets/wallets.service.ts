@@ -39,7 +39,6 @@ export async function createWallet(
   if (existing) return replayCreation(deps, { row: existing, sessionId }, idempotencyKey, request);
   const { walletPasscode, mnemonic } = request;
   requireUncommonKey(walletPasscode);
-  // Reject published phrases, except on development chains: bots steal coins at their addresses.
   if (!chains.all.every(({ chainId }) => isDevelopment(chainId)) && isPublicPhrase(mnemonic)) {
     throw invalid({ mnemonic: messages.phrasePublic });
   }

@@ -41,8 +41,8 @@ export const walletAddresses = pgTable(
     chainId: text('chain_id').notNull(),
     address: text('address').notNull(),
     /**
-     * Whether the balances were read. `markUnread` sets it to false when they could not be read after the
-     * indexer skipped pruned blocks.
+     * Whether the balances were read from the chain. If the indexer skips pruned blocks and then cannot read the
+     * balances, `markUnread` sets `readOnce` to false.
      */
     readOnce: boolean('read_once').notNull().default(false),
     checkedAt: timeColumn('checked_at'),

@@ -46,8 +46,8 @@ function findFolder(): string {
 }
 
 /**
- * Each migration has its own transaction, so that the lock of one (for example on `sessions`) ends before
- * another fills a table.
+ * Runs each migration in its own transaction, so that the locks of a migration (for example on `sessions`) end
+ * before the next migration fills a table.
  */
 async function runPending(db: Database, logger: Warner, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);

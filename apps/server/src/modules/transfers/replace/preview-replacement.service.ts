@@ -68,7 +68,6 @@ async function describe(
   return { kind, gasFee, gasFeeSymbol: tokenSymbol(symbol), addedFee, ...usd };
 }
 
-/** Pages with a pending transfer call `readReplacements` every few seconds. */
 const CACHE_TTL_MS = 5 * SECOND;
 
 const cache = new WeakMap<ChainAdapter, Map<string, { at: number; fee: Promise<RaisedFee> }>>();

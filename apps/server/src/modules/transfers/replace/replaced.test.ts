@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const anvil = (method: string, ...params: unknown[]) => callAnvil(test.anvil.url, method, ...params);
 const ethereum = () => test.deps.chains.of('31337');
 
-/** Runs several checks: the first only sets the stage to `unknown`, and a later one fails the transfer. */
+/** Calls `test.work` repeatedly: one call sets the stage to `unknown`, and only a later call fails the transfer. */
 async function look(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) await test.work();
 }

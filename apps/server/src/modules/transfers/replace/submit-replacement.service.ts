@@ -42,8 +42,8 @@ interface Replacement {
 }
 
 /**
- * Signs and broadcasts another attempt with the same sequence and a higher fee. The chain includes at most
- * one of the attempts.
+ * Signs and broadcasts a transaction that replaces a pending transfer: it has the same sequence and a higher
+ * fee. The chain includes at most one transaction per sequence.
  */
 export async function submitReplacement(deps: TransferDeps, idOrHash: string, replacement: Replacement) {
   deps.probe?.('received');

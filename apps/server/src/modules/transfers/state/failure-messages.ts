@@ -41,7 +41,6 @@ const messages: Readonly<Record<string, string>> = {
   'lockup/1102': 'Part of the stake is locked',
 };
 
-/** Messages for codes of one purpose; they have priority over `messages`. */
 const messagesByPurpose: Partial<Record<FailurePurpose, Readonly<Record<string, string>>>> = {
   undelegate: { 'sdk/18': moreThanStaked, 'sdk/38': noStake },
   'move-delegation': { 'sdk/18': moreThanStaked, 'sdk/38': noStake },

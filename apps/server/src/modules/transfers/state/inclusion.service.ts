@@ -50,7 +50,8 @@ export async function recordInclusion(
   if (row.blockHeight === blockHeight && isSameBlock(row.blockHash, blockHash)) return row;
   const ended = row.completedAt !== null;
   if (ended) deps.logger.error({ transfer: row.id }, 'a transfer that had ended is in a block');
-  // A cancel in a block succeeds even if its execution failed, because it has used the sequence.
+  // A cancel in a block succeeds even if its execution failed, because it has used the sequence of the
+  // payment. No later block can include the payment.
   const includedOk = attempt.kind === 'cancel' || delivered(row.intent, found);
   const included = { includedOk, includedAttempt: attempt.number, includedKind: attempt.kind };
   const failure = includedOk ? null : describeFailure(adapter, row.intent.type, found);

@@ -5,8 +5,9 @@ import { timeColumn, ulidColumn } from '../../../platform/db/columns';
 
 /**
  * Triggers (`transfers_changed`, `transactions_changed`) insert the rows, which are never updated. An
- * unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows of these
- * states, `transfers_changed` inserts no more of them for as long as the 20 rows took.
+ * unstable node makes a transfer alternate between `sent` and `unknown`. After 20 consecutive rows with these
+ * two states, `transfers_changed` omits such changes until as much time has passed as between the first and the
+ * last of the 20 rows.
  */
 export const transferChanges = pgTable(
   'transfer_changes',

@@ -5,8 +5,8 @@ import { chainSilent, requireLiveHead, type LedgerDeps } from '../../chains';
 import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 
 /**
- * Lifetime of a signed Cosmos transaction, from the head at the signing. `timeoutAfter` adds the blocks of a
- * hold.
+ * A signed Cosmos transaction expires this number of blocks after the head at the time of signing. For a held
+ * transfer, `timeoutAfter` adds the blocks of the hold.
  */
 const TIMEOUT_BLOCKS = 100n;
 

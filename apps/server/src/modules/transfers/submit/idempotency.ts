@@ -17,7 +17,7 @@ export function isLockTimeout(error: unknown): boolean {
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/** Omits `creationHeight`, because the user may select the unbonding after the preview. */
+/** Omits `creationHeight` (of the unbonding to cancel), because the user may select the unbonding after the preview. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 

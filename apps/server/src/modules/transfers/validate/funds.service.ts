@@ -142,8 +142,8 @@ export function requireFunds(
 }
 
 /**
- * Multiples of the fee of one send. A staker needs the fees of a stake (3 times), an unstake (5 times) and a
- * claim from several validators (7 times).
+ * The fee reserve is a multiple of the fee of one send. A staker needs 15 times that fee: 3 times for a stake,
+ * 5 times for an unstake and 7 times for a claim from several validators.
  */
 const SENDS = 2n;
 const SENDS_OF_STAKER = 15n;

@@ -96,7 +96,6 @@ it('counts no key attempt when the key was not checked', async () => {
   process.kill(pid, 'SIGSTOP');
   const asked = jest.spyOn(signer, 'ask');
   const waiting = send(ada, body('0.3'));
-  // Wait for the request: a signer that is killed earlier restarts and responds.
   await test.until(async () => asked.mock.calls.length > 0);
   expect(await tries()).toBe(1);
   process.kill(pid, 'SIGKILL');

@@ -26,7 +26,7 @@ const modules = [
 ];
 
 let test: MoneyTest;
-/** 1,100 OPT at genesis, 900 of them vesting for another day, and 100 OPT of test coins. */
+/** 1,100 OPT at genesis, 900 of them vesting for a day, and 100 OPT of test coins. */
 let ada: WalletPerson;
 let bob: WalletPerson;
 

@@ -19,7 +19,7 @@ export interface ValidatedStaking extends Validated<StakingIntent> {
   receiverUserId: undefined;
   handleHash: null;
   terms: StakingTerms;
-  /** Limit of the amount besides the balance, for example the stake with the validator. */
+  /** Maximum of the amount, for example the stake with the validator. The balance is a separate limit. */
   most: bigint | null;
   completesAt: Date | null;
   /** Amount that a claim adds to the balance; 0 when rewards are paid to another account. */
@@ -51,7 +51,7 @@ type StakingCheck = (
 
 let registered: StakingCheck | undefined;
 
-/** The transfers module may not import the staking module. */
+/** The staking module registers its check, because the transfers module may not import the staking module. */
 export function registerStakingCheck(check: StakingCheck): void {
   registered = check;
 }

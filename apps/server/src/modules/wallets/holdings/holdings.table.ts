@@ -85,7 +85,7 @@ export const chainUnbondings = pgTable(
   ],
 );
 
-/** The chain limits further redelegations while these are pending. `number` distinguishes entries with equal values. */
+/** Pending redelegations, which limit further redelegations. `number` distinguishes entries with equal values. */
 export const chainRedelegations = pgTable(
   'chain_redelegations',
   {

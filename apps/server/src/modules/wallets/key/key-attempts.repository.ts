@@ -17,7 +17,7 @@ export interface WalletSession {
 }
 
 /**
- * Returns the root session. Sessions that a hand-off creates share the counters of the root, so that a
+ * Returns the session of the sign-in. Sessions that a hand-off creates from it share its counters, so that a
  * hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {

@@ -67,8 +67,9 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns the number of attempts of this sign-in that `wrongKeys` surely includes. `wrongKeys` restarts at
- * `wrongKeysSince`: if the first attempt of the sign-in is older, only its newest attempt is sure.
+ * Returns the number of attempts of this sign-in that `wrongKeys` certainly includes. `wrongKeys` counts only
+ * from `wrongKeysSince`. If the sign-in made its first attempt earlier, `wrongKeys` certainly includes only the
+ * newest attempt of the sign-in.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);
