@@ -9,7 +9,6 @@ import { findStakingChain } from './validators/validators.repository';
 
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
-/** Validators are read every 30 s, so older data means at least four missed reads. */
 const STALE_AFTER = 2 * MINUTE;
 
 export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: Asset } {
@@ -18,7 +17,7 @@ export function stakingChainOf(chains: Chains): { adapter: ChainAdapter; asset: 
   return { adapter, asset: feeAssetOf(adapter) };
 }
 
-/** Error instead of an empty list, which would mean that the chain has no validators. */
+/** Throw this error instead of returning an empty list, because that would mean that the chain has no validators. */
 export function stakingUnknown({ name }: Pick<ChainAdapter, 'name'>): DomainError {
   return new DomainError('unavailable', 'STAKING_UNKNOWN', `${name} has not told about its validators yet.`, {
     retry_after: 5,

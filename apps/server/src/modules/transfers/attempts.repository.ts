@@ -11,8 +11,8 @@ export function attemptsOf(db: Executor, transferId: string): Promise<TransferAt
 const ofTransfer = (transferId: string) => eq(transferAttempts.transferId, transferId);
 
 /**
- * Returns the current attempt, then the other attempts of its kind in case a node rejects it. Omits attempts of the other
- * kind, so that no payment is broadcast while a cancellation is current.
+ * Returns the current attempt, then the other attempts of the same kind, to be sent if a node rejects the current
+ * attempt. Omits attempts of the other kind, because no payment may be broadcast while a cancellation is current.
  */
 export function attemptsToSend({ txHash }: TransferRow, attempts: readonly TransferAttemptRow[]) {
   const newest = attempts.toReversed();

@@ -24,7 +24,6 @@ export const createRunningCanaries = (deps: Pick<PlatformDeps, 'db' | 'listener'
       canaries.flatMap(({ name, version, percent, since, payload }) => {
         const live = pointers.find((one) => one.name === name && one.channel === 'live');
         const release = parseKnown(payload);
-        // Only a newer server can parse this release.
         if (release?.kind !== 'remote') return [];
         const { roles } = release.manifest;
         return [[name, { version, current: live?.version ?? null, percent, since, roles }]];

@@ -37,14 +37,13 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   return async ({ trace, events }: TelemetryRequest, { network, binding }: Origin) => {
     const at = deps.clock.now();
     const [minute, hour] = [startOf(at, MINUTE), startOf(at, HOUR)];
-    // A request from this machine has no network, so each page (trace) counts as a network.
+    // Counts each page (trace) as its own network if the request comes from this machine and therefore has no network.
     const from = network ?? trace;
     // The hash changes every day, so that stored rows do not link a network over several days.
     const source = hashSource(`${startOf(at, DAY).getTime()} ${from}`);
     const all = await groupEvents(events, published);
     if (all.length === 0) return [];
     const running = await canaries();
-    // Only canaries count users.
     const person = all.some(({ name }) => running.has(name)) ? await findBrowserUser(deps, binding) : null;
     return deps.db.transaction(async (tx) => {
       const counted: Counted[] = [];
@@ -52,7 +51,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
         const { name, version } = told;
         const canary = running.get(name);
         if (canary !== undefined && person !== null) {
-          // Unlike `source`, these hashes stay the same after midnight: a canary counts each network and user once.
+          // Unlike `source`, these hashes do not depend on the day, because a canary counts each network and user once.
           const run = `${name} ${canary.since.getTime()}`;
           const hashes = {
             person: hashPerson(`${run} ${person.userId}`),

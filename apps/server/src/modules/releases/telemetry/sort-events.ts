@@ -33,7 +33,7 @@ const PHRASE = '[text that looks like a recovery phrase]';
 function keptError({ message, stack, phase }: EventOf<'error'>, route: string): KeptError {
   const clean = looksLikePhrase(message) ? PHRASE : cleanText(message);
   const frame = stack?.split('\n').find((line) => FRAME.test(line));
-  // Numbers differ between two occurrences of the same error.
+  // Replace digits, because numbers differ between two occurrences of the same error.
   const same = [phase, clean.replaceAll(/\d+/g, '0'), frame ?? ''].join('\n');
   return {
     fingerprint: createHash('sha256').update(same).digest('hex').slice(0, 16),

@@ -43,14 +43,17 @@ export const webVitals = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.hour, table.version, table.vital, table.route] })],
 );
 
-/** Limits how much a single network (keyed hash) adds to the telemetry. Rows are deleted after two hours. */
+/**
+ * Limits how much a single network adds to the telemetry. `source` is a keyed hash of the network. Rows are deleted
+ * after two hours.
+ */
 export const telemetrySources = pgTable(
   'telemetry_sources',
   {
     hour: timeColumn('hour').notNull(),
     source: text('source').notNull(),
     ...release,
-    /** Counted pages. `loads` and `errors` identify a page by the first 16 characters of its trace id. */
+    /** `loads` and `errors` list the counted pages, each by the first 16 characters of its trace id. */
     loads: text('loads').array().notNull(),
     errors: text('errors').array().notNull(),
     vitals: integer('vitals').notNull(),

@@ -16,7 +16,7 @@ import {
   type ValidStake,
 } from './stake-request';
 
-/** `requireFunds` checks the balance later, together with the fee. */
+/** Does not check the balance, because the balance must also cover the fee, which is calculated later. */
 export function checkDelegate(request: StakeRequest, validator: StakeValidator): ValidStake {
   const { operator } = validator;
   return {
@@ -153,7 +153,7 @@ function findUnbonding(
 }
 
 export const ALL_VALIDATORS = 'all';
-/** Each validator adds a message to the transaction, and the gas must fit into a block. */
+/** Limits the gas of a claim, because each validator adds a message to the transaction. */
 const MAX_CLAIMED_VALIDATORS = 50;
 
 const byAmount = (one: { base: bigint }, other: { base: bigint }) =>

@@ -18,7 +18,7 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** Rejects a second claim in flight, which would pay its fee for almost no rewards. */
+/** Rejects a second claim while the first claim is in flight, because it would pay its fee for almost no rewards. */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));

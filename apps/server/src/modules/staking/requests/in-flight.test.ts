@@ -31,7 +31,7 @@ it('rejects a second claim while the first claim is in flight', async () => {
   });
   const body = stakeBody('claim-rewards', { to: 'all' });
   transactionIn(await send(ada, body, ulid()));
-  // Without the worker, the server does not index these blocks, which include the claim.
+  // These blocks include the claim, but the server does not index them, because the worker does not run.
   for (let made = 0; made < 20; made += 1) await test.devchain.produceBlock();
   const second = await send(ada, body, ulid());
   expect(second.statusCode).toBe(422);
@@ -54,7 +54,7 @@ it('signs one of five concurrent unstakes of most of a stake, and none fails on 
   const sent = Promise.all(Array.from({ length: 5 }, () => send(bob, stake, ulid()))).finally(
     () => (isOver = true),
   );
-  // Runs the worker during the requests, so that it follows the block of the first unstake.
+  // `until` runs the worker during the requests, so that the server indexes the block of the first unstake.
   await test.until(() => Promise.resolve(isOver));
   const answers = await sent;
   const made = answers.filter(({ statusCode }) => statusCode === 202).map((one) => transactionIn(one).id);

@@ -157,7 +157,6 @@ describe('with stakes', () => {
   });
 
   it('reports a transfer that failed in a block, with its fee', async () => {
-    // A slash reduces the stake after the signing.
     test.devchain.faults.stopIncluding();
     const { id } = transactionIn(await send(ada, stakeBody('undelegate', { to: cedar, amount: '3' })));
     await test.devchain.control.slash({ operator: cedar, fraction: 10n ** 16n });

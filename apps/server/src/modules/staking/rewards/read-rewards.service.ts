@@ -7,7 +7,7 @@ import { sumPayoutsByDay } from './payouts.repository';
 
 const USD_PLACES = 6;
 
-/** Covers `days` UTC days including today, at the prices of the day of payment. */
+/** Covers `days` UTC days including today. USD values use the prices of the day of payment. */
 export async function readRewards(
   { db, chains, clock }: Pick<LedgerDeps, 'db' | 'chains' | 'clock'>,
   walletId: string,

@@ -29,7 +29,6 @@ export async function recordBlockIncome(
   await notifyMatured(deps, tx, adapter, income);
 }
 
-/** Unbondings that the block ended, for which the chain has no transaction. */
 const maturedOf = ({ block, known }: BlockOfWallets) =>
   (block.staking?.maturities ?? []).flatMap(({ delegator, ...matured }) =>
     known.filter(({ address }) => address === delegator).map((wallet) => ({ ...wallet, ...matured })),
@@ -63,7 +62,7 @@ async function recordPayouts(
   await insertPayouts(tx, rows);
 }
 
-/** Skips blocks older than a day, such as blocks that are indexed again. */
+/** Skips blocks older than a day, because a reindexed old block must not cause a late notification. */
 export async function notifyMatured(
   { chains, clock }: LedgerDeps,
   tx: Transaction,

@@ -12,7 +12,7 @@ const ACCOUNTS_PER_ROUND = 34;
 const MAX_AGE = 15 * SECOND;
 const CONCURRENCY = 5;
 
-/** Holdings change without a transaction: rewards grow, vesting coins unlock and unbondings end. */
+/** Reads holdings without waiting for a transaction, because rewards grow, vesting coins unlock and unbondings end. */
 export async function refreshStakes(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const now = deps.clock.now();
   const readBefore = new Date(now.getTime() - MAX_AGE);

@@ -123,7 +123,7 @@ it('notifies of a low uptime once, and again only after it recovered', async () 
   await blocks(105);
   await look();
   expect((await detail(northwind)).uptime).toBe('1.000000');
-  // The tiles still contain the missed blocks.
+  // `uptime` covers only the signing window, but `missedIn` also covers blocks before the window.
   expect((await detail(northwind)).signing?.missedIn.some((missed) => missed > 0)).toBe(true);
   await test.devchain.control.setSigning(northwind, false);
   await blocks(7);

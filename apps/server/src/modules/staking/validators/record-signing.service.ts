@@ -12,7 +12,10 @@ import { findByConsensusKeys, findStakingChain } from './validators.repository';
 /** Missed blocks are counted per tile of this many heights. */
 export const SIGNING_TILE_BLOCKS = 50;
 
-/** Call it once per block, in the transaction that moves the cursor: a repeat would count missed blocks twice. */
+/**
+ * Call it once per block, in the transaction that records the block as indexed. A second call would count missed
+ * blocks twice.
+ */
 export async function recordSigning(tx: Transaction, chainId: string, block: ChainBlock): Promise<void> {
   const tile = block.height / BigInt(SIGNING_TILE_BLOCKS);
   const isNewTile = await insertTile(tx, { chainId, tile, from: new Date(block.time) });
@@ -22,7 +25,7 @@ export async function recordSigning(tx: Transaction, chainId: string, block: Cha
   await recordSlashes(tx, chainId, block);
 }
 
-/** Keeps one tile more than the signing window can touch. */
+/** Keeps the tiles of the signing window, which can begin inside a tile, and one older tile. */
 async function deleteOldTiles(tx: Transaction, chainId: string, tile: bigint): Promise<void> {
   const chain = await findStakingChain(tx, chainId);
   if (!chain) return;

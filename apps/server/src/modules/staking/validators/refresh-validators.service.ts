@@ -72,7 +72,7 @@ function isLow(
 /** Each self stake costs one request to the chain. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/** The tokens of a validator include the self stake, so changed tokens may mean a changed self stake. */
+/** Reads the self stake of a validator after its tokens changed, because the tokens include the self stake. */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {

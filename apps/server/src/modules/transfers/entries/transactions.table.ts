@@ -70,8 +70,8 @@ export const transactions = pgTable(
       table.transferIndex,
       table.type,
     ),
-    // The indexes `transactions_newest*` are ascending and read backwards, with nulls first. Drizzle's `desc` would sort nulls
-    // last.
+    // The indexes `transactions_newest*` are ascending, and PostgreSQL reads them backwards for `desc` queries. An
+    // index with Drizzle's `desc` would not serve these queries: it sorts nulls last, but the queries sort nulls first.
     index('transactions_newest').on(table.walletId, table.createdAt, table.id),
     index('transactions_newest_of_token').on(
       table.walletId,

@@ -67,7 +67,6 @@ export function holdWarning({ reason, milliseconds, isFirst }: Hold): string {
     : `Your recent payments to this new address add up to a large amount, so this one waits ${time} before it goes out. You can cancel it until then.`;
 }
 
-/** Lets the owner cancel a thief's payment during the hold. */
 export async function notifyHeld(
   { clock, chains }: Pick<LedgerDeps, 'clock' | 'chains'>,
   tx: Transaction,

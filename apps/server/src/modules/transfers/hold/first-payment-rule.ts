@@ -24,10 +24,12 @@ interface FirstPaymentFacts extends Payment {
 }
 
 /**
- * Whether a payment is held because its recipient is new. Earlier payments are recent until 24 hours after they settled, then
- * old. The payment is held if it exceeds the limit together with the recent payments, unless the old payments reach the
- * limit. A payment or recent payment without a price exceeds any limit. If this payment has no price, it is also not held when
- * the old payments of its token are at least this payment plus the recent payments of that token.
+ * Whether a payment is held because its recipient is new. Earlier payments are recent until 24 hours after they
+ * settled, then old. The payment is held if it exceeds the limit together with the recent payments. A payment without
+ * a price exceeds any limit. Two cases are not held:
+ * - The old payments together reach the limit.
+ * - The payment has no price, and the old payments of its token are at least this payment plus the recent payments of
+ *   that token.
  */
 export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: FirstPaymentFacts): boolean {
   if (limit === null) return false;
@@ -42,6 +44,5 @@ export function isHeldAsFirst({ symbol, amount, usd, earlier, limit, now }: Firs
     payments.reduce((sum, payment) => sum + payment.amount, 0n);
   const settled = total(ofToken.filter(isOld));
   if (usd === null && settled >= amount + total(ofToken) - settled) return false;
-  // Old payments of dust must not make the recipient known.
   return old.length === 0 || compare(sum(old), limit) < 0;
 }

@@ -138,7 +138,7 @@ it('never broadcasts bytes that another transfer has sent', async () => {
   const { rows } = await sql('select min(sequence) as first from held_signatures where transfer_id = $1', id);
   const other = transactionIn(await send(ada, pay(ethereum, bob, ethereum.small)));
   await succeeds(other.id);
-  // Simulates that the other transfer sent the bytes of the next signature of the held payment.
+  // Gives the held payment's next signature the hash of the other transfer, as if both had the same bytes.
   const { txHash, sequence } = await rowOf(other.id);
   expect(sequence).toBe(BigInt(rows[0].first));
   await sql(

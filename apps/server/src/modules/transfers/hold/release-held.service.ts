@@ -113,7 +113,7 @@ async function findOutdated(
     const [signature] = await signaturesOf(db, id);
     return signature && (await adapter.raiseFee(intent, signature.fee))?.belowMarket ? expiredFailure : null;
   } catch {
-    // The chain is unavailable. The node rejects an outdated transaction at the broadcast.
+    // Report no failure while the chain is unavailable. The node will reject an outdated transaction at the broadcast.
     return null;
   }
 }

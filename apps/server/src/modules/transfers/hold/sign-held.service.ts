@@ -20,7 +20,7 @@ interface Sequences {
   next: bigint;
 }
 
-/** Includes the sequences of up to 10 transfers in flight, because a failed transfer frees its sequence for a held one. */
+/** Includes the sequences of up to 10 transfers in flight: if one fails, a held transfer may use its sequence. */
 export function sequencesAhead({ lowest, next }: Sequences): bigint[] {
   const earliest = next - SIGNED_AHEAD;
   const first = lowest > next ? next : lowest < earliest ? earliest : lowest;
@@ -37,8 +37,8 @@ const sealerOf = ({ HASH_PEPPER }: Pick<Config, 'HASH_PEPPER'>) =>
 const ownerOf = ({ transferId, sequence }: Slot) => `${transferId}:${sequence}`;
 
 /**
- * A thief of the database could broadcast unsealed bytes. The chain accepts the bytes once the account reaches their sequence,
- * even if the transfer was already sent with another sequence.
+ * Seals the bytes, because a thief of the database could otherwise broadcast them. The chain would accept them at their
+ * sequence, even if the transfer was already sent with a different sequence.
  */
 const sealHeldBytes = (config: Config, slot: Slot, bytes: Uint8Array): Buffer =>
   sealerOf(config).seal(bytes, ownerOf(slot));

@@ -75,7 +75,7 @@ export async function paymentsTo(
         eq(t.toAddress, to),
         eq(t.type, 'send'),
         inArray(t.status, ['pending', 'success']),
-        // The status of a payment that failed in a block stays pending until the block is final.
+        // Omits payments that failed in a block. Their status stays pending until the block is final.
         isNull(t.failure),
         isListedOnce,
       ),

@@ -75,9 +75,7 @@ const covers = (quoted: FeeQuote, current: FeeQuote) =>
 
 export const exceedsQuotedFee = (quoted: bigint, now: bigint): boolean => now * 100n > quoted * 120n;
 
-/**
- * The recipient and the claimed validators may change after the preview. Signing rejects a target that differs from the quote.
- */
+/** Returns the recipient and, for a claim, the validators. Signing rejects a target that changed after the preview. */
 export function quoteTarget({ intent, to }: Pick<ValidatedTransfer, 'intent' | 'to'>): string {
   if (intent.type !== 'claim-rewards') return to;
   return [to, ...intent.validators.toSorted((one, other) => (one < other ? -1 : 1))].join(' ');

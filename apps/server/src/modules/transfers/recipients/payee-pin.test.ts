@@ -117,7 +117,7 @@ it('returns the pin of the same network when a username paid on two networks bel
       chainId,
       address: payee.addressOn(chainId),
     });
-    // Two people can have the same recovery phrase, so the same address needs no confirmation.
+    // A payment to the pinned address needs no confirmation, even if the username belongs to another person.
     expect(await findChangedPin(db, { ...now, address: payee.addressOn(chainId) })).toBeUndefined();
   }
 });

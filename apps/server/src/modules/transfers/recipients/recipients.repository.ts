@@ -29,7 +29,7 @@ export async function findByUsername(db: Executor, { chainId, payerId }: PayerOn
 
 type UserId = SQLWrapper | string;
 
-/** Ignores payments to an address whose owner the payer did not know: they create no pin. */
+/** Ignores payments to an address whose owner the payer did not know, because such payments create no pin. */
 const hasPaid = (payer: UserId, payee: UserId) => sql<boolean>`exists (
   select 1 from ${payeePins} where ${payeePins.payerId} = ${payer} and ${payeePins.payeeId} = ${payee})`;
 
@@ -61,7 +61,7 @@ const paymentsOf = (walletId: string, chainId: string) =>
     eq(transactions.chainId, chainId),
     eq(transactions.type, 'send'),
     inArray(transactions.status, ['pending', 'success']),
-    // The status of a payment that failed in a block stays pending until the block is final.
+    // Omits payments that failed in a block. Their status stays pending until the block is final.
     isNull(transactions.failure),
   );
 

@@ -16,7 +16,7 @@ const UNSIGNED_TTL_MS = DAY;
 const CONCURRENCY = 4;
 
 /**
- * Of the transfers in flight, checks only the one with the lowest sequence of each account.
+ * Of the transfers in flight, checks only the transfer with the lowest sequence per account.
  * @param checkInterval minimum ms between two checks of a transfer in flight; with 0, each call also checks
  * the unresolved transfers
  */
@@ -72,7 +72,7 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   return broadcastTransfer(deps, row.id);
 }
 
-/** A node that was unavailable, or whose index lagged, at the last check may find the transfer now. */
+/** Searches the blocks once more, because a node that was unavailable or lagged at the last check may now respond. */
 async function checkUnresolved(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow): Promise<void> {
   await updateTransfer(deps.db, row.id, { checkedAt: deps.clock.now() });
   const found = await findInBlock(adapter, await attemptsOf(deps.db, row.id));
@@ -115,8 +115,7 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (outcome === 'unresolved') {
-    // A broadcast now would reset the stage to `sent` if a node has the bytes cached, so wait for the next
-    // check.
+    // Return true, because a broadcast now would reset the stage to `sent` if a node has the bytes cached.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;
