@@ -4,16 +4,18 @@ import type { NotificationRow } from './notifications.table';
 import { noticeParams, type NoticeParams, type NoticeTemplate } from './notice-params';
 import { templates, type NoticeText } from './notice-templates';
 
-/** Excludes a full stop at the end. */
 const NAME = / (?:from|to) @[a-z0-9_.]*[a-z0-9_]/g;
 
-/** Omits `social`, because a block hides those notifications. */
+/**
+ * Types whose stored text may contain the name of the other user of a payment. Omits `social`, because a block
+ * hides social notifications completely.
+ */
 const PAYMENTS: readonly NotificationType[] = ['money_in', 'transaction', 'security'];
 
 /**
  * Falls back to the stored text when this server cannot render the template.
- * @param isNamed whether the owner of the notification may know the other user. If false, a payment's
- * rendered text shows the address instead of the name, and its stored text shows neither.
+ * @param isNamed whether the owner of the notification may know the other user; if false, the text of a
+ * payment does not contain that user's name
  */
 export function textFor(
   row: NotificationRow,

@@ -59,8 +59,8 @@ export async function clearNotifications(
   before: string | undefined,
 ): Promise<void> {
   // An unknown `before` makes `newest` null, so no notification is cleared.
-  // A notification gets its `place` at insert but is visible only after commit, so this statement can clear
-  // one that the user has never seen. Acceptable, because security notices are also mailed.
+  // A transaction may insert a notification with a low `place` and commit it late. The update can then clear
+  // a notification that the user has never seen. Acceptable, because security notices are also mailed.
   const { place } = notifications;
   const newest =
     before === undefined ? undefined : db.select({ place }).from(notifications).where(hasId(userId, before));

@@ -15,7 +15,7 @@ export type NotificationFacts = Notice & {
   /** For example `money_in:<chain>:<hash>:<index>`. A user is notified once per key. */
   dedupeKey: string;
   actorId?: string | null;
-  /** Whether the event already has a mail of its own, so the notification is not mailed. */
+  /** True when the event sends a mail of its own. The notification is then not mailed. */
   mailed?: boolean;
   /** For events that strangers can cause in large numbers: mailed daily, not at once. */
   daily?: boolean;
@@ -24,7 +24,7 @@ export type NotificationFacts = Notice & {
   urgent?: boolean;
 };
 
-/** Rows of 16 parameters each: far below PostgreSQL's limit of 65,535. */
+/** A row has 16 parameters, and PostgreSQL allows 65,535 parameters in a statement. */
 const BATCH_SIZE = 500;
 
 /** The other types concern money, security or an awaited answer and are mailed at once. */
@@ -79,7 +79,6 @@ async function raise(
   for (const row of inserted) if (mailed.has(row.id)) await mailNotification(tx, clock, row);
 }
 
-/** A user without an e-mail gets no text message: those are for codes and security notices. */
 async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<typeof rowOf>['values']) {
   const { userId, link } = row;
   const words = { title: withoutHandleLinks(row.title), body: withoutHandleLinks(row.body) };
@@ -92,7 +91,7 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
 /** Maximum number of notifications in 24 h that a user receives because of other users. */
 export const DAILY_LIMIT = 200;
 
-/** Dropped above `DAILY_LIMIT`: the history and the list of followers still show the event. */
+/** Dropped above `DAILY_LIMIT`, because the history and the list of followers show these events anyway. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);

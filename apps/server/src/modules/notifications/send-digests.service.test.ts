@@ -114,7 +114,7 @@ it('continues after a failed mail, throws at the end, and retries only that mail
   const failing = {
     now: () => {
       calls += 1;
-      // Call 4 of the clock is in the middle of the second mail.
+      // `sendDigests` reads the clock for the fourth time while it queues the second mail.
       if (calls === 4) throw new Error('no time for this one');
       return test.clock.now();
     },
@@ -138,7 +138,7 @@ it('omits the sender of a payment whom the user may not see', async () => {
     const notice = { template: 'money-in', params: { ...coins, from } } as const;
     await raiseNotification(test.deps.db, test.clock, { userId, ...notice, dedupeKey: from, mailed: true });
   }
-  // An event that races a block can insert such rows: due, and with the name of a blocked sender.
+  // An event concurrent with a block can insert rows that are due and contain the name of a blocked sender.
   const { $client } = test.deps.db;
   await $client.query('update notifications set digest_due = true where user_id = $1', [userId]);
   await $client.query(

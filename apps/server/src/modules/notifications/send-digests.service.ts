@@ -39,7 +39,7 @@ async function sendDigest(tx: Transaction, clock: Clock, userId: string, today: 
   const rows = await takeDigest(tx, userId, today);
   const choices = (await readChoicesOf(tx, [userId])).get(userId);
   const unread = rows
-    // Ignore `readAt` of a hidden notification: it is not in the list, so the user has not read it there.
+    // A hidden notification counts as unread despite its `readAt`, because the app does not show it.
     .filter(({ type, readAt, hidden }) => choices?.[type].email && (hidden || readAt === null))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   if (unread.length === 0) return;

@@ -5,7 +5,6 @@ export interface PriceSource {
   /** Key of the stored prices. Pages mark those of `demo` as demo prices. */
   readonly name: string;
   latest(symbols: readonly string[], now: Date): Promise<PricePoint[]>;
-  /** The provider chooses the interval. */
   history(symbol: string, days: number, now: Date): Promise<PricePoint[]>;
 }
 

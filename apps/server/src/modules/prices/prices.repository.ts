@@ -62,7 +62,7 @@ export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
 
-/** @param silence in ms: `past` is the newest price of this period, which ends 24 h before `at`, or null */
+/** @param silence length in ms of a period that ends 24 h before `at`; `past` is the newest price in it */
 export async function pricesWithPast(db: Executor, source: string, at: Date, silence: number) {
   const dayBefore = new Date(at.getTime() - DAY);
   const dayBeforeFrom = new Date(dayBefore.getTime() - silence);

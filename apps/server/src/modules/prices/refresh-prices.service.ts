@@ -12,7 +12,7 @@ const HISTORIES = [
   { days: 365, from: 300 * DAY, to: 290 * DAY },
 ];
 const RETRY_AFTER = HOUR;
-/** Free plans limit the number of calls. */
+/** Free plans of price services limit the number of calls. */
 const HISTORY_CALLS_PER_RUN = 2;
 
 /** Only logs errors of the source, because a later run tries again. */

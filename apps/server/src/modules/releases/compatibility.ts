@@ -17,7 +17,7 @@ function satisfiesCaret(version: string, range: string): boolean {
 
 /** Compares only the names of imports from `@tessera/platform`, because types do not exist at run time. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
-  // Releases built with older tools do not list these names in `facade`.
+  // A release built with older tools has no `facade`, so no name counts as missing.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];
   const words = `of @tessera/platform, which shell ${shell.version} does not export`;
   return missing.length === 0 ? [] : [`${remote.name} uses ${missing.join(', ')} ${words}`];

@@ -55,7 +55,7 @@ async function read(deps: Deps): Promise<Held> {
   ]);
   const believed = current.flatMap((row) => believe(deps, row));
   const releases = believed.map(({ release }) => release);
-  // A predecessor that does not fit the current releases would also fail to load as a fallback.
+  // Omits a predecessor that does not fit the current releases, because it would fail to load as a fallback.
   const predecessors = before
     .flatMap((row) => believe(deps, row))
     .filter(({ release }) => release.kind === 'remote' && findObstacles(release, releases).length === 0);
@@ -84,10 +84,6 @@ function snapshotOf({ live, canaries, mixed }: Held, userId: string): LiveSnapsh
 export function createLiveReleases(deps: Deps) {
   const content = keepUntilMoved(deps, DEAF_MAX_AGE_MS, () => read(deps));
   return {
-    /**
-     * @param caller reads the user id, only while a canary runs; without `caller`, `get` returns the current
-     * versions
-     */
     async get(caller?: () => Promise<string | null>): Promise<LiveSnapshot> {
       const now = await content();
       if (caller === undefined || now.canaries.length === 0) return now.live;

@@ -47,7 +47,8 @@ export class ReleaseRefused extends Error {
 export class NeedsApproval extends ReleaseRefused {}
 
 /**
- * An older version may be vulnerable, so a second person must approve a move to it by a staff member.
+ * A staff member may move a remote or its canary to an older version only if a second person approves the move,
+ * because that version may be vulnerable.
  * @throws NeedsApproval
  */
 async function assertApproved(

@@ -95,7 +95,6 @@ export function createReleaseRegistry(mover: Mover) {
       const { current: seen, before } = await findRollback(db, name);
       return moveChecked(mover, { name, version: before, trust }, async (tx, checked) => {
         const current = await readCurrent(tx, name);
-        // The second of two concurrent rollbacks must not go back another step.
         if (current !== seen || (await readPredecessor(tx, name, seen)) !== before)
           throw new ReleaseRefused(`${name} was moved meanwhile: ${current} is current`);
         const release = await readChecked(tx, checked);

@@ -30,7 +30,7 @@ export const releases = pgTable(
     serial: integer('serial'),
     notBefore: timeColumn('not_before'),
     expiresAt: timeColumn('expires_at'),
-    /** Ed25519 signature of `entryStatement`, base64. */
+    /** Ed25519 signature of the text from `entryStatement` in contracts, base64. Browsers verify it. */
     entrySignature: text('entry_signature'),
     publishedAt: timeColumn('published_at').notNull(),
     prunedAt: timeColumn('pruned_at'),

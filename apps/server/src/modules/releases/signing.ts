@@ -23,7 +23,7 @@ export const signPayload = (payload: string, key: KeyObject): string =>
 export const isSigned = (payload: string, signature: string, key: KeyObject): boolean =>
   verify(null, Buffer.from(payload), key, Buffer.from(signature, 'base64'));
 
-/** The private key is offline, so with a short validity a single missed renewal would stop the product. */
+/** Long, because a renewal needs the offline private key, and one missed renewal must not stop the product. */
 export const SEAL_LIFE = 90 * DAY;
 
 export interface Seal {

@@ -42,7 +42,8 @@ export function registerEvents(app: App, deps: SessionDeps & { listener: Listene
         closed();
         stream.end();
       };
-      // A gap may have lost events. The end of the stream makes the page reconnect and refetch everything.
+      // `gap` is called when the listener may have missed events. The end of the stream makes the page reconnect
+      // and refetch everything.
       const unsubscribe = hub.subscribe({ userId, sessionId, hear, end, gap: end });
       const ping = setInterval(() => {
         stream.write(': ping\n\n');

@@ -113,7 +113,7 @@ it.each([
     },
     { body: 'You received 1.5 ETH.', key_parts: ['1.5 ETH'], actor: null },
   ]);
-  // An event that races the block can insert the name; the response must omit it too.
+  // An event concurrent with the block can store the name. The response must omit it.
   test.clock.advance(1000);
   await test.deps.db.$client.query(
     `insert into notifications (id, user_id, type, title, body, key_parts, actor_id, dedupe_key, created_at)

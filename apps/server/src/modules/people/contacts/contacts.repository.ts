@@ -14,8 +14,8 @@ const publicColumns = {
 };
 
 /**
- * Drizzle omits the table name in a select from one table. In a subquery, a plain `id` would be a column of
- * the subquery's own table.
+ * Contains the table name, because a plain `id` in a subquery would be a column of the subquery's own table.
+ * Drizzle omits the table name of `users.id` in a select from one table.
  */
 const personId = sql`${users}.id`;
 
@@ -28,8 +28,9 @@ const shown = (type: NormalIdentifier['type']) => sql<string | null>`(
 type Typed = NormalIdentifier & { userId: string };
 
 /**
- * Returns users in the order of `ids`. Shows the e-mail and phone of users whom the actor follows and who
- * follow back; of others, only the one that the actor typed in full (`typed`).
+ * Returns users in the order of `ids`. Shows the e-mail and phone of a user only if the user and the actor
+ * follow each other.
+ * @param typed the e-mail or phone that the actor typed in full; shown in any case
  */
 export async function readContacts(
   db: Executor,

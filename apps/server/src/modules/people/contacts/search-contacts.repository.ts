@@ -6,8 +6,8 @@ import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
 /**
- * The service counts a leading `@`, the prefix searches do not. So `@abc` finds the username `abc`, but not
- * `abcd`.
+ * `searchContacts` counts a leading `@` as a letter, but the prefix search of usernames does not. Therefore
+ * `@abc` finds the username `abc`, but not `abcd`.
  */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;

@@ -69,7 +69,6 @@ async function isWelcome(tx: Transaction, { clock, keyed }: MessageDeps, email: 
   return (await findAccount(tx, { type: 'email', value: email })) === undefined;
 }
 
-/** Empty for no name or a reserved one. Undefined when the inviter is deleted or in a blocked country. */
 async function nameOf(tx: Transaction, userId: string): Promise<string | undefined> {
   const row = await findUser(tx, userId);
   if (!row || row.deletedAt || (row.country !== null && BLOCKED_COUNTRIES.includes(row.country)))

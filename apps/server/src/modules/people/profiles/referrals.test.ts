@@ -71,7 +71,7 @@ it('notifies the referrer once, and never while a block exists', async () => {
   await complete(second.browser);
   expect(await told(ada.browser)).toHaveLength(1);
   expect(await told(bob.browser)).toEqual([]);
-  // Deletes the dedupe keys with the rows, so that no key prevents a second notification.
+  // Deletes the dedupe keys, so that only the complete profile prevents a second notification.
   await test.deps.db.$client.query('delete from notifications where user_id = $1', [ada.userId]);
   await complete(first.browser, username);
   expect(await told(ada.browser)).toEqual([]);

@@ -30,7 +30,7 @@ export async function fetchJson(
     return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // Omit the cause: its message may contain the URL, and so a secret.
+    // Omit `error` as the cause, because its message may contain the URL and secrets in it.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');
@@ -72,8 +72,8 @@ const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
 /**
- * Each failure opens the circuit: 30 s at first, then doubling up to 15 min, and for at least `Retry-After`
- * up to 6 h. Then one trial call runs; its success closes the circuit.
+ * The first failure opens the circuit for 30 s. Each further failure doubles this, up to 15 min. A longer
+ * `Retry-After` applies instead, up to 6 h. Then one trial call runs; its success closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock) {
   let failures = 0;

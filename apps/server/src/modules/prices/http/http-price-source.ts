@@ -99,8 +99,8 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 }
 
 /**
- * Truncates a percentage to two decimals. Returns null for 1,000,000 % or more, an error of the source, but
- * `0.00` for a text that `parsePrice` rejects, such as 10^12.
+ * Truncates a percentage to two decimals. Returns `0.00` for a text that `parsePrice` rejects. Returns null
+ * for other values of 1,000,000 % or more, because they are errors of the source.
  */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];

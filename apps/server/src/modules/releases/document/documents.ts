@@ -27,7 +27,6 @@ function make({ origin, settings }: Site, snapshot: LiveSnapshot, path: string, 
   if (shell === undefined) return undefined;
   const icon = shell.assets.find(({ file }) => file.startsWith('favicon.'))?.file;
   const route = matchRoute(snapshot, path);
-  // Each non-public page of a remote is in the shell's layout or leads to a page in it.
   const layout = route === undefined || route.area === 'public' ? [] : (shell.chunks['layout'] ?? []);
   // Telemetry starts after load.
   const later = layout.length === 0 || live !== undefined ? [] : (shell.chunks['telemetry'] ?? []);

@@ -18,7 +18,7 @@ const policy = {
   'form-action': none,
   'frame-ancestors': none,
   'object-src': none,
-  // The shell's policy `default` (trusted-types.ts) accepts only files of releases and scripts of a
+  // The shell defines the Trusted Types policy `default`. It accepts only scripts of releases and of a
   // development remote that the user confirmed.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'default',

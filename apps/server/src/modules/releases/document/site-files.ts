@@ -13,7 +13,7 @@ const siteFiles = {
 } as const;
 
 function findFolder(): string {
-  // Relative to this source file, and to the built bundle.
+  // The first path is relative to this source file, the second to the built bundle.
   const folders = ['../../../../public', '../public'].map((path) => join(import.meta.dirname, path));
   const found = folders.find((folder) => existsSync(join(folder, 'robots.txt')));
   if (found === undefined) throw new Error(`No site files found in ${folders.join(' or ')}`);

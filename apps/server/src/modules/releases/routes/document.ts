@@ -11,7 +11,7 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** Includes `/captcha-frame`: without captcha keys, the server responds 404 to it, not with the document. */
+/** These paths never get the document. Without captcha keys, `/captcha-frame` gets a 404. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
 /** A client that accepts anything, such as curl, gets HTML unless the path names a file. */
@@ -55,7 +55,7 @@ export function registerDocument(app: App, deps: Deps): void {
     const live = livePass.read(request.cookies[LIVE_COOKIE], clock.now().getTime());
     const made = documents(snapshot, path, themeOf(request), live);
     if (made === undefined) throw unavailable('The application is not published yet');
-    // `readableUrl` has escaped an invalid path. The application shows its not-found page.
+    // The URLs differ when `readableUrl` escaped an invalid path. The document then shows a not-found page.
     if (request.url !== request.originalUrl) void reply.code(404);
     void reply
       .headers(live === undefined ? headers : headersWith(live))
