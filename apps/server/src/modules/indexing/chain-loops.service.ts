@@ -35,7 +35,8 @@ async function runLoop(deps: LedgerDeps, adapter: ChainAdapter, signal: AbortSig
     try {
       await runWithChainLock(deps.config.DATABASE_URL, chainId, async (isHeld) => {
         const runDue = periodicTasks(deps, adapter);
-        // Interval 0 checks every unfinished transfer now, because an earlier process may have left some.
+        // Interval 0 checks unfinished transfers at once, because an earlier process may have stopped during a
+        // transfer.
         await recoverTransfers(deps, adapter, 0);
         while (!signal.aborted && isHeld()) {
           await followChain(deps, adapter);
@@ -83,7 +84,7 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
-/** The follower reads an account only when a block touches it. For some accounts, that never happens. */
+/** Reads accounts whose earlier read failed, because the follower reads an account only when a block touches it. */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
   await refreshEach(deps, adapter, unread);

@@ -35,7 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // For a partial block, `readNextBlock` has already called `isBlockLost`, which must count each round once.
+    // Call `isBlockLost` once per round, because it counts the rounds. For a partial block, `readNextBlock` called it.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -81,7 +81,7 @@ async function followBlocks(deps: LedgerDeps, adapter: ChainAdapter): Promise<bo
     } else if (next === null && head.height > cursor.height) {
       return moved;
     } else {
-      // End the round, because after a rollback its head is outdated.
+      // End the round, because `head` may be outdated after a rollback.
       return (await rollBackReorg(deps, adapter, cursor)) !== cursor || moved;
     }
     moved = true;
@@ -133,8 +133,8 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
 }
 
 /**
- * On a chain with reorgs, settles nothing above the cursor: recovery may find a transfer in a block that the follower has not
- * read.
+ * On a chain with reorgs, settles nothing above the cursor, because recovery may have found a transfer in an orphaned
+ * block. The follower corrects that only when it reads the block at this height.
  */
 async function settleUpTo(
   deps: LedgerDeps,

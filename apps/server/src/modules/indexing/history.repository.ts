@@ -5,7 +5,7 @@ import { transactions, type TransactionRow } from '../transfers';
 export type NewHistoryEntry = typeof transactions.$inferInsert;
 
 const t = transactions;
-/** PostgreSQL allows 65,535 parameters per statement. */
+/** Keeps a statement below the 65,535 parameters that PostgreSQL allows. */
 const BATCH_SIZE = 500;
 
 /** After a reorg, a pending entry gets its new block, fee and failure. A settled entry does not change. */
@@ -52,7 +52,6 @@ export function readEntriesOf(
   { walletId, chainId }: { walletId: string; chainId: string },
   hashes: string[],
 ) {
-  // An array counts as one parameter.
   const isOneOf = sql`${t.txHash} = any(${sql.param(hashes)}::text[])`;
   return db
     .select({

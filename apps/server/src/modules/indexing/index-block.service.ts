@@ -24,7 +24,7 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** `touchedByBlock` leaves the recipients of failed payments out, because their balances are unchanged. */
+/** `touchedByBlock` omits these recipients, because a failed payment does not change their balances. */
 const failedRecipients = ({ transactions }: ChainBlock): string[] =>
   transactions.flatMap(({ attempted = [] }) =>
     attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),

@@ -35,7 +35,7 @@ export async function syncWallet(
       }
       for (const account of accounts.filter((one) => !searchable.includes(one)))
         await refresh(deps, account).catch((err: unknown) => {
-          // The age of the balances shows the user that the refresh failed.
+          // Only log the error, because the user sees the age of the balances.
           deps.logger.warn({ err, chainId: account.adapter.chainId }, 'failed to refresh balances');
         });
       return { asOf, found };

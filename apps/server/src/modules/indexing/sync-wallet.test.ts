@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await withCoins(test);
   ben = await withCoins(test);
 });
-/** The queued reconciliations would wait for blocks that these tests do not follow. */
+/** Deletes the queued reconciliations, which would wait for blocks that these tests do not follow. */
 afterEach(() =>
   test.deps.db.$client.query(`delete from graphile_worker._private_jobs where key like 'reconcile:%'`),
 );

@@ -93,13 +93,13 @@ async function deleteOrCancel(deps: LedgerDeps, userId: string): Promise<void> {
   // An unknown or stale balance may hide coins. The next run tries again.
   if (isEmpty && (unknown || stale)) return;
   await db.transaction(async (tx) => {
-    // Lock the Admins before the user's row, in the same order as a change of roles.
+    // Lock the Admins before the user's row, in the same order as a change of roles, to avoid a deadlock.
     const adminRole = await lockAdminRole(tx, userId);
     const row = await lockDueDeletion(tx, userId, dueBefore(deps));
     // The user revoked the deletion, or became an Admin after `lockAdminRole`.
     if (!row || (adminRole === 'none' && row.roles.includes('Admin'))) return;
     if (adminRole === 'the last') {
-      // Until there is another Admin, every run comes here. Limit the notices to one per deletion request.
+      // Publish one notice per deletion request, because each run finds this deletion until there is another Admin.
       const once = String(row.requestedAt?.toISOString());
       return publishSecurityNotice(tx, clock, userId, 'deletion-waits', {}, once);
     }

@@ -17,7 +17,8 @@ import { deleteMessagesTo } from '../../platform/outbox/outbox.repository';
 export async function eraseAccount(tx: Transaction, clock: Clock, userId: string): Promise<void> {
   const identifiers = await readIdentifierValues(tx, userId);
   await deleteMessagesTo(tx, identifiers);
-  // Send this message after `deleteMessagesTo`, which would delete it, but while the addresses of the user still exist.
+  // Send this message after `deleteMessagesTo`, because that deletes all messages to the user. Send it before
+  // `eraseSignIn`, because that deletes the addresses of the user.
   await messageUser(tx, clock, userId, 'account-deleted', {});
   await eraseTickets(tx, userId, identifiers);
   await eraseInvitations(tx, userId, identifiers);

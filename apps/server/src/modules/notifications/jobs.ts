@@ -5,8 +5,8 @@ import { deleteHidden } from './notifications.repository';
 import { sendDigests } from './send-digests.service';
 
 /**
- * Dedupe keys of hidden notifications prevent repeats, so the period must exceed the longest event, an
- * undelegation of three weeks.
+ * Hidden notifications stay this long, because their dedupe keys prevent a second notification of the same event. The
+ * longest event is an undelegation, which takes three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

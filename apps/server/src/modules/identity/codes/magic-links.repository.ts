@@ -72,5 +72,5 @@ export async function consumeLink(tx: Executor, clock: Clock, token: string, pur
   return row?.userId;
 }
 
-/** The token is in the fragment, which browsers do not send to a server. */
+/** Puts the token in the fragment, because browsers do not send the fragment to a server. */
 export const linkTo = (page: string, token: string): string => `${page}#token=${token}`;

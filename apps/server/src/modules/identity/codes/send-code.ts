@@ -55,7 +55,10 @@ export async function sendResetCode(
   await sendCode(tx, deps, 'reset-code', request, byMail ? linkTo(page, token) : undefined);
 }
 
-/** Does the same work with and without an account. With an account, stores a decoy and sends only a warning. */
+/**
+ * Does the same work with and without an account, so that the response time does not reveal an account. With an
+ * account, stores a decoy and sends only a warning.
+ */
 export const sendSignUpCode = (
   tx: Executor,
   deps: MessageDeps,

@@ -15,7 +15,10 @@ import {
 } from './trusted-devices.repository';
 
 const MAX_DEVICES = 10;
-/** How long the previous token stays valid, because a response may be lost and two tabs may sign in concurrently. */
+/**
+ * The previous token stays valid this long, because the response with the new token may be lost, and two tabs may sign
+ * in concurrently.
+ */
 const GRACE = 10 * SECOND;
 
 /** The token expires after 30 days, even if the user signs in with it. */

@@ -37,7 +37,7 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/** Includes the purpose of decoys, so that the work is the same when the identifier belongs to another user. */
+/** Includes `known-identifier`, the decoy for an identifier of another user, so that both cases do the same work. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
@@ -51,8 +51,8 @@ async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identif
 }
 
 /**
- * Requires the password and the second factor, so that a stolen session cannot add a sign-in method. Exceptions: the first e-mail
- * during onboarding, and another code for the same identifier.
+ * Requires the password and the second factor, so that a stolen session cannot add a sign-in method. Exceptions: the
+ * first e-mail during onboarding, and a new code for an identifier that recently got a code.
  */
 async function checkOwner(
   deps: IdentityDeps,

@@ -23,7 +23,7 @@ function isOutdated(passwordHash: string): boolean {
   return memoryCost !== COST.memoryCost || timeCost !== COST.timeCost || parallelism !== COST.parallelism;
 }
 
-/** @param pepper 32 bytes from outside the database. */
+/** @param pepper 32 bytes that the database does not contain */
 export function createPasswordHasher(pepper: Buffer): PasswordHasher {
   const run = createSemaphore(WIDTH, { queue: QUEUE });
   const options = { ...COST, secret: pepper };

@@ -58,7 +58,10 @@ const Job = v.object({
   keepsCookies: v.boolean(),
 });
 
-/** Without an account or a password, stores a code that is never sent, so that `validateResetCode` does the same work. */
+/**
+ * Without an account or a password, stores a code that is never sent, so that `validateResetCode` does the same work in
+ * every case.
+ */
 export async function sendReset(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { identifier, page, preauthHash, keepsCookies } = v.parse(Job, payload);

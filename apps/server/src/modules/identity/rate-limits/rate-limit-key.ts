@@ -29,12 +29,12 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Rate-limit key of a public request that names an e-mail or phone. Counted per network, so that a stranger does not use up the
- * limit of the owner on another network.
+ * Rate-limit key of a public request that names an e-mail or phone. Requests are counted per network, so that a
+ * stranger does not use up the limit of the owner on another network.
  */
 export interface RateLimitKey {
   subject: string;
-  /** Network of the client. If `own` is true, a label for browsers with an open code or an earlier sign-in. */
+  /** Network of the client. For a browser with an open code or an earlier sign-in (`own` is true), a label instead. */
   from: string;
   own: boolean;
 }

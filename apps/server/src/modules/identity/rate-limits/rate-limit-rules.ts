@@ -43,23 +43,20 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Within the window, `countLookup` counts repeated lookups of the same user once. */
+  /** Limits different users: within the window, repeated lookups of one user count once. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },
   contactChange: { limit: 60, windowMs: MINUTE },
   profileChange: { limit: 60, windowMs: HOUR },
-  /** Each change reserves the released username for 30 days. */
   usernameChange: { limit: 3, windowMs: 30 * DAY, message: messages.usernameChanges },
   photo: { limit: 20, windowMs: DAY },
   supportMessage: { limit: 20, windowMs: HOUR },
-  /** The contact form sends a confirmation to the entered e-mail, which may belong to a stranger. */
   contactFromAddress: { limit: 10, windowMs: HOUR },
   contactOfEmail: { limit: 5, windowMs: DAY },
   historyExport: { limit: 20, windowMs: HOUR },
   walletSync: { limit: 6, windowMs: MINUTE },
   transferPreview: { limit: 60, windowMs: MINUTE },
-  /** Each call reads all validators of the chain, and may open the vault of the wallet. */
   validatorCreation: { limit: 20, windowMs: MINUTE },
   staffRead: { limit: 60, windowMs: HOUR },
   staffExport: { limit: 20, windowMs: HOUR },

@@ -50,7 +50,6 @@ export async function register(
   });
 }
 
-/** @returns undefined when the sign-up was completed before */
 export async function completeRegistration(tx: Transaction, clock: Clock, id: string) {
   const registration = await consumeRegistration(tx, id, clock.now());
   if (!registration) return undefined;

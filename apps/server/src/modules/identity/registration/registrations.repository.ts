@@ -22,7 +22,10 @@ export async function addRegistration(tx: Executor, clock: Clock, values: NewReg
   return id;
 }
 
-/** May find a sign-up for an identifier with an account: `register` stores those too, so as not to reveal the account. */
+/**
+ * The identifier may already have an account, because `register` stores a sign-up in that case too, so as not to reveal
+ * the account.
+ */
 export async function findRegistration(
   db: Executor,
   clock: Clock,

@@ -68,7 +68,8 @@ export function registerPasswords(app: App, deps: IdentityDeps): void {
     '/setupPassword',
     {
       schema: { body: SetupPasswordRequest, security: [{ bearer: [] }], response: { 200: Done } },
-      // The bearer token is a `setup-password` token. `onRequest` verifies it before the body is read.
+      // Public, because the bearer token comes from a `setup-password` link, not from a session. `onRequest` verifies
+      // the token before the body is read.
       config: { access: 'public' },
       onRequest: async (request) => {
         const client = readClientContext(request);

@@ -48,8 +48,8 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Returns a function that consumes the code, and returns false when it rejects the code. Only that function verifies a code of
- * the authenticator app or a recovery code.
+ * Verifies a code that was sent by e-mail or text. Returns a function that consumes the code. That function also
+ * verifies a code of the authenticator app or a recovery code, and returns false if it rejects the code.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;

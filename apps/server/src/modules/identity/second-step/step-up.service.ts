@@ -38,8 +38,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * While attempts are left, a repeated call sends no further code within 30 s. With an authenticator app, a repeated call grants
- * no further attempts within 10 minutes.
+ * While attempts are left, a repeated call does not issue a new code: for 30 s if the code was sent, and for 10 minutes
+ * with an authenticator app.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {

@@ -84,7 +84,7 @@ export async function startTotp(deps: IdentityDeps, userId: string, password: st
 async function switchOn(tx: Transaction, deps: IdentityDeps, { userId, sessionId }: Person, code: string) {
   if (!(await consumeTotp(tx, deps, userId, code))) throw invalidAuthCode();
   if (!(await confirmTotp(tx, deps.clock, userId))) throw active();
-  // Revoke everything with which a thief could bypass the app.
+  // Revoke everything with which a thief could bypass the authenticator app.
   await revokeCodes(tx, deps.clock, userId);
   await revokeLinks(tx, deps.clock, userId, ['sign-in']);
   await revokeDevices(tx, deps.clock, userId);

@@ -68,7 +68,7 @@ export interface BrowserUser {
   readonly createdAt: Date;
 }
 
-/** Never authorise a request by the result, because the binding cookie does not authenticate. */
+/** Do not authorise requests with the returned user, because the binding cookie alone does not authenticate. */
 export async function findBrowserUser(
   { db, clock, config }: Pick<PlatformDeps, 'db' | 'clock' | 'config'>,
   binding: string | undefined,

@@ -13,9 +13,9 @@ interface End {
 }
 
 /**
- * Ends sessions, then the child sessions opened from them by hand-off, one level at a time.
- * While the UPDATE of a parent waits for the row lock, a concurrent hand-off may insert a child. Only the next UPDATE sees that
- * child.
+ * Ends sessions, then the child sessions opened from them by hand-off. Each level has its own UPDATE, because a
+ * concurrent hand-off may insert a child while the UPDATE of the parent waits for the row lock. Only the next UPDATE
+ * sees that child.
  */
 async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End): Promise<string[]> {
   const { except = '', ...values } = end;
@@ -29,7 +29,6 @@ async function endWithDescendants(tx: Executor, which: SQL | undefined, end: End
   return [...ids, ...(await endWithDescendants(tx, inArray(sessions.parentId, ids), end))];
 }
 
-/** After the commit, NOTIFY makes every process evict these sessions from its cache. */
 export async function endSession(tx: Executor, clock: Clock, sessionId: string, endReason: EndReason) {
   const ended = await endWithDescendants(tx, eq(sessions.id, sessionId), { endedAt: clock.now(), endReason });
   for (const id of new Set([sessionId, ...ended])) await notify(tx, { kind: 'session', sessionId: id });

@@ -13,7 +13,10 @@ import { parseRefreshToken, type RefreshPosition } from './tokens';
 import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import { advanceRefreshCounter, lockSession, type Session } from './sessions.repository';
 
-/** How long the previous refresh token stays valid, because two tabs may refresh concurrently and a response may be lost. */
+/**
+ * The previous refresh token stays valid this long, because the response with the new token may be lost, and two tabs
+ * may refresh concurrently.
+ */
 const GRACE = 10 * SECOND;
 
 const invalidRefreshToken = () =>

@@ -5,7 +5,6 @@ import type { Config } from '../../../config/config';
 export const idleMinutesOf = (config: Pick<Config, 'SESSION_IDLE_MINUTES'>, roles: readonly Role[]) =>
   roles.length > 0 ? Math.min(config.SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES) : config.SESSION_IDLE_MINUTES;
 
-/** The idle limit includes the countdown that the page shows before the sign-out. */
 export function sessionExpiry(
   session: { authTime: Date; lastActivityAt: Date },
   now: Date,

@@ -59,8 +59,9 @@ async function finish(
 }
 
 /**
- * Whether the user entered the right password before this code: an account with a password gets a sign-in code only then. Only
- * such a user may learn the attempts left, which would otherwise reveal whether an account exists.
+ * Whether the user entered the right password before this code. An account with a password gets a sign-in code only
+ * after the right password. Other users must not learn the attempts left, because that number would reveal whether an
+ * account exists.
  */
 const followsPassword = async ({ db }: IdentityDeps, { purpose, userId }: AuthCode): Promise<boolean> =>
   (purpose === 'sign-in' || purpose === 'sign-in-totp') &&

@@ -59,7 +59,7 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
 ];
 
 /**
- * The password of a pending sign-up continues the sign-up.
+ * For the password of a pending sign-up, sends a sign-up code again.
  * @returns the signed-in session, or the method of the code that is still required
  */
 export async function login(

@@ -48,8 +48,9 @@ export const users = pgTable(
     uniqueIndex('users_username').on(table.username),
     index('users_referred_by').on(table.referredBy),
     index('users_deletion').on(table.deletionRequestedAt),
-    // `searchColumns` must use the expressions of the next three indexes. These indexes are not partial, because PostgreSQL
-    // ignores the expression statistics of partial indexes.
+    // The search for users needs the next three indexes, so `searchColumns` in `accounts` must use the same
+    // expressions. The indexes are not partial, because PostgreSQL ignores the expression statistics of partial
+    // indexes.
     index('users_by_username').on(sql`${table.username} collate "C"`),
     index('users_by_full_name').on(
       sql`lower(normalize(${table.firstName} || ' ' || ${table.lastName}, NFKC)) collate "C"`,
@@ -66,7 +67,6 @@ export const users = pgTable(
   ],
 );
 
-/** `readUser` returns the oldest e-mail and the oldest phone of a user. */
 export const identifiers = pgTable(
   'identifiers',
   {

@@ -20,7 +20,7 @@ let test: MoneyTest;
 let ada: WalletPerson;
 let ben: WalletPerson;
 beforeAll(async () => {
-  // With x/lockup, the chain would reject an unstake above the stake before it is in a block.
+  // Disable x/lockup, which would reject an unstake above the stake before a block includes it.
   test = await createMoneyTest({}, { lockup: { enabled: false, locks: [] } });
   ada = await withCoins(test);
   ben = await withCoins(test);

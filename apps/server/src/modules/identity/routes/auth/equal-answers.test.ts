@@ -18,9 +18,8 @@ afterAll(() => test.close());
 interface Call {
   path: string;
   body: (identifier: string) => object;
-  /** Sends requests before the tested one, so that the tested one runs as many steps as possible. */
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** Expected status. Otherwise two requests that fail for another reason would pass as equal. */
+  /** Expected status. Without this check, the test would also pass if both requests failed. */
   answers?: number;
 }
 
