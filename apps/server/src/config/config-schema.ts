@@ -117,7 +117,7 @@ export const Environment = v.object({
   /** Chain id that the nodes report, if it differs from OPTIO_CHAIN_ID. */
   OPTIO_NETWORK_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,50}$/, 'must be a chain id'))),
   OPTIO_FINALITY: finality('latest'),
-  /** Base units per unit of gas. If a node requires a higher price, the server pays that, up to ten times this value. */
+  /** Base units per unit of gas. If a node requires a higher price, the server pays it, up to ten times this value. */
   OPTIO_GAS_PRICE: v.pipe(
     matching(/^\d{1,9}(\.\d{1,18})?$/, 'must be a decimal', '1.5'),
     v.regex(/[1-9]/, 'must be above 0'),
@@ -157,8 +157,8 @@ export const Environment = v.object({
   ACCESS_TOKEN_KEY: v.pipe(text, decode),
   WALLET_PEPPER: pepper,
   /**
-   * Previous values of WALLET_PEPPER, needed to open older vaults. New vaults and vaults with a changed wallet key are
-   * sealed with WALLET_PEPPER.
+   * Previous values of WALLET_PEPPER, needed to open older vaults. A vault is sealed with WALLET_PEPPER when it is
+   * created and when the user changes the wallet key.
    */
   WALLET_PEPPERS_BEFORE: v.pipe(
     list,
@@ -179,7 +179,7 @@ export const Environment = v.object({
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Limit of the payments to a new recipient. A payment that exceeds it is held; see `isHeldAsFirst`. */
+  /** Limit of the sum of payments to a new recipient. A payment that brings the sum above it is held. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** Default rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is per day. */

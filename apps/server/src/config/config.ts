@@ -53,8 +53,8 @@ function networkProblems(given: Environment): string[] {
 }
 
 /**
- * Adds the secrets that are stored in files, because environment variables stay readable in /proc/<pid>/environ even
- * after the process deletes them.
+ * Reads secrets from files. Files are safer than environment variables, because /proc/<pid>/environ shows variables
+ * even after the process deletes them.
  */
 export function readSecretFiles(
   env: Variables,

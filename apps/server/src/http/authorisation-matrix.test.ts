@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const nameOf = ({ method, url }: AccessRow) => `${method} ${url}`;
 const routes = () => app.accessRows;
-/** Leaves out event streams and the routes of staff, which staff-matrix.test.ts tests. */
+/** All routes except event streams and staff routes. staff-matrix.test.ts tests the staff routes. */
 const peoples = () => routes().filter((row) => !expected(row).stream && typeof row.access === 'string');
 const expected = (row: AccessRow): AuthorisationRow => authorisationRows[nameOf(row)] ?? { access: 'public' };
 

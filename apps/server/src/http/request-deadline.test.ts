@@ -60,7 +60,7 @@ describe('an unfinished request', () => {
     while (test.app.openAnswers.count === 0) await new Promise(setImmediate);
     socket.resetAndDestroy();
     while (test.app.openAnswers.count > 0) await new Promise(setImmediate);
-    // After a later response, the log of the aborted request is complete.
+    // The log of the aborted request is complete once a later request has a response.
     await test.app.inject('/health/live');
     const lines = test.logs().slice(before).split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);

@@ -121,7 +121,7 @@ describe('staff permissions', () => {
       test.clock.advance(5 * MINUTE + 1);
       for (const row of rowsOf(permission)) {
         const { code } = await call(row, bearer);
-        // The actors have no authenticator app, so they get TOTP_REQUIRED. staff-step-up.test.ts tests STEP_UP_REQUIRED.
+        // Both codes mean that a step-up is required. TOTP_REQUIRED is for staff without an authenticator app.
         const wants = code === 'TOTP_REQUIRED' || code === 'STEP_UP_REQUIRED';
         expect([row.method, row.url, wants]).toEqual([row.method, row.url, row.method !== 'GET']);
       }

@@ -63,7 +63,7 @@ function requiredFields(schema: v.GenericSchema): string[] {
 
 const validate: FastifySchemaCompiler<unknown> = ({ schema, httpPart }) => {
   if (!isSchema(schema)) return () => true;
-  // For undefined, valibot returns the message of the contract; for a missing key, its own message.
+  // Set missing fields to undefined, because for a missing key valibot does not use the message of the contract.
   const missing = Object.fromEntries(requiredFields(schema).map((name) => [name, undefined]));
   return (data: unknown) => {
     if (Array.isArray(data)) return { error: malformed() };
@@ -106,7 +106,7 @@ function refuseUnreadBodies(app: App): void {
   });
 }
 
-/** Runs before authorisation queries the database with the parameters. */
+/** Checks path parameters in `onRequest`, because authorisation later uses them in database queries. */
 function refuseUnstorablePaths(app: App): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
@@ -125,7 +125,7 @@ export function registerValidation(app: App): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString();
     if (text.length === 0) done(null, undefined);
-    // Reject the JSON text `null` here: Fastify also passes null for an absent body.
+    // Reject the JSON text `null` here, because the validator also gets null for an absent body.
     else if (text.trim() === 'null') done(malformed(), undefined);
     else void parseJson(request, text, done);
   });

@@ -54,8 +54,8 @@ function checkMove(row: UserRow, country: string | undefined): void {
 }
 
 /**
- * Accepts unchanged names, because a form may send them too. An error of `first_name` also rejects a new last name, because
- * `nameErrors` reports a reserved full name there.
+ * Accepts unchanged names, because a form may send them too. An error of `first_name` also rejects a new last name,
+ * because `nameErrors` uses that field to report a reserved full name.
  */
 function checkNames(row: UserRow, request: UpdateProfileRequest): void {
   const { first_name, last_name, username } = request;

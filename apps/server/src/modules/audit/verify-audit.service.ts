@@ -8,7 +8,7 @@ interface AuditVerdict {
   brokenAt: number | null;
 }
 
-/** Sequence and hash of an entry, also recorded outside the database, for example in the daily log line `audit head`. */
+/** Sequence and hash of an entry, also recorded outside the database, for example in the log line `audit head`. */
 export interface KnownHead {
   sequence: number;
   hash: string;

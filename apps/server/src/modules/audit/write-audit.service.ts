@@ -40,7 +40,6 @@ export interface AuditEntryInput {
 
 /** PostgreSQL cannot store NUL and lone surrogates, and the hash must match the stored text. */
 const storable = (text: string): string => Buffer.from(text.replaceAll('\u0000', '\uFFFD')).toString();
-/** Staff type e-mails and phones into reasons. */
 const masked = (text: string): string => maskText(storable(text));
 
 /** Call this last in the transaction, because all other appends wait until the transaction ends. */
@@ -92,7 +91,7 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Repeated lookups of a target in this time are one entry: a page sends several requests and refetches them. */
+/** Repeated lookups of a target in this time make one entry, because a page sends several requests and refetches. */
 const ONE_LOOKUP = 15 * MINUTE;
 
 /** Call this before the data is sent. `called` is the label of `target` in the log. */

@@ -14,8 +14,7 @@ interface StaffCall {
 
 /**
  * Requires the permission, a session that began with the authenticator app and, for a change, a code of the app in the
- * last 5 minutes. A missing permission or sign-in with the app is written to the audit log; a missing or wrong code is
- * not.
+ * last 5 minutes. Writes a denial to the audit log, except for a missing or wrong code.
  */
 export async function requireStaff(
   deps: StepUpDeps,

@@ -19,7 +19,7 @@ export async function readCursor(db: Executor, chainId: string): Promise<Cursor 
   return row;
 }
 
-/** With `since`, false if blocks were skipped since then: a skipped block may include the caller's transaction. */
+/** Also false if blocks were skipped after `since`, because a skipped block may contain the caller's transaction. */
 export async function hasFollowed(db: Executor, chainId: string, height: bigint, since?: Date) {
   const cursor = await readCursor(db, chainId);
   if (cursor === undefined || cursor.height < height) return false;

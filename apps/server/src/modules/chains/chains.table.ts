@@ -74,9 +74,8 @@ export const chainValidators = pgTable(
     apr: text('apr'),
     /** Share of signed blocks in the signing window, 0 to 1. */
     uptime: text('uptime'),
-    /** Stale when `tokens` differs from `selfStakeAt`. */
+    /** Stale when `tokens` differs from `selfStakeAt`, the value of `tokens` when `selfStake` was read. */
     selfStake: baseUnitsColumn('self_stake'),
-    /** Value of `tokens` when `selfStake` was read. */
     selfStakeAt: baseUnitsColumn('self_stake_at'),
     /** Whether the uptime over a whole signing window was below 95 %. A change to true notifies the delegators. */
     uptimeLow: boolean('uptime_low').notNull().default(false),

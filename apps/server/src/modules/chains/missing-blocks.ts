@@ -11,7 +11,7 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** Longest wait for a node that does not respond, because that node may still have the block. */
+/** The follower waits this long for a node that does not respond, because that node may have the block. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();

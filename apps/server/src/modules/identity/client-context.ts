@@ -1,7 +1,7 @@
 import type { CodeBrowser, CodeOwner } from './codes/auth-codes.repository';
 import { hashToken, randomToken } from '../../platform/crypto/secrets';
 
-/** The prefix `__Host-` requires Secure, no Domain and path `/`. Chromium also accepts such cookies on http://localhost. */
+/** The prefix `__Host-` requires Secure, no Domain and path `/`. Chromium accepts it on http://localhost too. */
 export const cookieNames = {
   preauth: '__Host-preauth',
   binding: '__Host-sb',

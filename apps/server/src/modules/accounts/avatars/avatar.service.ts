@@ -9,10 +9,10 @@ import type { PreparedPhoto } from './prepare-photo';
 
 type Deps = Pick<AccountsDeps, 'db' | 'clock' | 'avatars'>;
 
-/** Must be longer than storing a photo takes; see `saveAvatar`. */
+/** Must be longer than `saveAvatar` takes, or the job deletes the new photo before it becomes the avatar. */
 const UNUSED_AFTER = 15 * MINUTE;
 
-/** The job deletes the photo unless it is then the user's avatar. */
+/** Adds a job that deletes the photo, unless the photo is the user's avatar when the job runs. */
 export async function discardAvatar(
   tx: Database | Transaction,
   userId: string,
@@ -34,7 +34,7 @@ async function replace({ db }: Deps, userId: string, path: string | null): Promi
   });
 }
 
-/** Schedules the deletion before storing the photo, so that a crash leaves no unused file. */
+/** Adds the job for unused photos before it stores the photo, so that a crash leaves no unused file. */
 export async function saveAvatar(deps: Deps, userId: string, photo: PreparedPhoto): Promise<string> {
   const { db, clock, avatars } = deps;
   const name = newAvatarName(photo.format);

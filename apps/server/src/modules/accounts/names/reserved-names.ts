@@ -23,7 +23,7 @@ const SCRIPTS = [
   /\p{Script=Coptic}/u,
 ];
 
-/** Returns each way to split the text: `$` can be a letter or a separator, and camelCase one word or two. */
+/** Returns each way to split the text. `$` can be a letter or a separator, `camelCase` can be one word or two. */
 function readings(text: string): string[][] {
   const plain = unboxed(text);
   const humps = plain.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
@@ -57,7 +57,8 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;
-  /** `plain`: ends of sequences of known words from 0. `found`: ends of those sequences that contain a word of `wanted`. */
+  // `plain`: indexes at which a sequence of known words that begins at 0 can end. `found`: the same for sequences that
+  // contain a word of `wanted`.
   const plain = new Set([0]);
   const found = new Set<number>();
   for (let end = 1; end <= text.length; end += 1) {

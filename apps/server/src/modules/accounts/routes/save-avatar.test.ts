@@ -75,7 +75,7 @@ it('uses less than 64 MiB of memory for an image that decodes to many pixels', a
   }
 });
 
-/** Returns the same corners in every photo; only the EXIF orientation differs. */
+/** Every photo has the same stored pixels; only the EXIF orientation differs. */
 async function turned(orientation: number): Promise<Buffer> {
   const corner = (background: string) => ({
     create: { width: 64, height: 64, channels: 3 as const, background },

@@ -112,7 +112,7 @@ export async function chainsHealth(
   return health;
 }
 
-/** `at` is the last skip or, if no blocks were skipped, the last sync. */
+/** `gapAt` is null if the chain has no skipped blocks, but only blocks that were read without their events. */
 function gapOf({ gapFrom, gapTo, gapAt, syncedAt }: Cursor) {
   if (gapFrom === null || gapTo === null) return {};
   return { gap: { from: gapFrom.toString(), to: gapTo.toString(), at: (gapAt ?? syncedAt).toISOString() } };

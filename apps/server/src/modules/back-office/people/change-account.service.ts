@@ -41,7 +41,6 @@ const changeUser = (
     await writeAudit(tx, { at, actor, target: handleOf(person), ...entry, ...states });
   });
 
-/** Every process then rejects payments of the user. */
 export async function freeze(deps: Deps, actor: AuditActor, targetId: string, reason: string): Promise<void> {
   const { clock } = deps;
   const entry = { action: 'user.freeze', targetId, reason };
@@ -110,7 +109,6 @@ export async function endUserSession(
   deps.sessionStore.evict({ sessionId });
 }
 
-/** Replaces the pending code, for the same e-mail or phone and browser. Staff do not see the new code. */
 export async function resendVerification(
   deps: IdentityDeps,
   actor: AuditActor,

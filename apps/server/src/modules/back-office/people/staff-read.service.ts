@@ -12,7 +12,6 @@ import { findOpenScopes, insertStaffRead } from '../staff-records.repository';
 
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
-/** Unmasked contact data gets the shorter time. */
 const MINUTES_OPEN: Record<StaffReadScope, number> = { profile: 15, transfers: 15, email: 5, phone: 5 };
 
 async function requireScope(deps: Deps, actor: AuditActor, person: PersonRow, scope: StaffReadScope) {

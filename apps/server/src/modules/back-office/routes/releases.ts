@@ -49,7 +49,6 @@ async function move(
   return { data: await readAdminRelease(deps, name) };
 }
 
-/** A move to an older version needs two staff members. One is enough for a newer version and for a stop. */
 export function registerReleases(app: App, deps: Deps): void {
   const { trust } = deps.releases;
   const orAsk = (moving: Promise<void>, actor: AuditActor, wanted: WantedMove): Promise<void> =>

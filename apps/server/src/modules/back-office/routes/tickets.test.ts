@@ -218,7 +218,6 @@ it('hides notes from the user in every read, mail and notification', async () =>
   seen.push(rows[0].kept);
   for (const text of seen) expect(text).not.toContain(secret);
 
-  // Audit entries stay after the ticket is deleted, so they leave out the text.
   expect((await grace.browser.call('GET', `/admin/tickets/${id}`)).body.match(/SUSPECTED/g)).toHaveLength(3);
   expect(await printTicket(test.deps.db, number)).toContain('note for staff');
   expect(JSON.stringify(await auditOf(test, 'ticket.note'))).not.toContain(secret);

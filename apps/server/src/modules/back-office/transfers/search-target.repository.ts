@@ -73,8 +73,8 @@ function spellings({ chains }: Deps, text: string): string[] {
 async function targetOfAddress(deps: Deps, text: string): Promise<SearchTarget> {
   const addresses = spellings(deps, text);
   const chainIds = deps.chains.all.map((adapter) => adapter.chainId);
-  // A search by address alone would miss redelegations: their rows have the addresses of two validators, not of the
-  // wallet.
+  // Also search by wallet, because the row of a redelegation has the addresses of two validators instead of the address
+  // of the wallet.
   const { walletId, chainId, address } = walletAddresses;
   const own = await deps.db
     .select({ walletId, chainId, id: users.id, username: users.username })

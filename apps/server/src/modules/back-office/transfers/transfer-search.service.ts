@@ -10,8 +10,8 @@ import { findOpenScopes } from '../staff-records.repository';
 type Deps = Pick<LedgerDeps, 'db' | 'chains' | 'clock'>;
 
 /**
- * Writes a search for one transfer, or for an address that belongs to no user, to the audit log. Transfers of a user
- * require a scope that this session opened with a reason.
+ * A search for transfers of a user requires a scope that this session opened with a reason. A search for one transfer,
+ * or for an address that belongs to no user, requires no scope, but makes an entry in the audit log.
  */
 export async function searchTransfers(
   deps: Deps,

@@ -18,7 +18,7 @@ import {
 export async function readWalletTokens(deps: LedgerDeps, walletId: string): Promise<WalletTokens> {
   const { db, chains, clock, config } = deps;
   const now = clock.now();
-  // A past price older than 26 hours counts as unknown.
+  // If there is no price from 24 to 26 hours ago, the past price is unknown.
   const prices = await pricesWithPast(db, config.PRICE_SOURCE, now, 2 * HOUR);
   const held: { row: TokenRow; pastUsd: string | null }[] = [];
   const states: WalletTokens['chains'] = [];

@@ -18,7 +18,7 @@ export interface CodeRequest {
   registrationId?: string;
   subject?: string;
   browser?: CodeBrowser;
-  /** Id of the code that a resend replaces. Without cookies, `preauthHash` differs in each request and cannot find it. */
+  /** Id of the code to replace. A client without cookies needs it, because its `preauthHash` is new in each request. */
   replaces?: string;
 }
 
@@ -30,7 +30,7 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Includes `known-identifier`, the decoy for an identifier that has an account, so that the work is the same for both. */
+/** Includes the decoy `known-identifier`, so that a sign-up takes the same work whether or not an account exists. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -49,7 +49,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Returns the six digits. Replaces open codes of the same requester only, so that a stranger cannot revoke the owner's code. */
+/** Replaces open codes of the same requester only, so that a stranger cannot revoke the owner's code. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
@@ -106,7 +106,7 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether an attempt was left. From `verifyCode`, also whether the digits are right and the code is no decoy. */
+  /** Whether an attempt was left. `verifyCode` also requires the right digits and a code that is not a decoy. */
   passed: boolean;
   /** Undefined for an expired code. */
   attemptsLeft: number | undefined;
