@@ -33,7 +33,7 @@ const onOptio = [
   'optiovalcons19rl4cm2hmr8afy4kldpxz3fka4jguq0atg2c20',
   'juno19rl4cm2hmr8afy4kldpxz3fka4jguq0a2jwxcf',
   'secret19rl4cm2hmr8afy4kldpxz3fka4jguq0a79e5zf',
-  // The zero address, a wrong checksum, a module account of the chain, and a bech32m checksum.
+  // The zero addresses of 20 and 32 bytes, the module account `fee_collector`, and a bech32m checksum.
   'optio1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqx7ssvn',
   'optio1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqux76c6',
   'optio17xpfvakm2amg962yls6f84z3kell8c5l9yn0qn',

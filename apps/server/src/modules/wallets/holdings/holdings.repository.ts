@@ -11,7 +11,7 @@ import {
   chainUnbondings,
 } from './holdings.table';
 
-/** `height` is null when the response names no block. */
+/** `height` is null if the data may come from several blocks. */
 interface ReadPoint {
   readAt: Date;
   height: bigint | null;

@@ -41,7 +41,7 @@ export const chainStakes = pgTable(
     rewards: baseUnitsColumn('rewards').notNull(),
     locks: jsonb('locks').$type<readonly StoredLock[]>().notNull().default([]),
     readAt: timeColumn('read_at').notNull(),
-    /** Null when the response names no block, or after a reorg. */
+    /** Block at which the node was read. Null if the data may come from several blocks, or after a reorg of that block. */
     height: bigint('height', { mode: 'bigint' }),
   },
   (table) => [

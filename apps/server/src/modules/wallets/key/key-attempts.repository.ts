@@ -65,7 +65,7 @@ export async function clearAttempts(tx: Transaction, session: WalletSession): Pr
   await subtractFromWallet(tx, session.walletId, countedInWallet(counters));
 }
 
-/** Does nothing when a right key of the same sign-in has already cleared the attempt. */
+/** Does nothing if the count is already 0, because the right wallet key was entered meanwhile in the same sign-in. */
 export async function subtractAttempt(tx: Transaction, session: WalletSession): Promise<void> {
   const { key, own } = await lockCounters(tx, session);
   if (own.count === 0) return;
