@@ -147,7 +147,7 @@ export const Environment = v.object({
   RELEASES_PUBLIC_KEY: text,
   /** Whether every visitor may load a remote from their own machine. When off, only staff with `releases.move` may. */
   REMOTE_OVERRIDES: onOff,
-  /** Maximum share of a canary's users with an error, 0 to 1; see `overBudget`. */
+  /** Share of a canary's users, 0 to 1. A canary is stopped only if a larger share has an error. */
   CANARY_ERROR_BUDGET: v.pipe(share('0.02'), v.transform(Number)),
   CANARY_MIN_PEOPLE: whole('5', 1, 1_000_000),
   /** Store of avatar photos. With `disk`, the API and worker processes must share MEDIA_DIR. */

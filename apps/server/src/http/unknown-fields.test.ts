@@ -43,8 +43,8 @@ async function call({ method, url, access }: AccessRow, payload?: object) {
 /** Body fields that decide which schema validates the call. */
 const kinds: Record<string, object> = { '/api/admin/requests': { kind: 'unfreeze' } };
 /**
- * Not tested: browsers choose the fields of a policy report, a photo is sent as a form, and /setupPassword verifies its
- * token before it validates the body.
+ * Calls that report no unknown field: browsers choose the fields of a policy report, a photo is sent as a form, and
+ * /setupPassword rejects a session token before it validates the body.
  */
 const exceptions = ['POST /api/policy-reports', 'POST /api/user/avatar', 'POST /api/setupPassword'];
 const writing = () =>

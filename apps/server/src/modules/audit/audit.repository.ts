@@ -37,7 +37,7 @@ async function matchesText(db: Executor, typed: string): Promise<SQL | undefined
   const text = normaliseSearchText(typed);
   if (text === '') return undefined;
   const name = or(hasPrefix(searchColumns.username, stripAt(text)), hasPrefix(searchColumns.fullName, text));
-  // With a subquery, PostgreSQL would scan the whole log.
+  // Query the actors first, because with a subquery PostgreSQL would scan the whole log.
   const actors = await actorsInLog(db, name);
   const actorIds = actors.map(({ id }) => id);
   return or(

@@ -78,8 +78,8 @@ async function hasRoom({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>, { user
 }
 
 /**
- * The number of these entries is limited, because every signed-in user can cause them. Denials above the limit are only
- * in the request log.
+ * Limits the number of entries, because every signed-in user can cause denials. Denials above the limit are only in the
+ * request log.
  */
 export async function recordDenied(
   deps: Pick<PlatformDeps, 'db' | 'clock'>,

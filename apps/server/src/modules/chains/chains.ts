@@ -80,7 +80,6 @@ export function requireAsset(chains: Chains, chainId: string, symbol: string) {
   return { adapter, asset };
 }
 
-/** Whether the coins of the chain are worthless, so that new wallets may get test coins. */
 export const isDevelopment = (chainId: ChainId): boolean =>
   chainId === 'optio-testnet' || chainId === '31337';
 

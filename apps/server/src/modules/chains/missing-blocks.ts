@@ -11,14 +11,14 @@ interface MissingBlocks {
 }
 
 const REQUIRED_ROUNDS = 3;
-/** The follower waits this long for a node that does not respond, because that node may have the block. */
+/** The follower waits this long for a silent or lagging node, because that node may have the block. */
 const SILENCE_LIMIT = 10 * MINUTE;
 
 const missingBlocks = new WeakMap<ChainAdapter, MissingBlocks>();
 
 /**
  * Whether the follower may stop waiting for the block. It then continues with `partial` (the block without its events)
- * or at `lowest` (the lowest block that a node has). False without both.
+ * or at `lowest` (the lowest block that a node has).
  */
 export function isBlockLost(
   { clock, logger }: LedgerDeps,

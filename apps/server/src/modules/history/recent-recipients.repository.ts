@@ -22,7 +22,6 @@ export function readRecentRecipients(
     .where(
       and(
         isNotNull(transfers.walletId),
-        // The `to_address` of staking is a validator.
         sql`${transfers.intent}->>'type' = 'send'`,
         eq(transfers.userId, userId),
         inArray(transfers.status, ['signed', 'broadcast', 'success']),

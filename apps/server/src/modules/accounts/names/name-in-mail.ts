@@ -5,7 +5,7 @@ const LINKS =
 const UNPRINTED = /[\p{Cc}\p{Cf}\u2028\u2029<>]+/gu;
 const MAX = 60;
 
-/** `@username` without a full stop at its end, together with a preceding ` from`. */
+/** `@username`, with ` from` if that precedes it. A full stop after the username is not part of the match. */
 const HANDLES = /(?: from)? ?@([a-z\d_.]*[a-z\d_])/g;
 
 /** Removes each `@username` that a mail program would turn into a link. */

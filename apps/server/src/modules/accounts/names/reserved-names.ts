@@ -37,7 +37,7 @@ const DIGITS = 8;
 export function looksOf(word: string): string[] {
   const [lead = ''] = /^\d*/.exec(word) ?? [];
   const [trail = ''] = /\d*$/.exec(word) ?? [];
-  // Each digit maps to exactly one letter, so digits keep their positions.
+  // Each digit becomes exactly one character, so `from` and `less` skip the same digits in `letters` as in `word`.
   const letters = lettersOf(word);
   const looks = new Set<string>();
   for (let from = 0; from <= Math.min(lead.length, DIGITS); from += 1) {

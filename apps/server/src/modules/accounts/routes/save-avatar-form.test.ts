@@ -131,7 +131,7 @@ it('stores nothing when the connection closes within the body', async () => {
   await fetch(`${url}/health/live`);
   await served;
   expect(await test.deps.db.select({ avatar: users.avatar }).from(users)).toEqual(before);
-  // The aborted upload must release the limits per user and in memory.
+  // After the aborted upload has ended, the same user can upload again.
   let code = (await send(photoForm(photo))).statusCode;
   while (code === 409) {
     // Without a pause, the server would never see the closed connection.

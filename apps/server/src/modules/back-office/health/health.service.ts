@@ -22,7 +22,6 @@ const LOST_MESSAGE = 'The worker that ran this job has ended';
 
 type Deps = Pick<LedgerDeps, 'db' | 'clock' | 'chains'>;
 
-/** Describes the message or the chain of a job, because a task can have several jobs. */
 function subjectOf({ chains }: Deps, row: StuckJobRow): string | null {
   const { channel, template, recipient, chain_id: chainId } = row;
   if (template !== null && recipient !== null) {
@@ -97,7 +96,7 @@ export async function chainsHealth(
       ...(cursor && gapOf(cursor)),
       hours: await readHealthHours(db, chainId, now),
     });
-    // The newest block is unknown while the chain is silent.
+    // A silent chain may have newer blocks than the last known head.
     const head = state === 'silent' ? undefined : cursor?.headHeight;
     const indexer = (what: string, height: bigint | undefined) => ({
       name: `${name} ${what}`,

@@ -220,7 +220,6 @@ it('requires a reason for the transfers of a user, however the user is named', a
     expect(await peopleOf(name)).toEqual([{ id: ada.userId, username: adaName, open: false }]);
   }
   expect(await auditOf(test, 'transfers.export')).toHaveLength(before);
-  // The lookup reveals the owner, so it is audited.
   const looked = (await auditOf(test, 'transfers.people')).filter(
     ({ target_id }) => target_id === ada.userId,
   );

@@ -48,10 +48,7 @@ async function changeRole(
   });
 }
 
-/**
- * The first Admin gets the role this way. Requires an authenticator app, so that access to the user's mail is not
- * enough to become staff.
- */
+/** Requires an authenticator app, so that access to the user's mail is not enough to become staff. */
 export async function grantRole(deps: OperatorDeps, change: OperatorChange): Promise<boolean> {
   const { userId, usesTotp } = await findPerson(deps, change.email);
   if (!usesTotp) {

@@ -18,7 +18,7 @@ interface SearchTarget {
    * matches.
    */
   conditions: SQL[];
-  /** Users whose transfers the conditions select. */
+  /** Users that the text names by id, username, wallet id or address. Empty for a hash or a transfer id. */
   people: { id: string; username: string | null }[];
   /** Hash, transfer id or address for the audit log. Null for a text that names a user, and for an unknown username. */
   subject: string | null;

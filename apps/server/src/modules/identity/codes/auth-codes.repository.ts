@@ -30,7 +30,7 @@ export interface CodeBrowser {
 export type CodeOwner = { userId: string } | { preauthHash: Buffer | undefined };
 
 const SIGN_IN_OR_UP: CodePurpose[] = ['sign-up', 'sign-in', 'sign-in-totp'];
-/** Includes the decoy `known-identifier`, so that a sign-up takes the same work whether or not an account exists. */
+/** Includes the decoy `known-identifier`, so that the responses do not reveal whether an account exists. */
 export const SIGN_IN_PURPOSES: CodePurpose[] = [...SIGN_IN_OR_UP, 'known-identifier'];
 export const STEP_UP_PURPOSES: CodePurpose[] = ['step-up', 'step-up-totp'];
 
@@ -106,7 +106,7 @@ export async function findOpenCode(
 }
 
 interface CodeAttempt {
-  /** Whether an attempt was left. `verifyCode` also requires the right digits and a code that is not a decoy. */
+  /** Whether the code was valid and had an attempt left. `verifyCode` also requires the right digits and no decoy. */
   passed: boolean;
   /** Undefined for an expired code. */
   attemptsLeft: number | undefined;
