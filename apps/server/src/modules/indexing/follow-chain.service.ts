@@ -35,7 +35,7 @@ export async function followChain(deps: LedgerDeps, adapter: ChainAdapter): Prom
     if (!(error instanceof BlockGoneError)) throw error;
     const cursor = await readCursor(deps.db, adapter.chainId);
     if (cursor === undefined || cursor.height >= error.height) throw error;
-    // Call `isBlockLost` once per round, because it counts the rounds. For a partial block, `readNextBlock` called it.
+    // `isBlockLost` counts rounds, so it must run once per round. For a partial block, `readNextBlock` already ran it.
     if (error.partial) return false;
     if (!isBlockLost(deps, adapter, error) || error.lowest === null) return false;
     return skipPrunedBlocks(deps, adapter, cursor, { from: error.height, lowest: error.lowest });
@@ -133,8 +133,8 @@ async function follow(deps: LedgerDeps, adapter: ChainAdapter, block: ChainBlock
 }
 
 /**
- * On a chain with reorgs, settles nothing above the cursor, because recovery may have found a transfer in an orphaned
- * block. The follower corrects that only when it reads the block at this height.
+ * On a chain with reorgs, settles nothing above the cursor, because `recoverTransfers` may have found a transfer in a
+ * block that a reorg orphaned. The follower corrects the transfer when it indexes the new block at that height.
  */
 async function settleUpTo(
   deps: LedgerDeps,

@@ -21,7 +21,6 @@ const MAX_DEVICES = 10;
  */
 const GRACE = 10 * SECOND;
 
-/** The token expires after 30 days, even if the user signs in with it. */
 export async function trustDevice(tx: Executor, clock: Clock, userId: string, userAgent: string | null) {
   const token = randomToken();
   const expiresAt = new Date(clock.now().getTime() + TRUSTED_DEVICE_DAYS * DAY);

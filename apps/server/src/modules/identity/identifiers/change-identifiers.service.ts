@@ -37,7 +37,7 @@ import { revokeLinks } from '../codes/magic-links.repository';
 
 const MAX_IDENTIFIERS = 5;
 
-/** Includes `known-identifier`, the decoy for an identifier of another user, so that both cases do the same work. */
+/** Includes the decoy `known-identifier`, so that responses do not reveal whether another user has the identifier. */
 const PURPOSES: CodePurpose[] = ['verify-identifier', 'known-identifier'];
 
 async function isFirstEmail({ db }: IdentityDeps, userId: string, { type }: IdentifierRequest) {
@@ -114,7 +114,6 @@ export async function verifyIdentifier(deps: IdentityDeps, userId: string, reque
   return user;
 }
 
-/** The main identifier must stay, because the server sends codes to it. */
 function findRemovable(own: readonly Identifier[], id: string): Identifier {
   const identifier = own.find((one) => one.id === id);
   if (!identifier) throw notFound();

@@ -3,9 +3,7 @@ import { createSemaphore } from '../../../platform/semaphore';
 
 /** Argon2id with `memoryCost` in KiB. `signer/vault/vault.ts` has the same cost for wallet keys. */
 const COST = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const satisfies Options;
-/**
- * Cost of an extra hash after the verification of an older hash (46 MiB, one pass). Both together take as long as a current hash.
- */
+/** Cost of an extra hash after the verification of an older hash. Both together take about as long as with `COST`. */
 const REST_OF_COST = { ...COST, memoryCost: 57_344, timeCost: 2 };
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const WIDTH = 2;

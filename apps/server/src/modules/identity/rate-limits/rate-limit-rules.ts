@@ -17,7 +17,7 @@ export const RESEND_PAUSE_SECONDS = 30;
 export const rateLimitRules = {
   loginFromAddress: { limit: 30, windowMs: 5 * MINUTE },
   login: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
-  /** Consecutive wrong passwords. A right password or a password change resets the count. */
+  /** Wrong passwords, except from trusted browsers. A right password or a password change resets the count. */
   loginOfAccount: { limit: 100, windowMs: 3650 * DAY },
   reauthentication: { limit: 5, windowMs: 24 * HOUR, delayUpToMs: 15 * MINUTE },
   wrongCodes: { limit: 20, windowMs: 24 * HOUR },
@@ -43,7 +43,7 @@ export const rateLimitRules = {
   invite: { limit: 10, windowMs: DAY },
   contactSearch: { limit: 30, windowMs: MINUTE },
   contactSearchDay: { limit: 300, windowMs: DAY },
-  /** Limits different users: within the window, repeated lookups of one user count once. */
+  /** Not a limit. Marks a user whom an actor looked up, so that a repeat in the window does not count as a search. */
   personLookup: { limit: 1000, windowMs: 5 * MINUTE },
   followerSearch: { limit: 30, windowMs: MINUTE },
   followerSearchDay: { limit: 300, windowMs: DAY },

@@ -48,8 +48,8 @@ export async function sendOwnerCode(deps: IdentityDeps, action: OwnerAction): Pr
 }
 
 /**
- * Verifies a code that was sent by e-mail or text. Returns a function that consumes the code. That function also
- * verifies a code of the authenticator app or a recovery code, and returns false if it rejects the code.
+ * Verifies a code from e-mail or text immediately. The returned function verifies a code of the authenticator app or a
+ * recovery code. It consumes each kind of code, and returns false if the code is invalid or already used.
  */
 async function verify(deps: IdentityDeps, { name, userId }: OwnerAction, code: string) {
   const { db, clock, keyed } = deps;

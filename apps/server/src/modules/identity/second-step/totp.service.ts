@@ -44,7 +44,7 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Also consumes all earlier codes, so that an observed code cannot be used again. */
+/** Also consumes the codes of all earlier time steps, because a thief may have observed one. */
 export async function consumeTotp(
   tx: Executor,
   { clock, totpSealer }: Pick<IdentityDeps, 'clock' | 'totpSealer'>,

@@ -42,7 +42,6 @@ export async function deleteIdentifier(tx: Executor, id: string): Promise<void> 
   await tx.delete(identifiers).where(eq(identifiers.id, id));
 }
 
-/** Returns the identifier to which the server sends the user's codes. */
 export const mainOf = <Own extends NormalIdentifier>(own: readonly Own[]): Own | undefined =>
   own.find(({ type }) => type === 'email') ?? own[0];
 

@@ -23,7 +23,7 @@ function transfersOf(indexed: Indexed): Movement[] {
       .filter(({ type, wallet }) => type === 'receive' || own?.walletId !== wallet.walletId)
       .map(({ type, wallet }): Movement => {
         const { from, to, index, symbol, base } = transfer;
-        // A `send` entry has no counterparty, because an address on the chain must not reveal its owner.
+        // A `send` entry has no counterparty, because the payer must not learn which user has the address.
         const counterpartyId = type === 'receive' ? payerOf(indexed, from) : null;
         // With a token allowance, another account may send the tokens. That account then pays the fee.
         const paid = type === 'send' && (transaction.sender ?? from) === from;

@@ -19,7 +19,7 @@ interface Call {
   path: string;
   body: (identifier: string) => object;
   before?: (browser: Browser, identifier: string) => Promise<unknown>;
-  /** Expected status. Without this check, the test would also pass if both requests failed. */
+  /** Expected status, because two equal error responses would also pass the test. */
   answers?: number;
 }
 
