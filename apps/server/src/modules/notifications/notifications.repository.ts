@@ -132,8 +132,8 @@ export function exportNotifications(db: Executor, userId: string) {
 }
 
 /**
- * Skips rows whose `dedupeKey` the user already has, and returns the others. Notifies open pages of visible
- * rows.
+ * Skips rows whose `dedupeKey` the user already has, and returns the others. Sends an event for each visible
+ * row to the user's open pages.
  */
 export async function insertNotifications<Row extends typeof notifications.$inferInsert>(
   tx: Executor,

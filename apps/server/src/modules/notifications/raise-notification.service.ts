@@ -24,7 +24,7 @@ export type NotificationFacts = Notice & {
   urgent?: boolean;
 };
 
-/** A row has 16 parameters, and PostgreSQL allows 65,535 parameters in a statement. */
+/** A row has 16 parameters, so a batch has 8,000. PostgreSQL allows 65,535 in a statement. */
 const BATCH_SIZE = 500;
 
 /** The other types concern money, security or an awaited answer and are mailed at once. */
@@ -91,7 +91,7 @@ async function mailNotification(tx: Executor, clock: Clock, row: ReturnType<type
 /** Maximum number of notifications in 24 h that a user receives because of other users. */
 export const DAILY_LIMIT = 200;
 
-/** Dropped above `DAILY_LIMIT`, because the history and the list of followers show these events anyway. */
+/** Dropped above `DAILY_LIMIT`: the history shows each payment, and the profile counts followers and referrals. */
 const FROM_OTHERS: readonly NotificationType[] = ['money_in', 'social'];
 
 const isFromOthers = ({ type }: Typed) => FROM_OTHERS.includes(type);

@@ -15,7 +15,6 @@ const RETRY_AFTER = HOUR;
 /** Free plans of price services limit the number of calls. */
 const HISTORY_CALLS_PER_RUN = 2;
 
-/** Only logs errors of the source, because a later run tries again. */
 export function createPriceJob(deps: LedgerDeps, source: PriceSource) {
   const { db, clock, logger, chains } = deps;
   const symbols = [...new Set(chains.all.flatMap(({ assets }) => assets.map(({ symbol }) => symbol)))];

@@ -192,7 +192,6 @@ describe('the registry', () => {
 });
 
 describe('people', () => {
-  /** Sequential, because each sign-up runs the jobs that send the codes. */
   async function signUpSeveral(count: number) {
     const people: Awaited<ReturnType<typeof signUpOnboarded>>[] = [];
     while (people.length < count) people.push(await signUpOnboarded(test));

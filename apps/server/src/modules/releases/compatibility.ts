@@ -15,7 +15,7 @@ function satisfiesCaret(version: string, range: string): boolean {
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
 
-/** Compares only the names of imports from `@tessera/platform`, because types do not exist at run time. */
+/** Compares the names of imports from `@tessera/platform`, except types, which do not exist at run time. */
 function findMissingNames(shell: ShellRelease, remote: RemoteRelease): string[] {
   // A release built with older tools has no `facade`, so no name counts as missing.
   const missing = remote.facade?.filter((name) => shell.facade?.includes(name) === false) ?? [];

@@ -39,7 +39,6 @@ beforeAll(async () => {
   registry = createReleaseRegistry({ db: test.deps.db, now: () => test.clock.now(), actor: 'maya' });
   admin = await asStaff(test, 'Admin');
   await publish(oldShell, first, second);
-  // Removes the second version from all pages.
   await registry.rollback('admin', store);
   await publish(newShell, third, fourth);
 });

@@ -33,7 +33,10 @@ export function createFitToShell(deps: Deps): FitToShell {
     return stored === undefined ? undefined : believe(deps, stored)[0];
   }
 
-  /** Newest first, without versions that were rolled back. For a canary, begins with the current version. */
+  /**
+   * Newest first, without versions that were rolled back. For a canary that was never current, begins with the
+   * current version.
+   */
   async function* before({ release, previous }: LiveRelease): AsyncGenerator<LiveRelease> {
     const { name } = release;
     const seen = new Set([release.version]);

@@ -108,7 +108,7 @@ export const releaseRequests = pgTable(
     id: ulidColumn('id').primaryKey(),
     name: text('name').notNull(),
     action: text('action', { enum: ['promote', 'canary', 'rollback'] }).notNull(),
-    /** The version that was current at the request. The request is void while another version is current. */
+    /** The version that was current at the request. Approval is rejected unless it is still current. */
     fromVersion: text('from_version').notNull(),
     version: text('version').notNull(),
     percent: integer('percent'),

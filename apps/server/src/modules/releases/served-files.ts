@@ -44,7 +44,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
       return content;
     } catch (err) {
       logger.error({ err, file: key }, 'release file not served');
-      // Only damage is cached. A failed read of the store is retried.
+      // Records only damage. After any other error, the next request reads the store again.
       if (err instanceof FileDamaged && begun === generation)
         damaged.set(key, clock.now().getTime() + DAMAGED_FOR);
       return undefined;

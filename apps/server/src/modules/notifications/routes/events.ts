@@ -11,7 +11,7 @@ const PING_EVERY = 15 * SECOND;
 
 const eventStream = { content: { 'text/event-stream': { schema: { type: 'string' } } } };
 
-/** An event names what changed and contains no data; the page then refetches. */
+/** An event contains only its kind and ids, so the page refetches the changed data. */
 export function registerEvents(app: App, deps: SessionDeps & { listener: Listener }): void {
   const hub = new EventHub(deps.listener);
   const open = new OpenStreams();

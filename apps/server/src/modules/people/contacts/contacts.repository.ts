@@ -76,7 +76,7 @@ export async function readNetwork(db: Executor, userId: string): Promise<Contact
   return readContacts(db, userId, ids);
 }
 
-/** @param readerId leaves out users with a block between them and this reader */
+/** @param readerId if set, users whom this reader blocked or who blocked this reader are omitted */
 export async function readParties(
   db: Executor,
   userIds: readonly (string | null | undefined)[],

@@ -3,7 +3,9 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '../../identity';
 import { bytesColumn, timeColumn, ulidColumn } from '../../../platform/db/columns';
 
-/** A row is inserted even when no mail is sent, so that the inviter learns nothing about the address. */
+/**
+ * A row is inserted even when no mail is sent, so that a repeated invitation gets the same 409 for every address.
+ */
 export const invitations = pgTable(
   'invitations',
   {

@@ -30,7 +30,7 @@ export async function fetchJson(
     return parseWithNumberStrings(await readText(response));
   } catch (error) {
     if (error instanceof PriceSourceError) throw error;
-    // Omit `error` as the cause, because its message may contain the URL and secrets in it.
+    // Omits the cause, because its message may contain text of the response or secrets of the URL.
     if (error instanceof SyntaxError) throw new PriceSourceError('answered broken JSON');
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new PriceSourceError(isTimeout ? 'did not answer in time' : 'could not be reached');
@@ -72,7 +72,7 @@ const MAX_PAUSE = 15 * MINUTE;
 const MAX_RETRY_AFTER = 6 * HOUR;
 
 /**
- * The first failure opens the circuit for 30 s. Each further failure doubles this, up to 15 min. A longer
+ * The first failure opens the circuit for 30 s. Each further failure doubles this time, up to 15 min. A longer
  * `Retry-After` applies instead, up to 6 h. Then one trial call runs; its success closes the circuit.
  */
 export function createCircuitBreaker(clock: Clock) {

@@ -99,8 +99,8 @@ function point(symbol: string, at: number, literal: string, now: Date, change24h
 }
 
 /**
- * Truncates a percentage to two decimals. Returns `0.00` for a text that `parsePrice` rejects. Returns null
- * for other values of 1,000,000 % or more, because they are errors of the source.
+ * Truncates a percentage to two decimals. Returns `0.00` if `parsePrice` rejects the text. Otherwise returns
+ * null for 1,000,000 % or more, because such a change is an error of the source.
  */
 function toChange(text: string): string | null {
   const [, sign = '', size = ''] = /^(-?)([\d.eE+-]+)$/.exec(text) ?? [];

@@ -11,7 +11,7 @@ import type { Releases } from '../releases';
 import { createDocuments } from '../document/documents';
 import { securityHeaders } from '../document/security-headers';
 
-/** These paths never get the document. Without captcha keys, `/captcha-frame` gets a 404. */
+/** These paths never get the document: if they have no route, they get a 404. */
 const isOurs = (path: string) => /^\/((api|releases|health|metrics)(\/|$)|captcha-frame(\.js)?$)/.test(path);
 
 /** A client that accepts anything, such as curl, gets HTML unless the path names a file. */
