@@ -63,7 +63,7 @@ export async function waitsForEarlier(db: Executor, { chainId, address, sequence
   return (await db.$count(transfers, isEarlier)) > 0;
 }
 
-/** One row per account: the transfer in flight with the lowest sequence. */
+/** At most one row per account: its transfer in flight with the lowest sequence. */
 export async function headsOfQueues(db: Executor, chainId: string, checkedBefore: Date) {
   const rows = await db
     .selectDistinctOn([transfers.address])

@@ -47,7 +47,7 @@ export function createDiskStore(root: string): ReleaseStore {
   };
 }
 
-/** Only servers read the bucket. The media type for browsers is set when a file is served. */
+/** The stored media type does not matter, because only servers read the bucket. */
 const TYPE = 'application/octet-stream';
 
 /** Writes are not atomic. This is safe, because a release enters the registry after all its files are written. */

@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * The chain jails the new validator if no node signs for one whole signing window, even if the chain requires only a small
- * share of signed blocks (x/slashing/keeper/infractions.go).
+ * If no node signs for the new validator, the chain jails it after one whole signing window. The chain does not jail it
+ * earlier, even if it has already missed too many blocks (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;

@@ -93,7 +93,6 @@ it('rejects cancelling for a jailed validator and keeps stake moved from it slas
     errors: { to: [stakeMessages.jailedCannotTakeBack] },
   });
   const moving = await previewed(bob, 'move-delegation', { from: kestrel, to: northwind, amount: '1' });
-  // Kestrel began to unbond when it was jailed.
   expect(Math.abs(Date.parse(moving.completesAt ?? '') - Date.now() - 21 * DAY)).toBeLessThan(60_000);
   expect((await previewed(bob, 'delegate', { to: kestrel })).warnings.map(({ code }) => code)).toEqual([
     'VALIDATOR_JAILED',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Creates `count` users with a stake, the oldest first, and one user without a stake. */
+/** Creates one user without a stake and `count` users with a stake. `read_at` increases with the user's number. */
 async function people(count: number): Promise<void> {
   const { $client } = test.deps.db;
   const at = new Date(test.clock.now().getTime() - 60 * MINUTE);

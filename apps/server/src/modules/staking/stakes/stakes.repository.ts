@@ -79,7 +79,7 @@ export async function expireStakesWith(db: Executor, chainId: string, operators:
       where chain_id = ${chainId} and validator = any(${validators}::text[]))`);
 }
 
-/** Each branch of the query has its own limit, because no index serves all conditions. */
+/** Each branch of the union has its own index and limit, because no index serves all conditions together. */
 export function findDueAccounts(
   db: Executor,
   chainId: string,

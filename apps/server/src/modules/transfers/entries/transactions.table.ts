@@ -44,11 +44,11 @@ export const transactions = pgTable(
     fromAddress: text('from_address').notNull(),
     toAddress: text('to_address').notNull(),
     counterpartyId: ulidColumn('counterparty_id').references(() => users.id),
-    /** A stake left `from_validator` and reached `to_validator`. A reward comes from `from_validator`. */
+    /** The stake left `fromValidator`, or the reward came from it. The stake reached `toValidator`. */
     fromValidator: text('from_validator'),
     toValidator: text('to_validator'),
     moniker: text('moniker'),
-    /** End of an unbonding, or of the time in which a moved stake cannot be moved again. */
+    /** End of an unbonding, of a lock, or of the time in which a moved stake cannot be moved again. */
     completesAt: timeColumn('completes_at'),
     memo: text('memo'),
     description: text('description'),

@@ -7,9 +7,9 @@ import { deleteSignatures, heldIdsSharing, readConfirmation } from './held-signa
 export type HoldObstacle = 'frozen' | 'country-blocked' | 'key-reset';
 
 /**
- * Checks a held transfer once more, because the sender's state may have changed since the signing. A reset of the
- * wallet key with the recovery phrase or a blocked country must end the transfer. A transfer of a frozen account stays
- * held, because staff may lift the freeze.
+ * Checks a held transfer once more, because the sender's state may have changed since the signing. The transfer must
+ * end if the sender's country is blocked, or if the wallet key was reset with the recovery phrase. A transfer of a
+ * frozen account stays held, because staff may lift the freeze.
  */
 export async function recheckHeld(db: Executor, transferId: string): Promise<HoldObstacle | null> {
   const row = await readConfirmation(db, transferId);

@@ -37,8 +37,9 @@ const knows = (one: UserId, other: UserId) =>
   sql<boolean>`(${isFollowing(one, other)} or ${hasPaid(one, other)}) and ${noBlockBetween(one, other)}`;
 
 /**
- * Returns undefined unless the payer follows or has paid the owner, so that an address does not reveal a name. If several
- * wallets have the address, only the owner of the oldest wallet counts.
+ * Returns undefined unless the payer follows or has paid the owner, so that an address does not reveal a name. Also
+ * returns undefined if the payer or the owner blocked the other. If several wallets have the address, only the owner of
+ * the oldest wallet counts.
  */
 export async function findVisibleOwner(db: Executor, { chainId, payerId }: PayerOnChain, address: string) {
   const { userId } = wallets;

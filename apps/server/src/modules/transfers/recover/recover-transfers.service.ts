@@ -61,8 +61,8 @@ async function recover(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow
   if (attempts.every(({ sends }) => sends === 0)) return broadcastTransfer(deps, row.id);
   const found = await findInBlock(adapter, attempts);
   if (found) return recordFound(deps, adapter, row, found);
-  // A node whose transaction index lags or is switched off misses transfers in blocks. So fail a transfer
-  // only when no later block can include it.
+  // Fail the transfer only if no block includes it and no later block can. The search above is no proof, because the
+  // transaction index of a node may lag or be switched off.
   if (row.timeoutHeight !== null && (await isExpired(deps, adapter, row, row.timeoutHeight))) {
     const message = `${adapter.name} did not include it in time`;
     await failTransfer(deps, row, { code: 'TIMEOUT', message, feeTaken: null });
@@ -115,7 +115,7 @@ export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapte
   const { id: transfer, chainId, address, sequence, txHash } = row;
   const facts = { transfer, chainId, address, sequence: sequence?.toString(), txHash };
   if (outcome === 'unresolved') {
-    // Return true, because a broadcast now would reset the stage to `sent` if a node has the bytes cached.
+    // Skip the broadcast, because it would change the stage from `unknown` to `sent` if a node has the bytes cached.
     if (row.stage !== 'unknown') {
       await markSent(deps, row, 'unknown');
       return true;
