@@ -17,7 +17,7 @@ export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
   /**
-   * Id of the transfer with the highest sequence. Another id in a later read means that a transfer was signed
+   * Id of the transfer with the highest sequence. If a later read returns a different id, a transfer was signed
    * or failed in between.
    */
   latest: string | null;

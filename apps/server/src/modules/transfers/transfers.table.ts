@@ -58,7 +58,6 @@ export const transfers = pgTable(
     toHandleHash: text('to_handle_hash'),
     description: text('description'),
     createdAt: timeColumn('created_at').notNull(),
-    // The columns below are mutable.
     status: text('status').$type<TransferStatus>().notNull(),
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),

@@ -7,7 +7,7 @@ import { lockAll } from '../../platform/db/locks';
 
 const own = alias(walletAddresses, 'own_addresses');
 
-/** Returns the wallets of all accounts that imported the same phrase, including this wallet. */
+/** Returns all wallets with the same phrase, including this wallet. */
 export const walletsSharing = (db: Executor, walletId: string) =>
   db
     .select({ id: walletAddresses.walletId })

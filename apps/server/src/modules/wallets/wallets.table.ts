@@ -21,7 +21,8 @@ export const wallets = pgTable(
     phraseCheckedAt: timeColumn('phrase_checked_at'),
     phrasePositions: integer('phrase_positions').array(),
     /**
-     * Time at which the phrase replaced the wallet key, or was imported while another account had the phrase.
+     * Time at which the user reset the wallet key with the phrase, or imported the phrase while another account
+     * had it.
      */
     phraseResetAt: timeColumn('phrase_reset_at'),
     /** Whether the job `history-load` is unfinished. */

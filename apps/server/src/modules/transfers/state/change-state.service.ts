@@ -8,7 +8,7 @@ import { lockAccount, lockTransfer } from '../transfers.repository';
 import type { TransferFailure, TransferRow } from '../transfers.table';
 import * as repository from './state.repository';
 
-/** In stage `unknown`, no node has confirmed that it has the signed bytes. */
+/** In stage `unknown`, the server does not know whether a node has the signed bytes. */
 export async function markSent({ db }: LedgerDeps, row: TransferRow, stage: 'sent' | 'unknown') {
   await db.transaction(async (tx) => {
     const isChanged = await repository.setBroadcast(tx, row.id, stage);

@@ -102,7 +102,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
 export const needsConsensusKey = (intent: TransferIntent): boolean =>
   intent.type === 'create-validator' && intent.consensusPubkey === null;
 
-/** Rechecks freeze, hold and funds under the locks, because they may have changed since the first check. */
+/** Rechecks freeze, hold and funds under the locks, because each may have changed since the first check. */
 async function signLocked(
   deps: TransferDeps,
   tx: Transaction,
@@ -162,6 +162,5 @@ async function signLocked(
   return 'signed';
 }
 
-/** A confirmed second code covers repeated calls for the lifetime of a code. */
 const isSteppedUp = ({ steppedUpAt }: TransferRow, now: Date): boolean =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < CODE_SECONDS * SECOND;

@@ -23,7 +23,7 @@ interface SignedData {
   held?: StartedHold | null;
 }
 
-/** Does not store the bytes of a held transfer, which has no sequence yet: `storeHeldSignatures` does. */
+/** Stores no bytes of a held transfer, because `storeHeldSignatures` stores them for each possible sequence. */
 export async function storeSigned(
   { clock, chains, config }: Pick<LedgerDeps, 'clock' | 'chains' | 'config'>,
   tx: Transaction,

@@ -70,8 +70,8 @@ export async function readFunds(
   address: string,
   now: Date,
 ): Promise<FundsBySymbol> {
-  // Read the transfers first. A transfer that a block includes between the two reads then counts twice for a
-  // moment; in the opposite order, it would not count at all.
+  // Read the transfers before the balances. If a block includes a transfer between the two reads, the transfer
+  // counts twice for a moment. In the opposite order, it would not count at all.
   const inFlight = await inFlightOf(db, chainId, address);
   const balances = await readBalances(db, chainId, address);
   const stakes = await readStakes(db, chainId, address);

@@ -52,7 +52,6 @@ export const chainStakes = pgTable(
   ],
 );
 
-/** `rewards` are claimable, in whole base units. */
 export const chainDelegations = pgTable(
   'chain_delegations',
   {

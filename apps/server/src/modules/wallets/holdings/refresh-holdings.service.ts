@@ -11,10 +11,7 @@ export interface HostedWallet {
   address: string;
 }
 
-/**
- * Call this function outside of a transaction, because it waits for the chain. The chain returns balances and
- * stakes at one block, so coins that move between them do not count twice.
- */
+/** Call this function outside of a transaction, because it waits for the chain. */
 export async function fetchHoldings(
   { clock }: Pick<LedgerDeps, 'clock'>,
   adapter: ChainAdapter,

@@ -36,8 +36,8 @@ const chainsOfId = prepared((db) => {
 });
 
 /**
- * Runs one statement, because pages wait for the result. `cursor` is null until the indexer has followed the
- * chain.
+ * Runs one statement, because pages wait for the result. `cursor` is null until the indexer starts to follow
+ * the chain.
  */
 export const readWalletChains = (db: Executor, walletId: string) => chainsOfId(db).execute({ walletId });
 

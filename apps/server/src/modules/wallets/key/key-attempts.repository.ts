@@ -17,8 +17,8 @@ export interface WalletSession {
 }
 
 /**
- * Returns the session of the sign-in. Sessions that a hand-off creates from it share its counters, so that a
- * hand-off gives no further attempts.
+ * Returns the session that the sign-in created. The sessions that a hand-off adds to the sign-in use the
+ * counters of this session, so that a hand-off gives no further attempts.
  */
 export async function signInOf(db: Executor, sessionId: string) {
   const isRoot = and(inArray(sessions.id, lineageOf(sessionId)), isNull(sessions.parentId));

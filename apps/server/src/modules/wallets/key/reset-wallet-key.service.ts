@@ -72,7 +72,7 @@ async function sealUnderNewKey(
   return (await withKeyAttempt(deps, wallet, sessionId, reseal)).record;
 }
 
-/** Accepts a concurrent request that set the same key, because a form may be submitted twice. */
+/** Throws unless a concurrent request has set the same key, for example when a form was submitted twice. */
 async function requireOpens(deps: LedgerDeps, walletId: string, passcode: string): Promise<void> {
   const { id, userId, vault } = await readWallet(deps.db, walletId);
   try {
