@@ -33,8 +33,8 @@ export interface SignerOperations {
     answer: { right: boolean };
   };
   /**
-   * Keeps the account key in memory, so that one `sign` does not need the slow Argon2. `consensusKeyOf` is the id of a
-   * transfer that creates a validator. `sign` adds the public consensus key to that transfer.
+   * Keeps the account key in memory for one `sign`, which therefore does not wait for the slow Argon2. `consensusKeyOf`
+   * is the id of a transfer that creates a validator. `sign` adds the public consensus key to that transfer.
    */
   unlockKey: {
     ask: LockedVault & { family: ChainFamily; consensusKeyOf?: string };

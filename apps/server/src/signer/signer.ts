@@ -28,8 +28,8 @@ export interface Signer {
 }
 
 /**
- * Operations that skip the queue, because they need no Argon2. In addition, `sign` and `signFaucet` must not wait,
- * because a database transaction is open meanwhile.
+ * Operations that skip the queue. They need no Argon2, and `sign` and `signFaucet` must not wait, because a database
+ * transaction is open meanwhile.
  */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 

@@ -8,7 +8,7 @@ const Plan = v.tuple([
   v.object({ Plan: v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
 ]);
 
-/** Counts the database pages that `work` touches. Each SELECT, WITH and DELETE runs a second time with EXPLAIN ANALYZE. */
+/** Repeats each SELECT, WITH and DELETE of `work` with EXPLAIN ANALYZE, and counts the database pages touched. */
 export async function buffersOf(db: Database, work: () => Promise<unknown>): Promise<number> {
   const queries = await queriesOf(db, work);
   let buffers = 0;

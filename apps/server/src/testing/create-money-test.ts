@@ -17,7 +17,7 @@ export interface MoneyTest extends TestApp {
   until(done: () => Promise<boolean>): Promise<void>;
 }
 
-/** @param blockTimeMs with 0, the chain creates a block only for transactions; for tests that count blocks */
+/** @param blockTimeMs 0 for tests that count blocks: the development chain then creates blocks only for transactions */
 export async function createMoneyTest(
   env: Record<string, string> = {},
   genesis: GenesisOptions = {},

@@ -24,7 +24,7 @@ export async function startJobs(
   const runner = await run({
     ...workerOptions(deps),
     events: heartbeat.events,
-    // graphile-worker awaits this function before each fetch of a job.
+    // graphile-worker awaits this function before each fetch, so it takes no job before the first heartbeat.
     forbiddenFlags: async () => {
       await heartbeat.registered;
       return [];

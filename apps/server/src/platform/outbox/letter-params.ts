@@ -6,7 +6,10 @@ const browser = v.string();
 const role = v.strictObject({ role: v.string() });
 const identifier = v.strictObject({ identifier: v.string() });
 
-/** Mails that are also stored as notifications, so no mail with a code or a link may be in this list. */
+/**
+ * Parameters of the mails that are also stored as notifications. A mail with a code or a link must not be in this list,
+ * because every session of the user can read the notifications.
+ */
 const letterParams = {
   'new-sign-in': v.strictObject({ browser, place: v.string(), time: v.string() }),
   'password-changed': none,

@@ -4,7 +4,6 @@ import type { Line } from './report';
 const REQUESTS = 20_000;
 const FILE = 'apps/server/src/http/api-fuzz.test.ts';
 
-/** `npm test` runs fewer requests, with a fixed seed. */
 export async function apiPart(seed: number, write: (text: string) => void): Promise<Line[]> {
   const environment = { API_SEED: String(seed), API_REQUESTS: String(REQUESTS) };
   const lines = await runTests([FILE], environment, write);

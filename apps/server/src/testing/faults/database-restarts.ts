@@ -9,7 +9,10 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 
 const WORKERS = 2;
 const JOBS_A_RESTART = 8;
-/** The jobs of a dead worker stay locked for 10 s, and a failed job is retried some seconds later. */
+/**
+ * Much longer than a recovery: the jobs of a dead worker stay locked for 10 s, and a failed job is retried some
+ * seconds later.
+ */
 const PATIENCE_MS = 90_000;
 
 interface Restarts {

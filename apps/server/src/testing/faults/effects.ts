@@ -79,7 +79,7 @@ function effectsOf({ hash, transfers, staking }: ChainTransaction, from: string)
         : { what: kind, symbol, to: toValidator, base }),
       hash,
     }));
-  // Rewards without a stake change are one claim, whatever the number of validators.
+  // A transaction with rewards and no stake change is one claim, for any number of validators.
   const [claimed] = staking?.rewards.filter(({ delegator }) => delegator === from) ?? [];
   if (claimed) return [{ what: 'claim', symbol: claimed.symbol, to: '', base: 0n, hash }];
   return transfers

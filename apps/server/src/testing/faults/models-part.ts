@@ -31,7 +31,6 @@ const Result = v.object({
   ),
 });
 
-/** `npm test` uses a fixed seed. */
 export const modelsPart = (seed: number, write: (text: string) => void): Promise<Line[]> =>
   runTests(models, { MODEL_SEED: String(seed) }, write);
 

@@ -23,7 +23,7 @@ import { recordStatuses } from './record-statuses';
 const RECOVERY_MS = 60_000;
 /** Requests that must meet the fault before it ends. */
 const FAULTED = 4;
-/** The balance may be this much newer than the fault, because a response in flight at its start may still be stored. */
+/** The server may store a balance this long after the fault began, from a response that was already in flight. */
 const CLOCK_MS = 1_000;
 
 /** Faults without any usable response. */

@@ -14,7 +14,7 @@ export type Scenario = (world: FaultWorld, env: Record<string, string>) => Promi
 /** Short, because a seeded bug may leave a transfer that never ends. */
 const PATIENCE_MS = 12_000;
 
-/** The two retries after the kill must not create a second transfer. */
+/** `runKills` repeats the request twice after the kill. The repeats must not create a second transfer. */
 export const killedAt =
   (point: TransferKillPoint): Scenario =>
   async (world, env) => {

@@ -61,8 +61,8 @@ export function keep(model: Model, session: ModelSession): boolean {
 
 /**
  * Returns the generation of the refresh token in the response, or undefined when the request is rejected. The newest
- * token creates the next one. Within `GRACE` after that, the token before the newest gets the newest token. Every other
- * token ends the session.
+ * token creates the next one. Within `GRACE` after that, the token before the newest gets the newest token. A request
+ * with any other token, or after the session has expired, ends the session.
  */
 export function refresh({ now }: Model, session: ModelSession, generation: number): number | undefined {
   if (session.ended) return undefined;

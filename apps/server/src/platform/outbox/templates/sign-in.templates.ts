@@ -11,7 +11,7 @@ const withCodeOrLink =
   });
 const LIFE = 'It works for 10 minutes, once.';
 
-/** A stranger may have chosen the name, so the name must not end the quotation. */
+/** Replaces quotation marks in the name, because the inviter chose it and could end the quotation with one. */
 const quoted = (name: string) => (name === '' ? '' : ` with the name “${name.replaceAll(/["“”„«»]/g, "'")}”`);
 
 export const signInTemplates = {
