@@ -25,7 +25,7 @@ export interface Options {
   /** First kill to run on each chain, to repeat the end of a run. */
   from: number;
   bugs: readonly string[];
-  /** Git ref of the previous version. Default: newest older tag, else the commit before the last contract change. */
+  /** Git ref of the previous version. Default: the newest tag before HEAD, else the commit before the last change of libs/contracts. */
   base: string | undefined;
 }
 

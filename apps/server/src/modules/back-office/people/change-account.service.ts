@@ -53,7 +53,7 @@ export async function freeze(deps: Deps, actor: AuditActor, targetId: string, re
   deps.sessionStore.evict({ userId: targetId });
 }
 
-/** Call this in the transaction that approves the request. The approval writes the audit entry. */
+/** Call this in the transaction that approves a staff request to unfreeze. The approval writes the audit entry. */
 export async function unfreeze(
   tx: Transaction,
   clock: Clock,

@@ -14,8 +14,8 @@ const HASH_LIMIT = 1000;
 
 interface SearchTarget {
   /**
-   * Conditions on `lines`, an alias of `transactions`. Each uses the leading columns of an index. Empty when nothing
-   * matches.
+   * Alternative conditions on `lines`, an alias of `transactions`. Each uses the leading columns of an index. Empty for an
+   * unknown user or hash.
    */
   conditions: SQL[];
   /** Users that the text names by id, username, wallet id or address. Empty for a hash or a transfer id. */

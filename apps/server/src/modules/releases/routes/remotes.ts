@@ -47,9 +47,8 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * POST allows documents in this browser to load one remote from the developer's machine. Outside development
- * it requires the staff permission `releases.move` with a recent authenticator code, and writes an audit
- * entry.
+ * POST sets a cookie with which the pages in this browser load one remote from the developer's machine. With REMOTE_OVERRIDES
+ * off, POST requires the staff permission `releases.move` and a recent authenticator code, and writes an audit entry.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);

@@ -11,7 +11,7 @@ import { isSend, type ValidatedTransfer } from '../validate/validated-transfer';
 const TIMEOUT_BLOCKS = 100n;
 
 export interface ChainPosition {
-  /** Next sequence after the pending transactions of the account. */
+  /** Next sequence according to the node: on Ethereum after the pending transactions, on Cosmos after those in blocks. */
   sequence: bigint;
   lowest: bigint;
   accountNumber?: bigint;
