@@ -37,8 +37,8 @@ export const notifications = pgTable(
     /** Sort order of the list. A database sequence, because the clocks of servers differ. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     /**
-     * True when the user switched the type off or cleared the notification, or when a block hides a social
-     * notification. A hidden row is deleted 90 days after its creation.
+     * True if the type was off in the app at insert, if the user cleared the notification, or if a block hid a
+     * social notification. A hidden row is deleted 90 days after its creation.
      */
     hidden: boolean('hidden').notNull().default(false),
     digestDue: boolean('digest_due').notNull().default(false),

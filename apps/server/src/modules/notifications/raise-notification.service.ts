@@ -27,7 +27,7 @@ export type NotificationFacts = Notice & {
 /** A row has 16 parameters, so a batch has 8,000. PostgreSQL allows 65,535 in a statement. */
 const BATCH_SIZE = 500;
 
-/** The other types concern money, security or an awaited answer and are mailed at once. */
+/** Mailed daily unless `urgent`. The other types concern money, security or an answer: at once unless `daily`. */
 const DAILY: readonly NotificationType[] = ['staking', 'validator', 'social'];
 
 /** Call this in the transaction of the event. */

@@ -15,8 +15,8 @@ const LIST_LIMIT = 20;
 type Deps = Pick<PlatformDeps, 'db' | 'clock' | 'logger'>;
 
 /**
- * Sends notifications from before today (UTC). @throws AggregateError at the end when a mail failed, so that
- * the job is retried
+ * Queues mails with the unread `digestDue` notifications from before today (UTC).
+ * @throws AggregateError at the end when a user's mail failed, so that the job is retried
  */
 export async function sendDigests({ db, clock, logger }: Deps): Promise<void> {
   const today = new Date(Math.floor(clock.now().getTime() / DAY) * DAY);

@@ -1,6 +1,6 @@
 import type { PricePoint } from './prices.repository';
 
-/** Pages read stored prices, so no page waits for the provider. */
+/** Pages read stored prices, so no page waits for a source. */
 export interface PriceSource {
   /** Key of the stored prices. Pages mark those of `demo` as demo prices. */
   readonly name: string;

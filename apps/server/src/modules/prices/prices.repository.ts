@@ -39,7 +39,7 @@ const newestPrices = prepared((db) => {
     .prepare('newest_prices');
 });
 
-/** Omits a symbol whose newest price is before `notBefore`. */
+/** Returns the newest price of each symbol from `notBefore` to `at`. */
 export async function pricesAt(db: Executor, source: string, at: Date, notBefore = new Date(0)) {
   const rows = await newestPrices(db).execute({ source, at, notBefore });
   return new Map(rows.map((row) => [row.symbol, row]));
@@ -57,7 +57,7 @@ const currentAndPastPrices = prepared((db) => {
     .prepare('prices_with_past');
 });
 
-/** `past` is the USD price 24 h before the time of the query; null if no price is recent enough. */
+/** `past` is the USD price 24 h before `at` of `pricesWithPast`; null if its `silence` period has none. */
 export interface PriceAndPast extends PricePoint {
   past: string | null;
 }
@@ -78,7 +78,10 @@ export const priceSeries = (db: Executor, source: string, symbol: string, from: 
     .where(and(eq(p.source, source), eq(p.symbol, symbol), gte(p.at, from)))
     .orderBy(asc(p.at));
 
-/** Of the prices before `thinBefore`, keeps only the first of each hour and those of minute 0. */
+/**
+ * Deletes the prices before `dropBefore`. Of the others before `thinBefore`, keeps only the first of each hour and
+ * those of minute 0.
+ */
 export async function thinPrices(
   db: Executor,
   source: string,

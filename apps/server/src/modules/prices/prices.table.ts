@@ -8,7 +8,7 @@ export const prices = pgTable(
     symbol: text('symbol').notNull(),
     at: timeColumn('at').notNull(),
     usd: numeric('usd').notNull(),
-    /** In per cent; null if the source reports none. */
+    /** In per cent. Null in a history, and if the source reports none or 1,000,000 % or more. */
     change24h: numeric('change_24h'),
   },
   (table) => [primaryKey({ columns: [table.source, table.symbol, table.at] })],

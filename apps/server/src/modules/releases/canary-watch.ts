@@ -24,7 +24,7 @@ const percentText = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 /**
  * Returns the share of the canary's users with an error, 0 to 1, if the canary must end; else null.
- * Compares with the share of the current version only if at least `CANARY_MIN_PEOPLE` users have that
+ * Compares with the share of the current version only if at least `CANARY_MIN_PEOPLE` users reported that
  * version.
  */
 function overBudget(

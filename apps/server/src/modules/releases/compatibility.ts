@@ -6,7 +6,7 @@ type RemoteRelease = Extract<Release, { kind: 'remote' }>;
 
 const numbers = (version: string) => version.split('.').map(Number);
 
-/** Supports only caret ranges of a major version above zero, because releases use no others. */
+/** False unless `range` is a caret range of a major version above zero. */
 function satisfiesCaret(version: string, range: string): boolean {
   if (!/^\^[1-9]\d*\.\d+\.\d+$/.test(range)) return false;
   const [major = 0, minor = 0, patch = 0] = numbers(version);

@@ -115,7 +115,7 @@ export async function moveChecked<Result>(
   });
 }
 
-/** @throws ReleaseRefused when the release was pruned or published again after `checkSound` */
+/** @throws ReleaseRefused when the release was pruned, or its payload or signature changed, after `checkSound` */
 export async function readChecked(tx: Transaction, checked: StoredRelease): Promise<Release> {
   const { name, version, payload, signature } = checked;
   const stored = await readPublished(tx, name, version);

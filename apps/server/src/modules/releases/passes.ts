@@ -37,8 +37,8 @@ export type ReleasePass = ReturnType<typeof createReleasePass>;
 export const LIVE_COOKIE = '__Host-live-remote';
 
 /**
- * A live pass is a signed cookie, because the request for the document has no bearer token. It contains the
- * origin of a development remote, which the content security policy must allow.
+ * A live pass is a signed cookie, because the request for the document has no bearer token. It names a
+ * development remote, whose origin the content security policy must allow.
  */
 export function createLivePass(config: Pick<Config, 'HASH_PEPPER' | 'REMOTE_OVERRIDES'>) {
   const lifeSeconds = LIVE_PASS_SECONDS[config.REMOTE_OVERRIDES ? 'development' : 'elsewhere'];

@@ -13,7 +13,7 @@ export type StoredRelease = Readonly<Omit<typeof r.$inferSelect, 'prunedAt'>>;
 
 export const parsePayload = (payload: string): Release => v.parse(Release, JSON.parse(payload));
 
-/** Undefined when only a newer server version can parse the payload. */
+/** Undefined when the payload does not match `Release`, for example because it is newer. */
 export function parseKnown(payload: string): Release | undefined {
   const parsed = v.safeParse(Release, JSON.parse(payload));
   return parsed.success ? parsed.output : undefined;

@@ -28,7 +28,7 @@ export function createServedFiles(store: ReleaseStore, { logger, listener, clock
   const damaged = new Map<string, number>();
   /** Concurrent requests share one read, because many browsers request the same file after a publication. */
   const looks = new Map<string, Promise<Buffer | undefined>>();
-  /** Changes with each release move, so that a read that began earlier records no damage. */
+  /** Changes with each `onReleaseMove`, so that a read that began earlier records no damage. */
   let generation = 0;
   onReleaseMove(listener, () => {
     generation += 1;

@@ -30,7 +30,7 @@ type Typed = NormalIdentifier & { userId: string };
 /**
  * Returns users in the order of `ids`. Shows the e-mail and phone of a user only if the user and the actor
  * follow each other.
- * @param typed the e-mail or phone that the actor typed in full; shown in any case
+ * @param typed the e-mail or phone that the actor typed in full. Without mutual follows, it alone is shown.
  */
 export async function readContacts(
   db: Executor,

@@ -6,8 +6,8 @@ import { noBlockBetween } from '../relations.repository';
 import { networkOf } from './contacts.repository';
 
 /**
- * `searchContacts` counts a leading `@` as a letter, but the prefix search of usernames does not. Therefore
- * `@abc` finds the username `abc`, but not `abcd`.
+ * `searchContacts` counts a leading `@` as a letter, but `findPeople` does not. Therefore `@abc` finds
+ * the username `abc`, but not `abcd`.
  */
 export const MIN_LETTERS = 4;
 const MAX_RESULTS = 20;

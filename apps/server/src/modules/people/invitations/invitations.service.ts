@@ -79,7 +79,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string | undefin
 
 const Invite = v.object({ id: v.string() });
 
-/** Sends the mail at most once. */
+/** Queues at most one mail per invitation. */
 export async function sendInvitation(deps: MessageDeps, payload: unknown): Promise<void> {
   const { db, clock, config, keyed } = deps;
   const { id } = v.parse(Invite, payload);
@@ -113,7 +113,7 @@ async function accept(tx: Transaction, { clock }: IdentityDeps, token: string): 
 /**
  * The token proves that the user owns the address, because only the mail contains it.
  * @returns the bearer token for `POST /setupPassword`
- * @throws DomainError 422 for an invalid token or an address with an account
+ * @throws DomainError 422 for an invalid token or an address with an account, 429 above `codeFromAddress`
  */
 export async function acceptInvitation(
   deps: IdentityDeps,

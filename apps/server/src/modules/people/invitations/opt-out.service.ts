@@ -26,7 +26,7 @@ function addressIn(keyed: Keyed, token: string): Buffer | undefined {
 export const hasOptedOut = (db: Executor, keyed: Keyed, email: string): Promise<boolean> =>
   hasOptOut(db, addressHash(keyed, email));
 
-/** Idempotent. @throws DomainError 422 for an invalid token */
+/** Idempotent. @throws DomainError 422 for an invalid token, 429 above `codeFromAddress` */
 export async function optOut(deps: IdentityDeps, client: ClientContext, token: string): Promise<void> {
   const { db, clock, keyed } = deps;
   if (client.address) await consumeRateLimit(db, clock, 'codeFromAddress', client.address);

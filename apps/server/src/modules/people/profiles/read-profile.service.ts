@@ -40,7 +40,7 @@ export async function readOwnProfile(db: Executor, userId: string): Promise<Prof
 
 /**
  * Returns hidden users too, because hiding applies to searches, not to links.
- * @throws DomainError 404, the same for an unknown user and for a user who blocked the actor
+ * @throws DomainError 404, the same for an unknown user, an incomplete profile and a user who blocked the actor
  */
 export async function readProfile(db: Executor, actorId: string, value: string): Promise<Profile> {
   const person = await findVisiblePerson(db, actorId, value);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await make();
   others = [];
   for (let at = 0; at < 23; at += 1) {
-    // Four followers share each millisecond, so that the order also depends on their ids.
+    // Up to four followers share each millisecond, so that the order also depends on their ids.
     if (at % 4 === 0) test.clock.advance(1);
     const other = await make({ firstName: at < 3 ? 'Zo\u00eb' : 'Bob', lastName: `Number${at}` });
     await follow(other, ada);

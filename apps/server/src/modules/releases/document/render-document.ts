@@ -74,7 +74,7 @@ const openGraph = (origin: string) =>
 
 const ORDER: readonly PreloadLink['as'][] = ['style', 'script', 'font'];
 
-/** Renders no inline scripts and styles, which the content security policy forbids. */
+/** Renders only JSON inline: the content security policy forbids inline scripts and styles. */
 export function renderDocument(parts: DocumentParts): string {
   const { origin, theme, icon, shell, page, later, registry, spares, settings } = parts;
   const ordered = shell.toSorted((a, b) => ORDER.indexOf(a.as) - ORDER.indexOf(b.as));

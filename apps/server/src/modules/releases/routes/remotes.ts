@@ -47,8 +47,9 @@ function registerGetRemotes(app: App, { clock, releases }: Deps) {
 }
 
 /**
- * POST sets a cookie with which the pages in this browser load one remote from the developer's machine. With REMOTE_OVERRIDES
- * off, POST requires the staff permission `releases.move` and a recent authenticator code, and writes an audit entry.
+ * POST sets a cookie with which the pages in this browser load one remote from the developer's machine. With
+ * REMOTE_OVERRIDES off, POST requires the staff permission `releases.move` and a recent authenticator code, and
+ * writes an audit entry.
  */
 function registerLiveRemote(app: App, { clock, config, db }: Deps) {
   const livePass = createLivePass(config);
