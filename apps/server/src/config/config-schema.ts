@@ -179,7 +179,7 @@ export const Environment = v.object({
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */
   SEND_DAILY_LIMIT_USD: dollars('2500'),
-  /** Limit of the sum of payments to a new recipient. A payment that brings the sum above it is held. */
+  /** A payment is held if it brings the sum to a new recipient, or since use of the recovery phrase, above this. */
   FIRST_PAYMENT_LIMIT_USD: dollars('1000'),
   FIRST_PAYMENT_DELAY_MINUTES: whole('10', 1, 1440),
   /** Default rates of new validators, 0 to 1. VALIDATOR_MAX_CHANGE is per day. */

@@ -28,7 +28,8 @@ export type App = FastifyInstance<
 
 /**
  * `onboarded` requires a complete profile; `wallet-owner` also requires that the user owns the wallet with the `id` in
- * the path; `permission` requires staff with that permission, in a session that began with the authenticator app.
+ * the path; `permission` requires staff with that permission, in a session that began with the authenticator app, and,
+ * except for GET, a recent code.
  */
 export type Access =
   'public' | 'session' | 'onboarded' | 'wallet-owner' | { readonly permission: StaffPermission };

@@ -45,7 +45,7 @@ export async function onboard(deps: IdentityDeps, userId: string, request: Onboa
   return user;
 }
 
-/** Prevents a user in a blocked country from choosing another country. */
+/** Rejects a change from or to a blocked country. */
 function checkMove(row: UserRow, country: string | undefined): void {
   if (country === undefined || country === row.country) return;
   if (row.country !== null && BLOCKED_COUNTRIES.includes(row.country))

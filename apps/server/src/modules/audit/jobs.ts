@@ -4,8 +4,8 @@ import { verifyAudit } from './verify-audit.service';
 import { writeAudit } from './write-audit.service';
 
 /**
- * Writes the newest hash to the server log, which the database owner cannot change. `audit verify --head` uses the hash
- * to detect removed entries.
+ * Writes the hash of the last valid entry to the server log, which the database owner cannot change. `audit verify
+ * --head` uses the hash to detect removed entries.
  */
 async function logHead({ db, clock, logger }: PlatformDeps): Promise<void> {
   const { entries, head, brokenAt } = await verifyAudit(db);

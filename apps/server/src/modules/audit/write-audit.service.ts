@@ -91,7 +91,7 @@ export async function recordDenied(
   await deps.db.transaction((tx) => writeAudit(tx, entry));
 }
 
-/** Repeated lookups of a target in this time make one entry, because a page sends several requests and refetches. */
+/** In this time, a session makes one entry per action and target, because a page sends several requests. */
 const ONE_LOOKUP = 15 * MINUTE;
 
 /** Call this before the data is sent. `called` is the label of `target` in the log. */

@@ -10,7 +10,8 @@ export type Cursor = typeof c.$inferSelect;
 type NewCursor = Omit<Cursor, 'fees' | 'gapFrom' | 'gapTo' | 'gapAt'>;
 
 /**
- * Maximum depth of a rollback. After a deeper reorg, the follower continues at the height of the oldest stored block.
+ * Maximum depth of a rollback. After a deeper reorg, the follower continues at the height of the oldest stored block,
+ * or at the head if lower.
  */
 const RETAINED_BLOCKS = 512n;
 

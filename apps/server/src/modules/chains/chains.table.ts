@@ -11,7 +11,7 @@ export const chainCursors = pgTable('chain_cursors', {
   finalisedHeight: bigint('finalised_height', { mode: 'bigint' }).notNull(),
   /** Balances include all changes up to this time. */
   syncedAt: timeColumn('synced_at').notNull(),
-  /** When a node last responded. `headTime` is the block time of its head. */
+  /** Time of the last stored response of a node. `headTime` is the block time of its head. */
   heardAt: timeColumn('heard_at'),
   headTime: timeColumn('head_time'),
   /** Last blocks that were skipped or read without events. `gapAt` is the time of the last skip. */
@@ -63,7 +63,7 @@ export const chainValidators = pgTable(
     maxCommission: text('max_commission').notNull(),
     maxChange: text('max_change').notNull(),
     commissionChangedAt: timeColumn('commission_changed_at').notNull(),
-    /** Missed blocks in the signing window; null if the validator was never in the active set. */
+    /** Missed blocks in the signing window; null without signing info, as before the first bonding. */
     missed: integer('missed'),
     /** Height at which the chain began to count signatures. */
     signsSince: bigint('signs_since', { mode: 'bigint' }),

@@ -1,6 +1,6 @@
 /**
- * Format of each row: a plain letter, a colon, and its look-alikes in NFKD form. Includes Greek capitals, because their
- * lower case looks like other letters.
+ * Format of each row: a plain letter, a colon, and its look-alikes. `lettersOf` compares after NFKD. Includes Greek
+ * capitals, because their lower case looks like other letters.
  */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   [

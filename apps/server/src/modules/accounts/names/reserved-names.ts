@@ -52,8 +52,8 @@ const hasAny = (text: string, words: ReadonlySet<string>): boolean =>
   [...words].some((word) => text.includes(word));
 
 /**
- * Whether the text consists only of known words, one of them in `wanted`. Adjacent words may share a letter, because
- * folding joins repeated letters: `botteam` becomes `boteam`.
+ * Whether the text has at most `LONGEST` characters and consists only of words of `ANY`, one of them in `wanted`.
+ * Adjacent words may share a letter, because folding joins repeated letters: `botteam` becomes `boteam`.
  */
 function isChain(text: string, wanted: ReadonlySet<string>): boolean {
   if (text.length > LONGEST || !hasAny(text, wanted)) return false;

@@ -10,7 +10,7 @@ import { workers } from '../../../platform/jobs/workers.table';
 /** Includes failed jobs that have attempts left. */
 const hasFailed = sql`jobs.attempts > 0 and jobs.last_error is not null and jobs.locked_at is null`;
 
-/** Jobs that stay locked, because the server unlocks only jobs of workers that have a row in `workers`. */
+/** Locked until graphile-worker unlocks them after 4 hours: the server unlocks only jobs of workers in `workers`. */
 const isLost = sql`jobs.locked_at < now() - interval '5 minutes'
   and not exists (select from ${workers} where ${workers.id} = jobs.locked_by)`;
 

@@ -8,7 +8,7 @@ import { resolveSearchTarget } from './search-target.repository';
 export type TransferSearchQuery = v.InferOutput<typeof AdminTransfersExportQuery>;
 
 export interface TransferFilter {
-  /** At least one of these conditions on `lines` must hold; see `SearchTarget`. Undefined selects all transactions. */
+  /** At least one of these conditions on `lines` must hold; see `SearchTarget`. Undefined without a search text. */
   conditions: readonly SQL[] | undefined;
   types: readonly TransactionType[];
   statuses: readonly TransactionStatus[];
@@ -18,7 +18,7 @@ export interface TransferFilter {
   to: Date | undefined;
 }
 
-/** `filter` is null when the search text matches nothing; `target` is undefined without a search text. */
+/** `filter` is null for an unknown user or hash; `target` is undefined without a search text. */
 export type TransferSearch = Awaited<ReturnType<typeof resolveSearch>>;
 
 export async function resolveSearch(deps: Pick<LedgerDeps, 'db' | 'chains'>, query: TransferSearchQuery) {

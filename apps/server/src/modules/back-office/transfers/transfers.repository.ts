@@ -52,7 +52,7 @@ export async function countTransfers(db: Executor, filter: TransferFilter) {
   };
 }
 
-/** Uses the price at the time of each transfer. Null when a price is unknown. */
+/** Sums successful and pending transfers at the price of their time. Null when one of these prices is unknown. */
 export async function sumVolume(
   { db, chains }: Pick<LedgerDeps, 'db' | 'chains'>,
   filter: TransferFilter,

@@ -49,7 +49,7 @@ function belongsTo(owner: CodeOwner) {
     : and(isNotNull(preauthHash), eq(bound, false));
 }
 
-/** Replaces open codes of the same requester only, so that a stranger cannot revoke the owner's code. */
+/** Replaces only `replaces` and open codes of the same requester, so that a stranger cannot revoke the owner's code. */
 export async function issueCode(tx: Executor, clock: Clock, keyed: Keyed, request: CodeRequest) {
   const { purpose, identifier, userId = null, registrationId = null, subject = null, browser } = request;
   const owner = browser ? { preauthHash: browser.preauthHash } : { userId: userId ?? '' };
