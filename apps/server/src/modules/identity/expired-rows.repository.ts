@@ -17,7 +17,7 @@ export async function deleteExpiredRows({ db, clock }: Pick<PlatformDeps, 'db' |
   await deleteInBatches(db, magicLinks, lt(magicLinks.expiresAt, dayAgo));
   const hasCode = sql`exists (select from ${authCodes} where ${authCodes.registrationId} = ${registrations.id})`;
   await deleteInBatches(db, registrations, and(lt(registrations.expiresAt, now), not(hasCode)));
-  // Delete sent and unsent messages, because they contain codes and links.
+  // Delete sent and unsent messages, because they may contain codes and links.
   await deleteInBatches(db, outbox, lt(outbox.createdAt, monthAgo));
   await deleteInBatches(db, outbox, lt(outbox.expiresAt, dayAgo));
 }

@@ -84,7 +84,7 @@ async function runUpkeep(deps: LedgerDeps, adapter: ChainAdapter): Promise<void>
   if (adapter.family === 'cosmos') await remindUnbonding(deps, adapter);
 }
 
-/** Reads accounts whose earlier read failed, because the follower reads an account only when a block touches it. */
+/** Reads accounts whose `readOnce` is false, because the follower reads an account only when a block touches it. */
 export async function readUnreadAccounts(deps: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const unread = await findUnreadAccounts(deps.db, adapter.chainId, UNREAD_ACCOUNTS_PER_ROUND);
   await refreshEach(deps, adapter, unread);

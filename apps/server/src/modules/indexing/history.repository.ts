@@ -8,7 +8,7 @@ const t = transactions;
 /** Keeps a statement below the 65,535 parameters that PostgreSQL allows. */
 const BATCH_SIZE = 500;
 
-/** After a reorg, a pending entry gets its new block, fee and failure. A settled entry does not change. */
+/** An existing pending entry gets the new block, fee and failure. A settled entry does not change. */
 export async function upsertEntries(db: Executor, entries: readonly NewHistoryEntry[]) {
   const written: { id: string; walletId: string }[] = [];
   for (let at = 0; at < entries.length; at += BATCH_SIZE) {

@@ -44,7 +44,7 @@ async function commonAncestor({ db }: LedgerDeps, adapter: ChainAdapter, cursor:
     if (block) isReplaced = true;
   }
   if (!isReplaced) return cursor;
-  // The reorg is deeper than the stored blocks, so continue at the height of the oldest stored block.
+  // The reorg is deeper than the stored blocks, so continue at the oldest stored height, or at a lower head.
   const oldest = recent.at(-1)?.height ?? 0n;
   const head = await adapter.getHead();
   const start = oldest < head.height ? await adapter.getBlock(oldest) : head;

@@ -6,7 +6,7 @@ import { sendDigests } from './send-digests.service';
 
 /**
  * Hidden notifications stay this long, because their dedupe keys prevent a second notification of the same event. The
- * longest event is an undelegation, which takes three weeks.
+ * longest event is an undelegation, which usually takes three weeks.
  */
 const DEDUPE_PERIOD_MS = 90 * DAY;
 

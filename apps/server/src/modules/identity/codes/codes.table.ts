@@ -10,7 +10,7 @@ export const authCodes = pgTable(
       enum: [
         'sign-up',
         'sign-in',
-        // The authenticator app supplies the code. The digits of this row are never sent.
+        // The digits of this row are never sent. The user enters a second factor instead.
         'sign-in-totp',
         // Decoy for an identifier that already has an account. No digits match.
         'known-identifier',
@@ -54,7 +54,7 @@ export const magicLinks = pgTable(
       .references(() => users.id),
     purpose: text('purpose', { enum: ['sign-in', 'reset-password', 'setup-password'] }).notNull(),
     tokenHash: bytesColumn('token_hash').notNull(),
-    /** A sign-in link works only in the browser whose preauth cookie has this hash. */
+    /** If set, a sign-in link works only with the preauth cookie that has this hash. */
     preauthHash: bytesColumn('preauth_hash'),
     createdAt: timeColumn('created_at').notNull(),
     expiresAt: timeColumn('expires_at').notNull(),
@@ -68,7 +68,7 @@ export const magicLinks = pgTable(
   ],
 );
 
-/** Pending sign-ups. The user is created when the right code is entered. */
+/** Sign-ups. The user is created when the right code is entered. */
 export const registrations = pgTable(
   'registrations',
   {

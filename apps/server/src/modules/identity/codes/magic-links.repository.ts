@@ -17,7 +17,7 @@ export async function revokeLinks(tx: Executor, clock: Clock, userId: string, pu
   await tx.update(magicLinks).set({ replacedAt: clock.now() }).where(open(userId, purposes));
 }
 
-/** Revokes open links only if the same browser requested them, so that a stranger cannot revoke the owner's link. */
+/** Revokes only links with the same purpose and `preauthHash`, so that a stranger cannot revoke the owner's link. */
 export async function issueLink(
   tx: Executor,
   clock: Clock,

@@ -13,7 +13,7 @@ type CodeTemplate =
   | 'change-password-code'
   | 'delete-account-code'
   | 'export-account-code'
-  // Contains no code. Warns the owner of an identifier that another user tries to register or add.
+  // Contains no code. Warns the owner of an identifier about an attempt to register or add it.
   | 'known-identifier';
 
 export async function sendCode(

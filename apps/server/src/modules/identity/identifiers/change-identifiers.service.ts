@@ -51,8 +51,8 @@ async function hasFreshCode({ db, clock }: IdentityDeps, userId: string, identif
 }
 
 /**
- * Requires the password and the second factor, so that a stolen session cannot add a sign-in method. Exceptions: the
- * first e-mail during onboarding, and a new code for an identifier that recently got a code.
+ * Requires the password and the second factor (if set up), so that a stolen session cannot add a sign-in method.
+ * Exceptions: the first e-mail during onboarding, and a new code for an identifier that recently got a code.
  */
 async function checkOwner(
   deps: IdentityDeps,

@@ -23,7 +23,7 @@ import { checkPasswordOf, hashNewPassword, replacePassword } from './set-passwor
 
 type PasswordLink = 'reset-password' | 'setup-password';
 
-/** Browsers that have signed in to the account have a limit of their own, which strangers cannot use up. */
+/** Browsers that have signed in to the account share a limit of their own, which strangers cannot use up. */
 async function passwordResetKey(
   { db, keyed }: Pick<IdentityDeps, 'db' | 'keyed'>,
   client: ClientContext,

@@ -19,7 +19,7 @@ function prefix64(ip: string): string {
 
 /**
  * Returns an IPv4 address, or the /64 prefix of an IPv6 address, because one household usually has a whole /64. Undefined for
- * loopback.
+ * loopback and non-IP text.
  */
 export function networkOf(ip: string): string | undefined {
   const address = mapped(ip) ?? ip;
@@ -29,8 +29,8 @@ export function networkOf(ip: string): string | undefined {
 }
 
 /**
- * Rate-limit key of a public request that names an e-mail or phone. Requests are counted per network, so that a
- * stranger does not use up the limit of the owner on another network.
+ * Rate-limit key of a public request that names an e-mail or phone. Limits with `from` count requests per network, so
+ * that a stranger does not use up the limit of the owner on another network.
  */
 export interface RateLimitKey {
   subject: string;

@@ -61,7 +61,7 @@ function statementOf(step: RateLimitStep, now: Date, guard: SQL): SQL {
 /**
  * Updates several counters in one SQL statement, in the order of `steps`. Concurrent calls with the same order cannot
  * deadlock. Each counter may occur only once. A rejected step changes nothing and stops the later steps.
- * Call this before the work that the limits protect, and outside a transaction that may roll back.
+ * Consume limits before the work that they protect, and outside a transaction that may roll back.
  */
 export async function updateRateLimits(db: Database, clock: Clock, steps: readonly RateLimitStep[]) {
   const now = clock.now();

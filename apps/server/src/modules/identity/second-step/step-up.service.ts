@@ -38,8 +38,8 @@ const isFor = (code: AuthCode | undefined, { subject }: StepUpSubject): code is 
   code?.subject === subject;
 
 /**
- * While attempts are left, a repeated call does not issue a new code: for 30 s if the code was sent, and for 10 minutes
- * with an authenticator app.
+ * While attempts are left, a repeated call for the same `subject` does not issue a new code: for 30 s if the code was
+ * sent, and for 10 minutes with an authenticator app.
  * @param payment text that tells the user what the code confirms
  */
 export async function startStepUp(deps: StepUpDeps, asked: StepUpSubject, payment: string): Promise<StepUp> {
@@ -94,7 +94,7 @@ export async function confirmStepUp(
 
 const FRESH_MS = 5 * MINUTE;
 
-/** Accepts a second factor that the session proved in the last five minutes, at sign-in or by a step-up. */
+/** Requires `code` unless the session proved a second factor in the last five minutes, at sign-in or by a step-up. */
 export async function requireRecentStepUp(
   deps: StepUpDeps,
   { userId, sessionId, provedAt }: Pick<Actor, 'userId' | 'sessionId' | 'provedAt'>,

@@ -8,7 +8,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 import type { SessionRow } from './session-row.repository';
 import { saveActivity, findSessionOfBinding } from './sessions.repository';
 
-/** Minimum time between two writes of activity, because a write per request would be expensive. */
+/** Minimum time between two activity writes by `authenticate`, because a write per request would be expensive. */
 const ACTIVITY_INTERVAL = 30 * SECOND;
 
 export interface SessionDeps extends Pick<PlatformDeps, 'clock' | 'config' | 'db'> {

@@ -19,7 +19,7 @@ import { idleMinutesOf, sessionExpiry } from './session-expiry';
 
 export const HANDOFF_SECONDS = 60;
 
-/** Requires the binding cookie, so that a stolen access token alone cannot open a second session. */
+/** Requires the binding cookie if the session has one, so that a stolen access token alone does not suffice. */
 export async function startHandoff(
   { db, clock, config }: IdentityDeps,
   client: ClientContext,

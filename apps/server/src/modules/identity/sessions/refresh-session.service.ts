@@ -51,8 +51,8 @@ async function rotate(tx: Transaction, deps: IdentityDeps, client: ClientContext
 }
 
 /**
- * An outdated token may be a stolen copy, so its use ends the session and notifies the user. Every rejected token gets the same
- * 401.
+ * A token that `classify` calls `reuse` may be a stolen copy, so it ends the session and notifies the user. Every
+ * rejected token gets the same 401.
  */
 export async function refreshSession(deps: IdentityDeps, client: ClientContext, request: RefreshRequest) {
   const position = parseRefreshToken(deps.keyed.refresh, request.refresh_token);

@@ -32,7 +32,7 @@ export function createSessionCache({ db, listener }: Pick<PlatformDeps, 'db' | '
       if (cached) return cached;
       const epochBefore = epoch;
       const row = await readSessionRow(db, id);
-      // If a NOTIFY arrived during the read, the row may be stale.
+      // If `epoch` changed during the read, the row may be stale.
       if (row && listener.isUp() && epochBefore === epoch) {
         if (rows.size >= CAPACITY) rows.clear();
         rows.set(id, row);

@@ -115,7 +115,7 @@ function isForeign({ preauth, isBrowser }: ClientContext, preauthHash: Buffer | 
   return preauth === undefined || !equal(preauthHash, hashToken(preauth));
 }
 
-/** Does not consume a link that another client requested. */
+/** Does not consume a link that `isForeign` rejects. */
 export async function loginWithLink(
   deps: IdentityDeps,
   client: ClientContext,

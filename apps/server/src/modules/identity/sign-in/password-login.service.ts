@@ -59,7 +59,7 @@ const settleSignUp = (client: ClientContext, { subject, key, trusted }: Limits):
 ];
 
 /**
- * For the password of a pending sign-up, sends a sign-up code again.
+ * For the password of the browser's pending sign-up, calls `sendSignUpCode` again.
  * @returns the signed-in session, or the method of the code that is still required
  */
 export async function login(
@@ -107,7 +107,7 @@ export async function login(
   return 'code';
 }
 
-/** Returns undefined for staff, who always need the second step. */
+/** Returns undefined for an untrusted device, and for staff, who always need the second step. */
 async function signInTrusted(
   deps: IdentityDeps,
   client: ClientContext,

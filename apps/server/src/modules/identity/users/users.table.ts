@@ -35,7 +35,7 @@ export const users = pgTable(
     consentedAt: timeColumn('consented_at'),
     consentVersion: text('consent_version'),
     onboardedAt: timeColumn('onboarded_at'),
-    /** While set, the user can sign in and read, but cannot send coins. */
+    /** While set, the user cannot sign transfers, except unstakes, reward claims and cancels. */
     sendingFrozenAt: timeColumn('sending_frozen_at'),
     deletionRequestedAt: timeColumn('deletion_requested_at'),
     /** The erased row stays, because transactions of other users reference it. */

@@ -85,7 +85,7 @@ function rewardsOf({ transaction, known, own }: Indexed): Movement[] {
 const isOwnClaim = (own: TransferRow | undefined, walletId: string): boolean =>
   own?.walletId === walletId && own.intent.type === 'claim-rewards';
 
-/** Only for transactions signed outside of this server. They changed the balance only by the fee. */
+/** Only for wallets that did not sign the transaction with this server. Only the fee changed their balance. */
 export function failedMovements(adapter: ChainAdapter, { transaction, known, own }: Indexed): Movement[] {
   const attempts = transaction.attempted ?? [];
   return known

@@ -30,8 +30,8 @@ function contentOf(adapter: ChainAdapter, note: ChainNote, success: boolean) {
 }
 
 /**
- * Keeps `paid` only on the first paid entry of each wallet, so that the fee counts once. Adds an `other` entry for a sender
- * without a paid entry, for example when the message type is unknown.
+ * Keeps `paid` only on the first paid entry of each wallet, so that the fee counts once. Adds an `other` entry for an
+ * external sender that paid a fee but has no paid entry, for example for an unknown message type.
  */
 export function withFeeEntry(
   adapter: ChainAdapter,
