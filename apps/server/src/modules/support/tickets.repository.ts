@@ -75,7 +75,7 @@ export async function readTicket(db: Executor, userId: string, id: string) {
   return ticket;
 }
 
-/** Small, because each ticket can have 200 messages. */
+/** Small, because a ticket can have over 200 messages. */
 const EXPORT_PAGE = 50;
 
 export function exportTickets(db: Executor, userId: string) {

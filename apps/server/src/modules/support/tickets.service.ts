@@ -36,7 +36,7 @@ import {
 type Deps = Pick<PlatformDeps, 'db' | 'clock'>;
 
 const MAX_OPEN = 10;
-/** Limited, because a ticket is always read with all its messages. */
+/** Limited, because `readTicket` reads all messages of a ticket. */
 const MAX_MESSAGES = 200;
 
 /** The server must store no part of a recovery phrase. */

@@ -47,7 +47,7 @@ export function createDiskStore(root: string): ReleaseStore {
   };
 }
 
-/** The stored media type does not matter, because only servers read the bucket. */
+/** The stored media type does not matter, because no browser reads the bucket. */
 const TYPE = 'application/octet-stream';
 
 /** Writes are not atomic. This is safe, because a release enters the registry after all its files are written. */

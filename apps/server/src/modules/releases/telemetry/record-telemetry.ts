@@ -76,7 +76,7 @@ export function createRecordTelemetry(deps: Pick<PlatformDeps, 'db' | 'listener'
   };
 }
 
-/** Several reports of one page together count at most one load and one error. */
+/** Counts at most one load and one error of a page per hour, remote and version. */
 async function countSource(
   tx: Transaction,
   { hour, source, page }: { hour: Date; source: string; page: string },

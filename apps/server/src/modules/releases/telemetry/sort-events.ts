@@ -26,7 +26,7 @@ export interface PageReport {
 export const OFFLINE_MAX_AGE_MS = 5_000;
 const ERRORS_OF_PAGE = 5;
 
-/** Stack frame as the page formats it. Other lines of a stack are dropped, because clients may send anything. */
+/** Stack frame as the page formats it. Only the first of a stack is kept: clients may send anything. */
 const FRAME = /^(?:[A-Za-z-]{1,40}|\d{1,4})\.[0-9a-f]{8}\.js:\d{1,4}:\d{1,7}$/;
 const PHRASE = '[text that looks like a recovery phrase]';
 

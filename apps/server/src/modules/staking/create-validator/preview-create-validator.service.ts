@@ -58,8 +58,8 @@ export async function previewCreateValidator(
 }
 
 /**
- * If no node signs for the new validator, the chain jails it after one whole signing window. The chain does not jail it
- * earlier, even if it has already missed too many blocks (x/slashing/keeper/infractions.go).
+ * If no node signs for the new validator, the chain jails it after one whole signing window, not earlier, even
+ * if it has already missed too many blocks (x/slashing/keeper/infractions.go).
  */
 async function downtimeWarnings(checked: CheckedValidator): Promise<TransferWarning[]> {
   const { adapter, amount, intent, state } = checked;

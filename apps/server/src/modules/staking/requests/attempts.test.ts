@@ -14,7 +14,7 @@ import {
   type WalletPerson,
 } from '../../../testing/wallet-people';
 
-/** Every payment exceeds these limits. */
+/** Payments of 5 OPT exceed these limits. */
 const limits = { SEND_DAILY_LIMIT_USD: '0.01', FIRST_PAYMENT_LIMIT_USD: '0.01' };
 
 let test: MoneyTest;

@@ -60,7 +60,7 @@ export function checkMove(request: StakeRequest, from: StakeValidator, to: Stake
   if (source === destination) errors.add('to', stakeMessages.sameValidator);
   const staked = checkStaked(request, source, 'from');
   const { redelegations } = position;
-  // After a move from A to B, the chain rejects a move from B until the unbonding time has passed.
+  // After a move from A to B, the chain rejects a move from B until the first move completes.
   const last = redelegations.findLast((entry) => entry.destination === source);
   if (last) errors.add('from', stakeMessages.movedLately(formatTime(new Date(last.completesAt))));
   const entries = redelegations.filter((one) => one.source === source && one.destination === destination);

@@ -18,7 +18,10 @@ export function fitsInFlight(
   return BigInt(intent.base) <= left && hasSlot(position, intent, others);
 }
 
-/** Rejects a second claim while the first claim is in flight, because it would pay its fee for almost no rewards. */
+/**
+ * Rejects a second claim while the first is in flight, because it would pay its fee for almost no rewards. Also rejects
+ * a claim from a validator without remaining stake.
+ */
 function canClaim(position: Position, validators: readonly string[], others: readonly TransferIntent[]) {
   const isClaimed = (validator: string) =>
     others.some((other) => other.type === 'claim-rewards' && other.validators.includes(validator));
@@ -27,7 +30,7 @@ function canClaim(position: Position, validators: readonly string[], others: rea
 
 /**
  * x/staking limits unbondings per validator and moves per pair of validators. After a move from A to B, it rejects moves from B
- * within the unbonding time.
+ * until the first move completes.
  */
 function hasSlot(position: Position, intent: StakingIntent, others: readonly TransferIntent[]): boolean {
   if (intent.type === 'undelegate') {

@@ -59,7 +59,7 @@ export async function refreshValidators(deps: LedgerDeps, adapter: ChainAdapter)
   await refreshSelfStakes(deps, adapter);
 }
 
-/** Returns `previous` until the uptime covers a whole signing window: x/slashing jails no validator earlier either. */
+/** Returns `previous` unless the uptime covers a whole signing window: x/slashing jails no validator before that. */
 function isLow(
   { height, params: { signedBlocksWindow: window } }: ChainStakingState,
   { signsSince, uptime }: Pick<ValidatorRow, 'signsSince' | 'uptime'>,
@@ -72,7 +72,7 @@ function isLow(
 /** Each self stake costs one request to the chain. */
 const SELF_STAKES_PER_ROUND = 10;
 
-/** Reads the self stake of a validator after its tokens changed, because the tokens include the self stake. */
+/** Reads each self stake once, and again after the validator's tokens changed, because the tokens include it. */
 async function refreshSelfStakes({ db }: LedgerDeps, adapter: ChainAdapter): Promise<void> {
   const { chainId } = adapter;
   for (const { operator, tokens } of await findStaleSelfStakes(db, chainId, SELF_STAKES_PER_ROUND)) {

@@ -94,7 +94,10 @@ async function record(
   await markSent(deps, row, 'unknown');
 }
 
-/** Whether a block has used the sequence. A rejection does not prove it: a lagging node rejects a correct sequence too. */
+/**
+ * Whether a block has used the sequence; false if the node is unavailable. A rejection is no proof: a lagging
+ * node rejects a correct sequence too.
+ */
 async function isTaken(adapter: ChainAdapter, { address, sequence }: TransferRow): Promise<boolean> {
   try {
     return sequence !== null && (await adapter.getAccount(address)).confirmedSequence > sequence;

@@ -7,7 +7,7 @@ import type { TransactionRow } from './transactions.table';
 export interface Movement {
   transaction: ChainTransaction;
   wallet: HostedWallet;
-  /** Undefined when the transaction was signed elsewhere. */
+  /** Transfer of any wallet of this server; undefined if signed elsewhere. */
   own: TransferRow | undefined;
   type: TransactionType;
   /** Distinguishes the movements of one type in a transaction. The numbers may have gaps. */

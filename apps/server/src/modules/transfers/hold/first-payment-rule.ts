@@ -26,7 +26,8 @@ interface FirstPaymentFacts extends Payment {
 /**
  * Whether a payment is held because its recipient is new. Earlier payments are recent until 24 hours after they
  * settled, then old. The payment is held if it exceeds the limit together with the recent payments. A payment without
- * a price exceeds any limit. Two cases are not held:
+ * a price exceeds any limit. Three cases are not held:
+ * - The limit is null.
  * - The old payments together reach the limit.
  * - The payment has no price, and the old payments of its token are at least this payment plus the recent payments of
  *   that token.

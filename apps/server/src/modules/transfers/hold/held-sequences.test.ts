@@ -114,7 +114,7 @@ it('responds 409 to the eleventh held payment and releases the other ten without
   const to = recipient.addressOn(ethereum.chainId);
   const held = [];
   for (let n = 0n; n < SIGNED_AHEAD; n += 1n)
-    // A payment without a price is always held.
+    // A payment without a price to a new recipient is held.
     held.push(
       transactionIn(await send(ada, sendBody({ chainId: '31337', symbol: 'USDC', to, amount: '1' }))),
     );

@@ -81,7 +81,7 @@ export async function missingSignatures(
     const signatures = await signaturesOf(tx, transferId);
     const [first] = signatures;
     const obstacle = await recheckHeld(tx, transferId);
-    // A new wallet key must not sign a transfer that the owner confirmed with the old key.
+    // Skip a transfer that must end: a new wallet key must not sign what the owner confirmed with the old key.
     if (!first || (obstacle !== null && obstacle !== 'frozen')) continue;
     const { fee, signedAt } = first;
     const signed = new Set(signatures.map(({ sequence }) => sequence));

@@ -24,7 +24,7 @@ import { isSend, type ValidatedStaking, type ValidatedTransfer } from '../valida
 import { quoteTerms } from './quote-terms.service';
 import { transferWarnings } from './warnings.service';
 
-/** With an idempotency key, stores the terms as a quote. */
+/** With an idempotency key, stores the fee and the target as a quote. */
 export async function previewTransfer(
   deps: LedgerDeps,
   requester: Requester,

@@ -39,7 +39,7 @@ export async function quoteTerms(
 }
 
 /**
- * Returns the quoted fee if the quote is valid and covers the current fee, otherwise the current fee.
+ * Returns the quoted fee if the quote is unexpired and covers the current fee, otherwise the current fee.
  * @throws DomainError 409 QUOTE_CHANGED, also for an expired quote, when the current fee exceeds 120 % of the quoted fee or the
  * target changed
  */
@@ -89,7 +89,7 @@ async function simulate({ adapter, intent }: ValidatedTransfer): Promise<Simulat
   }
 }
 
-/** Rejects a transfer that would fail in a block and lose its fee. */
+/** Rejects a transfer that exceeds the funds or would fail in a block and lose its fee. */
 export function requireAccepted(
   funds: FundsBySymbol,
   transfer: ValidatedTransfer,

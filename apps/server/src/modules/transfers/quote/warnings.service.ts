@@ -28,7 +28,7 @@ export async function transferWarnings(
 const paymentWarnings = (deps: LedgerDeps, walletId: string, transfer: ValidatedSend) => [
   recipientWarnings(deps, walletId, transfer),
   holdWarnings(deps, walletId, transfer),
-  // Skip addresses of wallets on this server, because they are no contracts and have an owner even if never used.
+  // Skip the address of a known user of this server: it is no contract and has an owner even if never used.
   transfer.receiverUserId === undefined ? addressWarnings(transfer.adapter, transfer.to) : [],
 ];
 

@@ -98,7 +98,8 @@ const isHandleOf = ({ payerId, handleHash }: Pick<HandlePin, 'payerId' | 'handle
   and(eq(payeeHandles.payerId, payerId), eq(payeeHandles.handleHash, handleHash));
 
 /**
- * Returns a pin that differs from the current owner or address of a typed username.
+ * Returns a pin that differs from the current owner or address of a typed username. Undefined if the username is pinned
+ * to `address` on this chain.
  * - `isHandedOver` true: the payer paid another person by this username, on any chain.
  * - `isHandedOver` false: the payer paid this person at another address on this chain.
  */

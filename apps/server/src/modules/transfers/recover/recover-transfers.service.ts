@@ -107,6 +107,7 @@ export async function expireUnsigned({ db, clock }: LedgerDeps): Promise<void> {
  * Decides the outcome when no node finds the transfer and a final block has used its sequence. If the indexer
  * read every block since the creation, another transaction used the sequence, and the transfer fails. If the
  * indexer skipped blocks, the transfer is unresolved, because a skipped block may contain it.
+ * Both need the stage `unknown`.
  * @returns true when the bytes need no broadcast now
  */
 export async function resolveUsedSequence(deps: LedgerDeps, adapter: ChainAdapter, row: TransferRow) {
