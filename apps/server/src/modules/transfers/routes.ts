@@ -37,7 +37,7 @@ function requireTransferring(session: Actor, type: TransferType): void {
   if (!isFreezeExempt(type)) requireSending(session);
 }
 
-/** A cancel moves no coins, so it works while sending is frozen. */
+/** A cancel moves no coins, so it works while sending is frozen and from a blocked country. */
 function requireReplacing(session: Actor, kind: ReplacementKind): void {
   if (kind === 'speed-up') requireSending(session);
 }

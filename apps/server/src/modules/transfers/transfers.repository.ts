@@ -17,8 +17,8 @@ export type InFlightTransfer = Pick<TransferRow, 'id' | 'intent'>;
 export interface SignedState {
   inFlight: readonly InFlightTransfer[];
   /**
-   * Id of the transfer with the highest sequence. If a later read returns a different id, a transfer was signed
-   * or failed in between.
+   * Id of the transfer with the highest sequence. If a later read returns a different id, a transfer was signed,
+   * released or failed in between.
    */
   latest: string | null;
 }

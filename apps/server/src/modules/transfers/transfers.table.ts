@@ -33,9 +33,9 @@ export interface TransferFailure {
 
 /**
  * A transfer has at most one sequence, so the chain carries it out at most once. Trigger `transfers_forward`
- * rejects a status that moves backward, unless the update increments `reorgs`. It also rejects changes of the
- * request, except of intent, amount and recipient before the signing. `walletId` is null when the faucet
- * pays.
+ * rejects a status that moves backward or between final statuses, unless the update increments `reorgs`. It
+ * also rejects changes of the request, except of intent, amount and recipient before the signing. `walletId`
+ * is null when the faucet pays.
  */
 export const transfers = pgTable(
   'transfers',
@@ -62,7 +62,7 @@ export const transfers = pgTable(
     stage: text('stage').$type<TransferStage>().notNull(),
     sequence: bigint('sequence', { mode: 'bigint' }),
     timeoutHeight: bigint('timeout_height', { mode: 'bigint' }),
-    /** Hash of the included attempt, else of the newest attempt. */
+    /** Hash of the attempt signed or included last. */
     txHash: text('tx_hash'),
     blockHeight: bigint('block_height', { mode: 'bigint' }),
     blockHash: text('block_hash'),
@@ -145,7 +145,7 @@ export const transferAttempts = pgTable(
 
 /**
  * Signed, encrypted bytes of held transfers, one row per possible sequence. At the release, one row becomes
- * attempt 1, and trigger `transfers_unheld` deletes all rows of the transfer.
+ * attempt 1. When the hold ends, trigger `transfers_unheld` deletes all rows of the transfer.
  */
 export const heldSignatures = pgTable(
   'held_signatures',

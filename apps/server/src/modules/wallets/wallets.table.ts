@@ -13,7 +13,10 @@ export const wallets = pgTable(
       .unique()
       .references(() => users.id),
     vault: jsonb('vault').$type<VaultRecord>().notNull(),
-    /** Number of wrong keys and phrases of all sessions, in the 24 hours from `wrongKeysSince`. */
+    /**
+     * Number of wrong keys and phrases of all sessions, in the 24 hours from `wrongKeysSince`. A right key
+     * subtracts those of its sign-in.
+     */
     wrongKeys: integer('wrong_keys').notNull().default(0),
     wrongKeysSince: timeColumn('wrong_keys_since'),
     keyBlockedUntil: timeColumn('key_blocked_until'),

@@ -159,8 +159,8 @@ async function store(
 }
 
 /**
- * Without an idempotency key, a replacement of the same kind less than a minute ago counts as the same
- * request.
+ * Without an idempotency key, true if the latest attempt is a replacement of the same kind and less than a
+ * minute old.
  */
 async function isRepeated(
   { clock }: LedgerDeps,

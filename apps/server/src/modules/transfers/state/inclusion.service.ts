@@ -14,7 +14,7 @@ import { notifyChange, notifyFailure, revertOrphaned } from './change-state.serv
 import { describeFailure } from './failure-messages';
 import { mismatchedBlocks, setInBlock, settleEntries, settleTransfers } from './state.repository';
 
-/** Returns the amount and completion time that the block reports, without rewards paid to another account. */
+/** Returns the changed columns. For `claim-rewards`, counts only rewards in `intent.symbol` paid to `address`. */
 export function stakingEffect(
   { intent, address }: Pick<TransferRow, 'intent' | 'address'>,
   { success, staking }: ChainTransaction,
@@ -63,8 +63,8 @@ export async function recordInclusion(
 }
 
 /**
- * Reverts the transfers whose recorded block was orphaned, then completes the others up to height
- * `finalised`.
+ * Up to height `finalised`: reverts the transfers whose block hash differs from `chain_blocks`, then completes
+ * the others.
  */
 export async function settle(deps: LedgerDeps, tx: Transaction, chainId: string, finalised: bigint) {
   for (const block of await mismatchedBlocks(tx, chainId, finalised))
@@ -96,7 +96,7 @@ async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
     // `confirmed` marks the notification as read, because the sender saw the outcome on the page. The sender
-    // of a held or unresolved transfer did not.
+    // of a held transfer did not. `setInBlock` has cleared `unresolvedAt`.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });

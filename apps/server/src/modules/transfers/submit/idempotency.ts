@@ -17,11 +17,11 @@ export function isLockTimeout(error: unknown): boolean {
   return source instanceof Error && 'code' in source && source.code === '55P03';
 }
 
-/** Omits `creationHeight` (of the unbonding to cancel), because the user may select the unbonding after the preview. */
+/** Unlike `requestHash`, omits `creationHeight`: the user may select the unbonding to cancel after the preview. */
 export const quoteHash = (walletId: string, request: TransferPreviewRequest): string =>
   digest(factsOf(walletId, request));
 
-/** Omits the wallet key, because the user may correct the key and repeat the request. */
+/** Omits the wallet key, `acceptedAddress` and `description`, so that a repeated request may change them. */
 export function requestHash(walletId: string, request: TransferPreviewRequest): string {
   const { creationHeight } = request;
   return digest([...factsOf(walletId, request), ...(creationHeight ? [creationHeight] : [])]);

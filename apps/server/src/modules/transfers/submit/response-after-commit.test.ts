@@ -70,7 +70,7 @@ it('returns the signed transfer to a repeated call when the first call signed it
   const optio = test.deps.chains.of(chainId);
   const { simulate } = optio;
   let first: ReturnType<typeof send> | undefined;
-  // The first call runs to its end during the simulation of the repeated call, which then fails.
+  // The first call runs to its end while the repeated call waits for `simulate`. Then `simulate` fails.
   const spy = jest.spyOn(optio, 'simulate').mockImplementationOnce(async () => {
     spy.mockImplementation(simulate);
     first = send(ada, body, key);

@@ -84,7 +84,7 @@ async function trySigning(deps: TransferDeps, signing: Signing): Promise<boolean
       db.transaction(async (tx) => {
         await limitLockWait(tx);
         const outcome = await signLocked(deps, tx, signing, position, key);
-        // `known`: a concurrent call signed the transfer, so this key attempt does not count.
+        // `known`: the transfer was signed or failed meanwhile, so this key attempt does not count.
         await (outcome === 'known' ? refundKeyAttempt : clearKeyAttempts)(tx, requester);
         if (outcome === 'signed') await signing.beforeCommit(tx);
         deps.probe?.('stored');

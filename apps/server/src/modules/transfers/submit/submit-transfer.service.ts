@@ -48,8 +48,8 @@ interface Submitted {
 }
 
 /**
- * Repeated or concurrent calls with the same idempotency key return the same transfer. The worker repeats a
- * failed broadcast.
+ * Repeated or concurrent calls with the same idempotency key and request hash return the same transfer, unless
+ * it failed unsigned. The worker repeats a failed broadcast.
  * @param code second code, if the daily send limit required one
  */
 export async function submitTransfer(

@@ -98,8 +98,8 @@ type ResolvedRecipient =
   { ok: true; address: string; userId: string | undefined } | { ok: false; message: string };
 
 /**
- * Returns the owner of an address only if the payer follows or has paid the owner. When the payer or the
- * recipient has blocked the other, both the username and the owner count as unknown. A blocked recipient
+ * Returns the owner of an address only if the payer follows or has pinned the owner. When the payer
+ * or the recipient has blocked the other, both the username and the owner count as unknown. A blocked recipient
  * costs one SQL statement, like an unknown recipient, so that the response time does not reveal a block.
  */
 export async function resolveRecipient(

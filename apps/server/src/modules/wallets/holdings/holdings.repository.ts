@@ -25,7 +25,10 @@ interface Account {
 /** Amounts in base units; `base` includes `vesting`. */
 export type StoredBalance = Pick<typeof chainBalances.$inferSelect, 'base' | 'vesting'>;
 
-/** Compares block heights, because the response of a lagging node may arrive later and still be older. */
+/**
+ * Compares block heights (`readAt` if one is null or both equal), because the response of a lagging node
+ * may arrive later and still be older.
+ */
 const isNotOlder = ({ height, readAt }: typeof chainBalances | typeof chainStakes): SQL =>
   sql`case when ${height} is null or excluded.height is null then ${readAt} <= excluded.read_at
     else ${height} < excluded.height or (${height} = excluded.height and ${readAt} <= excluded.read_at) end`;

@@ -29,7 +29,7 @@ function waitAfter(count: number): number {
 
 /**
  * Returns epoch ms; the README of this module has the rules. While the wallet is locked, a session that
- * signed in before the first wrong key still has 5 attempts, so that an attacker with other sessions cannot
+ * signed in before `wrongKeysSince` still has 5 attempts, so that an attacker with other sessions cannot
  * lock out the owner.
  */
 export function blockedUntil({ own, wallet, signedInAt }: KeyCounters): number {

@@ -30,8 +30,8 @@ export interface UnlockedKey {
 class KeyReplaced extends Error {}
 
 /**
- * Derives the account key before `work` opens a transaction, because Argon2 takes seconds, and a transaction
- * would block a database connection. If the wallet key was replaced in between, `work` is repeated.
+ * Derives the account key before `work` opens a transaction, because Argon2 is slow, and a transaction would
+ * block a database connection. If the wallet key was replaced in between, `work` is repeated.
  */
 export async function withUnlockedKey<Result>(
   { db, signer }: Pick<LedgerDeps, 'db' | 'signer'>,
