@@ -13,8 +13,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.flatMap(({ path, text }) => (pattern.test(text) ? [path] : [])).toSorted();
 
-// The types of `addJob`, `notify`, `lock` and `DomainError` accept only registered names. The tests below find
-// code that bypasses them.
+// The types of `addJob`, `notify`, `lock` and `DomainError` accept only registered names. The next two tests
+// find SQL that bypasses the first three.
 it.each([
   [/\badd_job\b/, ['platform/jobs/jobs.repository.ts']],
   [/\bpg_notify\b/, ['platform/db/notify.ts']],

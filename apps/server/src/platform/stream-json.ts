@@ -11,8 +11,8 @@ async function* arrayOf(pages: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /**
- * Calls a function in `value` when the output reaches it. An iterable of pages becomes one array, which is never in memory
- * as a whole.
+ * Calls a function in `value` (not in arrays) when the output reaches it. An iterable of pages becomes one array, which
+ * is never in memory as a whole.
  */
 export async function* streamJson(value: unknown): AsyncGenerator<string, void> {
   if (typeof value === 'function') yield* streamJson(await value());

@@ -46,8 +46,8 @@ function tryAll(file: string) {
 }
 
 /**
- * A core dump would contain keys. The shell execs the signer, so that the process id, pipe and signals stay the same. The
- * signer gets no Node arguments of the server, such as `--inspect`.
+ * A core dump would contain keys. The shell (none on Windows) execs the signer, so that the process id, pipe and
+ * signals stay the same. The signer gets no Node arguments of the server, such as `--inspect`.
  */
 export function forkWithoutDumps({ file, execArgv }: SignerEntry): ChildProcess {
   const options: ForkOptions = {

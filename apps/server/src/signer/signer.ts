@@ -33,7 +33,7 @@ export interface Signer {
  */
 const QUICK: readonly SignerOperation[] = ['sign', 'discardKey', 'signFaucet'];
 
-/** Maximum of operations in parallel: a key derivation takes 64 MiB of memory and a processor core. */
+/** Maximum of operations in parallel, except `QUICK` ones: a key derivation takes 64 MiB and a processor core. */
 const WIDTH = 2;
 /** Longer than a key derivation takes on a busy machine. After this time, the process is killed. */
 const LIMIT_MS = 30_000;

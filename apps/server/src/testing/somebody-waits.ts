@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { TestApp } from './create-test-app';
 
 /**
- * Waits until `count` connections wait for advisory locks that the test holds. No worker may run meanwhile, because its
- * waits count too.
+ * Waits until `count` connections to the database of the test wait for advisory locks. No worker may run meanwhile,
+ * because its waits count too.
  */
 export async function somebodyWaits({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(25)) {

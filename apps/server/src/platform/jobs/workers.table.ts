@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns';
 
-/** Running pools of graphile-worker. `seenAt` is the last heartbeat, in database time. */
+/** Running or recently crashed pools of graphile-worker. `seenAt` is the last heartbeat, in database time. */
 export const workers = pgTable('workers', {
   id: text('id').primaryKey(),
   seenAt: timeColumn('seen_at').notNull(),

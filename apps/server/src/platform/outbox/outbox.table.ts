@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn, ulidColumn } from '../db/columns';
 
-/** `params` is emptied when the message is sent or has expired, because it can contain codes and links. */
+/** `outbox-send` empties `params` when it sends the message or finds it expired: they can contain codes and links. */
 export const outbox = pgTable(
   'outbox',
   {

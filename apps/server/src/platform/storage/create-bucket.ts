@@ -11,7 +11,7 @@ const PAUSE_MS = 50;
 /** An unread response body keeps its connection open. */
 const discardBody = async (response: Response) => response.body?.cancel();
 
-/** Every failure throws, except a missing key in `get` and `remove`. */
+/** Every failure throws, except 404 (no such key or bucket) in `get` and `remove`. */
 export function createBucket(settings: S3Settings, folder: string) {
   const { S3_ENDPOINT, S3_BUCKET = '', S3_REGION: region } = settings;
   const client = new AwsClient({

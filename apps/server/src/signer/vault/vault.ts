@@ -75,7 +75,7 @@ export async function sealVault(
 
 /**
  * The caller must zero the entropy. Only the GCM tag verifies the passcode, so every guess costs a key derivation.
- * @throws SignerFaultError `wrong-passcode` also if the owner, the record or the key of the pepper is wrong
+ * @throws SignerFaultError `wrong-passcode` also if the owner, a ciphertext or the key of the pepper is wrong
  */
 export async function openVault(
   record: VaultRecord,

@@ -54,7 +54,7 @@ interface FuzzOptions {
   seed: number;
 }
 
-/** The same seed repeats the requests, except for the ids of the users. */
+/** The same seed repeats the requests, except for values from the users' `hints`. */
 export async function fuzzApi(test: MoneyTest, { requests, seed }: FuzzOptions): Promise<FuzzResult> {
   const { app, deps } = test;
   await refreshValidators(deps, deps.chains.of(deps.config.OPTIO_CHAIN_ID));

@@ -55,7 +55,7 @@ export async function browserPart(
     const args = ['test', '-c', 'e2e/playwright.faults.config.ts', '--project', project];
     const child = spawn(join(ROOT, 'node_modules/.bin/playwright'), args, {
       cwd: ROOT,
-      // Without NODE_ENV and TEST_DATABASE_URL, the project starts its own stack.
+      // `cli.ts` sets NODE_ENV and TEST_DATABASE_URL for the other parts.
       env: {
         ...process.env,
         NODE_ENV: undefined,

@@ -29,7 +29,7 @@ const run: Readonly<Record<PartName, (build: Build, options: Options) => Promise
   skew: (_build, { base }) => browserPart('skew', write, base === undefined ? {} : { SKEW_BASE: base }),
 };
 
-/** These parts mostly wait for timeouts, so they run in parallel with the others. */
+/** These parts mostly wait, so they run in parallel with the others. */
 const waiting: readonly PartName[] = ['rpc', 'reorgs'];
 
 async function runAll(build: Build, options: Options): Promise<Line[]> {

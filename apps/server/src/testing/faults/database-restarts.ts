@@ -10,7 +10,7 @@ import { startWorkerProcess, type WorkerProcess } from '../worker-process';
 const WORKERS = 2;
 const JOBS_A_RESTART = 8;
 /**
- * Much longer than a recovery: the jobs of a dead worker stay locked for 10 s, and a failed job is retried some
+ * Much longer than a recovery: `freeLostJobs` unlocks a lost job only after 10 s, and a failed job is retried some
  * seconds later.
  */
 const PATIENCE_MS = 90_000;
@@ -63,7 +63,7 @@ const isIdle = (worker: WorkerProcess) => {
   return worker.ending() !== undefined || times('begun') === times('ended');
 };
 
-/** Remaining jobs of this test: recurring jobs have no `job` in their payload. */
+/** Remaining jobs of `restartDatabase`, which have a `job` in their payload. */
 const LEFT = `select id, attempts, locked_by, locked_at, last_error from graphile_worker._private_jobs
   where payload ->> 'job' is not null`;
 const LOCKED = 'select id from graphile_worker._private_jobs where locked_by is not null';

@@ -95,7 +95,7 @@ export class FaultWorld {
     this.since = (await this.adapter.getHead()).height;
     const { id } = transactionIn(await send(this.ada, this.body({ symbol, amount: '0.0001' })));
     await this.test.until(async () => (await this.statusOf(id)) === 'success');
-    // Only payments with a USD value make a recipient known, and the server may have no price yet.
+    // Without a price, this small payment does not make Bob known, and the server may have none yet.
     await this.sql(
       `update transactions set completed_at = now() - interval '2 days', price_usd = coalesce(price_usd, 1) where id = $1`,
       id,
@@ -124,7 +124,7 @@ export class FaultWorld {
     return writeFile(this.file, point);
   }
 
-  /** @returns how the process ended, `still running` after 30 s */
+  /** @returns signal or exit code, `still running` after 30 s, `none` without a server */
   async ended(): Promise<string> {
     return Promise.race([this.server?.ended ?? 'none', delay(30_000, 'still running', { ref: false })]);
   }

@@ -5,7 +5,7 @@ import type { WalletPerson } from '../wallet-people';
 
 const BEARER_LIFE = 4 * MINUTE;
 
-/** The returned function signs the users in again, because access tokens expire during a long run. */
+/** The returned function signs users in again after `BEARER_LIFE`, because access tokens expire during a long run. */
 export function keepSignedIn(test: MoneyTest, people: readonly WalletPerson[]): () => Promise<void> {
   let since = Date.now();
   return async () => {

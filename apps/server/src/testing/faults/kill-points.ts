@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { TransferStage } from '../../modules/transfers';
 
-/** Kill points in the order in which a transfer reaches them, with the stage that the server passes to `probe`. */
+/** Kill points in the order in which a transfer without a hold reaches them, with the stage that `probe` gets. */
 const stages = {
   'before-claim': 'received',
   'after-claim': 'claimed',

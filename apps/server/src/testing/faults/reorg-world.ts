@@ -19,7 +19,7 @@ import { recordStatuses } from './record-statuses';
 const CHAIN = '31337';
 const AMOUNT = { amount: '0.001', symbol: 'ETH', base: 10n ** 15n };
 
-/** Fate of the transactions in orphaned blocks: the node drops them (`vanished`) or later blocks include them (`moved`). */
+/** Fate of transactions in orphaned blocks: the node drops them (`vanished`), or new blocks include them (`moved`). */
 export const reorgKinds = ['vanished', 'moved'] as const;
 type ReorgKind = (typeof reorgKinds)[number];
 export const reorgDepths = [1, 2, 3] as const;

@@ -9,7 +9,7 @@ const FINAL_MS = 60_000;
 
 interface RunOptions {
   env?: Record<string, string>;
-  /** Time within which each transfer must end. */
+  /** Maximum wait for each transfer to end, and for the audit to succeed. */
   patienceMs?: number;
   onKill?: () => void;
 }

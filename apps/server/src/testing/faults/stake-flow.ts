@@ -47,7 +47,7 @@ const requests: Record<
   },
 };
 
-/** Changes Ada's stake. For `create-validator`, a user without a validator creates one. */
+/** Changes Ada's stake or claims her rewards. For `create-validator`, a user without a validator creates one. */
 export function stakeFlow(world: FaultWorld, { kind, base }: Kill, way: StakeWay, key: string): TransferFlow {
   if (way === 'create-validator') return creation(world, world.stakes.takeFounder(), base, key);
   const { type, stake, effect } = requests[way];
@@ -75,7 +75,7 @@ async function waitForRewards(world: FaultWorld): Promise<void> {
   });
 }
 
-/** @returns the creation height, which a cancellation needs */
+/** @returns the creation height, which a cancellation needs; empty after 60 s */
 async function startUnbonding(world: FaultWorld, amount: string, base: bigint, key: string): Promise<string> {
   world.expected.push({ what: 'undelegate', symbol: SYMBOL, to: kestrel, base });
   const { id } = await world.transfer(stakeBody('undelegate', { to: kestrel, amount }), key);

@@ -36,7 +36,7 @@ export function flowOf(world: FaultWorld, kill: Kill): TransferFlow {
   return replaced(world, plain, kind.way === 'cancel' ? 'cancel' : 'speed-up', `${key}-${kind.way}`);
 }
 
-/** Flow of a large first payment, which the server holds and the worker releases. */
+/** The server holds a payment to a new address, because `FIRST_PAYMENT_LIMIT_USD` is 0. `release` ends the hold. */
 function held(world: FaultWorld, plain: TransferFlow, killAtRelease: boolean): TransferFlow {
   const complete = (id: string) => release(world, id);
   if (!killAtRelease) return { ...plain, complete };

@@ -63,7 +63,7 @@ const rotate = (at: number, back: number) =>
     theirs.bearer = answer.access_token;
   });
 
-/** A stolen refresh token without the cookie of the browser is rejected, and the session continues. */
+/** A refresh token with the cookie of another browser is rejected, and the session continues. */
 const steal = (at: number) =>
   onSession('steal', at, async (_model, real, session, theirs) => {
     const newest = theirs.tokens[session.counter] ?? '';
