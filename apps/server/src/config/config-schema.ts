@@ -174,7 +174,7 @@ export const Environment = v.object({
   RECAPTCHA_MIN_SCORE: decimal(/^(0(\.\d{1,2})?|1)$/, 'must be between 0 and 1', '0.5'),
   RECAPTCHA_VERIFY_URL: service('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_SCRIPT_URL: service('https://www.google.com/recaptcha/api.js'),
-  /** Page that receives a session hand-off. Default: `/callback` of this application. */
+  /** Page of the payments site that gets the one-time code of a session hand-off. Default: `/callback` of this application. */
   PAYMENTS_URL: v.optional(url('http', 'https')),
   ACCESS_TOKEN_SECONDS: whole('600', 2, 600),
   /** Limit of a wallet's payments in 24 hours, over all chains. A payment that exceeds it requires a step-up code. */

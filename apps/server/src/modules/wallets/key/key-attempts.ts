@@ -67,9 +67,8 @@ export function addAttempt({ own: { count, startedAt }, wallet, signedInAt }: Ke
 }
 
 /**
- * Returns the number of attempts of this sign-in that `wrongKeys` certainly includes. `wrongKeys` counts only
- * from `wrongKeysSince`. If the sign-in made its first attempt earlier, `wrongKeys` certainly includes only the
- * newest attempt of the sign-in.
+ * Number of attempts of this sign-in that are counted in `wrongKeys`, a count that restarts at `wrongKeysSince`: all of them if
+ * the first one was at or after that time. Otherwise only the newest is sure to be, because it was just added.
  */
 export const countedInWallet = ({ own, wallet: { wrongKeysSince } }: KeyCounters): number =>
   wrongKeysSince !== null && own.startedAt >= wrongKeysSince ? own.count : Math.min(own.count, 1);
