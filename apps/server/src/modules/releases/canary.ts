@@ -29,7 +29,7 @@ export async function moveCanary(
 }
 
 export interface StopParameters {
-  /** `stopCanary` throws `ReleaseRefused` if the canary has a different version. Default: any version. */
+  /** Stop the canary only if it has this version. Any version if omitted. */
   readonly version?: string;
   readonly reason?: string;
   readonly audit?: Partial<AuditEntryInput>;
