@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { type Configuration, SubresourceIntegrityPlugin } from '@rspack/core';
+import {
+  type Configuration,
+  LightningCssMinimizerRspackPlugin,
+  SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
 import { federationAliases, loader } from './federation-aliases';
 import { withoutUnused } from './federation-unused';
 import { routerAliases } from './router-aliases';
 import type { Project } from './project';
+
+/** The oldest supported browsers. For older ones Lightning CSS resolves light-dark() at :root, and a nested data-theme has no effect. */
+const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const script = (project: Project, refresh: boolean) => ({
   test: /\.[cm]?tsx?$/,
@@ -63,8 +71,15 @@ export function browser(project: Project, { refresh = false } = {}): Configurati
         { test: /\.(svg|woff2|png)$/, type: 'asset/resource' },
       ],
     },
-    // A shared runtime chunk breaks federation (RUNTIME-001).
-    optimization: { runtimeChunk: false, realContentHash: true },
+    optimization: {
+      // A shared runtime chunk breaks federation (RUNTIME-001).
+      runtimeChunk: false,
+      realContentHash: true,
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
     plugins: [
       withoutUnused(),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),

@@ -58,3 +58,8 @@ test('two versions of a remote share neither the name of their runtime nor that 
   }
   builds.forEach(({ js }, index) => expect(js).toContain(classes[index]));
 });
+
+test('keeps light-dark() in a class, so that a nested data-theme changes its colour', async () => {
+  const { css } = await build('light-dark(red,blue)');
+  expect(css).toContain('light-dark(red,');
+});
