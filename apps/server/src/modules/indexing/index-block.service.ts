@@ -24,12 +24,6 @@ export const touchedByBlock = ({ transactions, staking }: ChainBlock): string[] 
   ...(staking?.maturities.map(({ delegator }) => delegator) ?? []),
 ];
 
-/** `touchedByBlock` omits these recipients, because a failed payment does not change their balances. */
-const failedRecipients = ({ transactions }: ChainBlock): string[] =>
-  transactions.flatMap(({ attempted = [] }) =>
-    attempted.flatMap(({ intent }) => (intent.type === 'send' ? [intent.to] : [])),
-  );
-
 /** Idempotent. */
 export async function indexBlock(
   deps: LedgerDeps,
@@ -38,7 +32,7 @@ export async function indexBlock(
   block: ChainBlock,
 ): Promise<void> {
   const { chainId } = adapter;
-  const known = await findWalletsAt(tx, chainId, [...touchedByBlock(block), ...failedRecipients(block)]);
+  const known = await findWalletsAt(tx, chainId, touchedByBlock(block));
   const hashes = block.transactions.map(({ hash }) => hash);
   const ownHashes = await attemptedHashes(tx, chainId, hashes);
   const movements: Movement[] = [];

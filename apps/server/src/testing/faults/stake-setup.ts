@@ -1,6 +1,5 @@
 import type { ChainAdapter } from '@tessera/chains';
 
-import { attemptCounters } from '../../modules/identity/rate-limits/attempt-counters.table';
 import type { MoneyTest } from '../create-money-test';
 import { payFromOutside } from '../pay-from-outside';
 import { carryOut, kestrel, northwind } from '../stakes';
@@ -40,12 +39,7 @@ export class StakeSetup {
     kills: readonly Kill[],
   ): Promise<ExpectedEffect[]> {
     const ways = kills.flatMap(({ kind }) => stakeWayOf(kind) ?? []);
-    for (const way of ways) {
-      if (way !== 'create-validator') continue;
-      // No rate limit may reject the next sign-up.
-      await test.deps.db.delete(attemptCounters);
-      this.founders.push(await withCoins(test));
-    }
+    for (const way of ways) if (way === 'create-validator') this.founders.push(await withCoins(test));
     return ways.length === 0 ? [] : beginStakes(test, adapter, person);
   }
 
