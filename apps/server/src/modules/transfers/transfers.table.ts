@@ -76,7 +76,7 @@ export const transfers = pgTable(
     checkedAt: timeColumn('checked_at'),
     /**
      * Set when a final block has used the sequence, and a block that the indexer skipped may contain the
-     * transfer.
+     * transfer. Still set after its inclusion, because the success notification depends on it.
      */
     unresolvedAt: timeColumn('unresolved_at'),
     steppedUpAt: timeColumn('stepped_up_at'),

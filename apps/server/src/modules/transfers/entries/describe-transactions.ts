@@ -76,7 +76,9 @@ export function describeEntry(
     blockExplorerLink: row.txHash === null || heldUntil !== null ? null : adapter.explorerLink(row.txHash),
     ...(heldUntil === null ? {} : { heldUntil: heldUntil.toISOString() }),
     ...(heldUntil !== null && transfer?.heldReason ? { heldReason: transfer.heldReason } : {}),
-    ...(transfer?.unresolvedAt ? { unresolvedSince: transfer.unresolvedAt.toISOString() } : {}),
+    ...(transfer?.unresolvedAt && transfer.blockHeight === null
+      ? { unresolvedSince: transfer.unresolvedAt.toISOString() }
+      : {}),
     ...(transfer?.replacement ? { replacement: replacementOf(transfer, transfer.replacement) } : {}),
     ...(row.failure ? { failure: row.failure } : {}),
   };

@@ -46,10 +46,10 @@ const linesWith = (words: string) =>
     .filter((line) => line.includes(words));
 const noticesOf = async (id: string) => {
   const { rows } = await test.deps.db.$client.query(
-    "select 1 from notifications where dedupe_key = $1 and template = 'transfer-unresolved'",
-    [`transfer:${id}:unresolved`],
+    'select template, read_at from notifications where dedupe_key like $1 order by id',
+    [`transfer:${id}:%`],
   );
-  return rows.length;
+  return rows;
 };
 
 it('marks a transfer unresolved and frees the account when only pruned blocks can contain it', async () => {
@@ -63,7 +63,7 @@ it('marks a transfer unresolved and frees the account when only pruned blocks ca
 
   await unresolved(first);
   expect(await readTransaction(ada, first)).toMatchObject({ status: 'pending', stage: 'unknown' });
-  expect(await noticesOf(first)).toBe(1);
+  expect(await noticesOf(first)).toEqual([{ template: 'transfer-unresolved', read_at: null }]);
   expect(linesWith('transfer unresolved')).toHaveLength(1);
 
   const next = await pay('3', optio, 'OPT');
@@ -76,6 +76,10 @@ it('marks a transfer unresolved and frees the account when only pruned blocks ca
   const proven = await readTransaction(ada, first);
   expect(proven).toMatchObject({ status: 'success' });
   expect(proven.unresolvedSince).toBeUndefined();
+  expect(await noticesOf(first)).toEqual([
+    { template: 'transfer-unresolved', read_at: null },
+    { template: 'transfer-done', read_at: null },
+  ]);
   expect(linesWith('a transfer that had ended is in a block')).toEqual([]);
   faults.pruneBelow(1);
 });

@@ -52,8 +52,9 @@ function inBlock(
 export function replacementError(replaceable: Replaceable, kind: ReplacementKind): DomainError | null {
   const { adapter, row, attempts, latest } = replaceable;
   if (adapter.family !== 'evm') return unsupported();
-  if (row.completedAt !== null || row.unresolvedAt !== null) return over();
+  if (row.completedAt !== null) return over();
   if (row.blockHeight !== null) return inBlock(replaceable, ({ number }) => number === row.includedAttempt);
+  if (row.unresolvedAt !== null) return over();
   if (attempts.every(({ sends }) => sends === 0)) return notSent();
   if (kind === 'speed-up' && latest.kind === 'cancel')
     return conflict('CANCEL_ASKED', messages.replacementAlreadyCancelling);

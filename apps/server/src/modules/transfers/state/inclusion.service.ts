@@ -95,8 +95,8 @@ async function notifySuccess({ clock, chains }: LedgerDeps, tx: Transaction, row
     template: 'transfer-done',
     params: { ...amountParams(chains, row), ...intentParams(row.intent), ...params },
     actorId,
-    // `confirmed` marks the notification as read, because the sender saw the outcome on the page. The sender of a held transfer
-    // did not.
+    // `confirmed` marks the notification as read, because the sender saw the outcome on the page. The sender of a held
+    // or unresolved transfer did not.
     confirmed: row.heldReason === null && row.unresolvedAt === null,
     dedupeKey: `transfer:${row.id}:success`,
   });

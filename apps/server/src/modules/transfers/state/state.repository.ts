@@ -86,7 +86,7 @@ export async function setInBlock(
   ended: boolean,
 ): Promise<void> {
   const reorgs = ended ? previous + 1 : previous;
-  const state = { status: 'broadcast', stage: 'in_block', completedAt: null, unresolvedAt: null } as const;
+  const state = { status: 'broadcast', stage: 'in_block', completedAt: null } as const;
   await updateTransfer(tx, id, { ...inclusion, ...state, reorgs });
   const { blockHeight, blockHash, txHash, feePaid: fee, failure } = inclusion;
   const entry = { blockHeight, blockHash, txHash, fee, failure };
@@ -117,6 +117,7 @@ export async function revertToPending(tx: Transaction, chainId: string, blocks: 
     .set({
       ...inNoBlock,
       ...notIncluded,
+      unresolvedAt: null,
       status: 'broadcast',
       stage: 'sent',
       reorgs: sql`${transfers.reorgs} + 1`,
