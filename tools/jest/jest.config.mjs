@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { findDatabaseTests } from './src/find-database-tests.mjs';
 
 const rootDir = fileURLToPath(new URL('../..', import.meta.url));
 const esmOnly =
@@ -30,7 +31,15 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.nx', '<rootDir>/.data', '/dist/'],
 };
 
-/** Two environments by extension: *.test.ts runs in node beside a real PostgreSQL, *.test.tsx in jsdom. */
+/** Regular expressions of the paths of the tests that use PostgreSQL. */
+const databaseTests = findDatabaseTests(rootDir).map(
+  (path) => `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`,
+);
+
+/**
+ * Three projects: `node` (*.test.ts) and `dom` (*.test.tsx, in jsdom) start no server. `db` holds the *.test.ts that import code
+ * which uses PostgreSQL; its global set-up runs only when such a test is selected.
+ */
 export default {
   rootDir,
   // The heap of a worker grows with each test file; near V8's limit of 4 GB, garbage collection takes most of the time.
@@ -42,7 +51,15 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...databaseTests],
       setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-node.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'db',
+      testEnvironment: 'node',
+      testRegex: databaseTests,
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/src/setup-db.ts'],
       globalSetup: '<rootDir>/tools/jest/src/global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/src/global-teardown.mjs',
     },

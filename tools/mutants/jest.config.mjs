@@ -5,9 +5,6 @@ const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** One project, because Stryker ignores `projects`. */
 export default {
   ...config.projects[0],
-  // The servers of the global setup run once, beside Stryker (cli.mjs).
-  globalSetup: undefined,
-  globalTeardown: undefined,
   testEnvironment: at('./src/environment.mjs'),
   testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,tsx}'],
   // Minutes each: they kill processes or run long random sequences.

@@ -1,2 +1,4 @@
-// Real databases and chains on a busy machine take their time; what hangs is still ended.
+// Workers inherit these from the `db` project. A test that needs them must be in that project: see find-database-tests.mjs.
+delete process.env['TEST_DATABASE_URL'];
+delete process.env['TEST_SIGNER_URL'];
 jest.setTimeout(300_000);

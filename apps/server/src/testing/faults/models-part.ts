@@ -43,7 +43,7 @@ export async function runTests(
   const folder = mkdtempSync(join(tmpdir(), 'tessera-models-'));
   const result = join(folder, 'result.json');
   try {
-    const args = ['-c', config, '--selectProjects', 'node', '--forceExit'];
+    const args = ['-c', config, '--forceExit'];
     const output = ['--json', `--outputFile=${result}`, '--runTestsByPath', ...files];
     const child = spawn(join(ROOT, 'node_modules/.bin/jest'), [...args, ...output], {
       cwd: ROOT,
