@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeStack } from './describe-stack';
-import { authenticatorsFile, keepAuthenticator, readAuthenticators } from './seed/authenticators';
+import { authenticatorsFile, storeAuthenticatorKey, readAuthenticators } from './seed/authenticators';
 import { progressFile, writeProgress } from './seed/seed-progress';
 
 let dataDir: string;
@@ -18,8 +18,8 @@ const described = () =>
 
 it('names each member of the demo staff with role, e-mail and authenticator key', () => {
   seeded();
-  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
-  keepAuthenticator(dataDir, 'support@tessera.local', 'CCCCDDDD');
+  storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  storeAuthenticatorKey(dataDir, 'support@tessera.local', 'CCCCDDDD');
   expect(described()).toMatch(/Admin +admin@tessera\.local +authenticator key AAAABBBB/);
   expect(described()).toMatch(/Customer Support +support@tessera\.local +authenticator key CCCCDDDD/);
   expect(described()).toContain(`npm run codes -w @tessera/stack -- --data ${dataDir}`);
@@ -27,12 +27,12 @@ it('names each member of the demo staff with role, e-mail and authenticator key'
 });
 
 it('keeps the keys for their owner alone', () => {
-  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   expect(statSync(authenticatorsFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
 it('names nobody whose role is not there yet, and says what to do', () => {
-  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   seeded({ staff: false });
   expect(described()).not.toContain('admin@tessera.local');
   expect(described()).toContain('demo@tessera.local');
@@ -40,7 +40,7 @@ it('names nobody whose role is not there yet, and says what to do', () => {
 });
 
 it('says it too when the history alone is not complete', () => {
-  keepAuthenticator(dataDir, 'admin@tessera.local', 'AAAABBBB');
+  storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   seeded({ complete: false });
   expect(described()).toContain('admin@tessera.local');
   expect(described()).toContain('run npm start again');

@@ -5,7 +5,7 @@ import { waitUntil } from './processes/wait';
 /** A stack that was told to end is gone after this long, or something holds it. */
 const GONE_WITHIN_MS = 30_000;
 
-const noteOfEnd = (pidFile: string): string => `${pidFile}.ending`;
+const endingMarker = (pidFile: string): string => `${pidFile}.ending`;
 
 /** The one stack of a data folder. */
 export interface StackLock {
@@ -32,7 +32,7 @@ export async function lockStack(
   };
   const pid = other();
   if (pid !== null) {
-    if (!existsSync(noteOfEnd(pidFile)))
+    if (!existsSync(endingMarker(pidFile)))
       throw new Error(
         `Tessera already runs on this data folder (process ${pid}): use it, or end it with Ctrl-C first.`,
       );
@@ -42,13 +42,13 @@ export async function lockStack(
         `The stack before it (process ${pid}) has not ended within ${withinMs / 1000} s: end it, then start again.`,
       );
   }
-  rmSync(noteOfEnd(pidFile), { force: true });
+  rmSync(endingMarker(pidFile), { force: true });
   writePidFile(pidFile, process.pid);
   return {
-    ending: () => writeFileSync(noteOfEnd(pidFile), ''),
+    ending: () => writeFileSync(endingMarker(pidFile), ''),
     release() {
       rmSync(pidFile, { force: true });
-      rmSync(noteOfEnd(pidFile), { force: true });
+      rmSync(endingMarker(pidFile), { force: true });
     },
   };
 }

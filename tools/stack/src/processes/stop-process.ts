@@ -9,13 +9,13 @@ export interface StopOptions {
 
 /** Ends the process `pid`, as long as it is still the one that `identity` was read from; SIGKILL after the grace. */
 export async function stopProcess(pid: number, identity: string, options: StopOptions = {}): Promise<void> {
-  const isThere = () => readProcessIdentity(pid) === identity;
-  if (!isThere()) return;
+  const isRunning = () => readProcessIdentity(pid) === identity;
+  if (!isRunning()) return;
   signalProcess(pid, options.signal ?? 'SIGTERM');
-  const gone = await waitUntil(() => !isThere(), options.graceMs ?? 10_000);
+  const gone = await waitUntil(() => !isRunning(), options.graceMs ?? 10_000);
   if (gone) return;
   signalProcess(pid, 'SIGKILL');
-  await waitUntil(() => !isThere(), 5_000);
+  await waitUntil(() => !isRunning(), 5_000);
 }
 
 /** Sends a signal; a process that has gone meanwhile is no error. */

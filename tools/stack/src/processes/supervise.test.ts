@@ -13,7 +13,7 @@ const PROGRAM = `require('node:http').createServer((_, answer) => answer.end('he
 describe('supervise', () => {
   let folder: string;
   let port: number;
-  const answers = async () => {
+  const responds = async () => {
     try {
       return (await fetch(`http://127.0.0.1:${port}`)).ok;
     } catch {
@@ -27,7 +27,7 @@ describe('supervise', () => {
       args: ['-e', program, String(port)],
       pidFile: join(folder, 'echo.pid'),
       logFile: join(folder, 'echo.log'),
-      isReady: answers,
+      isReady: responds,
       readyWithinMs: 10_000,
     });
 
@@ -44,9 +44,9 @@ describe('supervise', () => {
     echo.kill();
     expect(await waitUntil(() => echo.pid !== first && lines.includes('Echo is back'), 10_000)).toBe(true);
     expect(lines[0]).toMatch(/^Echo ended; starting it again in/);
-    expect(await answers()).toBe(true);
+    expect(await responds()).toBe(true);
     await echo.stop();
-    expect(await answers()).toBe(false);
+    expect(await responds()).toBe(false);
     expect(readPidFile(join(folder, 'echo.pid'))).toBeNull();
   });
 
@@ -56,7 +56,7 @@ describe('supervise', () => {
     const first = echo.pid;
     await echo.restart();
     expect(echo.pid).not.toBe(first);
-    expect(await answers()).toBe(true);
+    expect(await responds()).toBe(true);
     await echo.stop();
     expect(lines).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('supervise', () => {
     const noted = readFileSync(pidFile, 'utf8');
     writeFileSync(pidFile, noted.replace(/^(\d+) (\S+)/, '$1 0'));
     expect(await endLeftover(pidFile)).toBe(false);
-    expect(await answers()).toBe(true);
+    expect(await responds()).toBe(true);
     await service.stop();
   });
 });

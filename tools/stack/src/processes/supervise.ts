@@ -31,7 +31,7 @@ export async function supervise({ name, start, say }: SuperviseParameters): Prom
   const stopping = new AbortController();
   let current = await start();
   let restarting = false;
-  let coming = Promise.resolve();
+  let pendingRestart = Promise.resolve();
   watch();
 
   function watch(): void {
@@ -40,12 +40,12 @@ export async function supervise({ name, start, say }: SuperviseParameters): Prom
     void watched.exited.then(() => {
       if (stopping.signal.aborted || restarting || watched !== current) return;
       const stable = Date.now() - since > STABLE_MS;
-      coming = bringBack(stable ? FIRST_WAIT_MS : nextWait);
+      pendingRestart = restartAfter(stable ? FIRST_WAIT_MS : nextWait);
     });
   }
 
   let nextWait = FIRST_WAIT_MS;
-  async function bringBack(wait: number): Promise<void> {
+  async function restartAfter(wait: number): Promise<void> {
     nextWait = Math.min(wait * 2, LONGEST_WAIT_MS);
     say(`${name} ended; starting it again in ${wait / 1000} s`);
     await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
@@ -56,7 +56,7 @@ export async function supervise({ name, start, say }: SuperviseParameters): Prom
       watch();
     } catch (error) {
       say(`${name}: ${error instanceof Error ? error.message : String(error)}`);
-      await bringBack(nextWait);
+      await restartAfter(nextWait);
     }
   }
 
@@ -70,7 +70,7 @@ export async function supervise({ name, start, say }: SuperviseParameters): Prom
     },
     async restart() {
       restarting = true;
-      await coming;
+      await pendingRestart;
       await current.stop();
       current = await start();
       restarting = false;
@@ -78,7 +78,7 @@ export async function supervise({ name, start, say }: SuperviseParameters): Prom
     },
     async stop() {
       stopping.abort();
-      await coming;
+      await pendingRestart;
       await current.stop();
     },
   };

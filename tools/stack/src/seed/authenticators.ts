@@ -15,7 +15,7 @@ export function readAuthenticators(dataDir: string): Readonly<Record<string, str
 }
 
 /** Keeps a key before it counts: one that were lost would lock its account for ever. */
-export function keepAuthenticator(dataDir: string, email: string, key: string): void {
+export function storeAuthenticatorKey(dataDir: string, email: string, key: string): void {
   const file = authenticatorsFile(dataDir);
   const keys = { ...readAuthenticators(dataDir), [email]: key };
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });

@@ -10,14 +10,14 @@ const json = (status: number, body: object) => (response: ServerResponse) => {
 const done = json(200, { ok: true });
 
 let server: Server;
-let answers: ((response: ServerResponse) => void)[];
-let asked: number;
+let responses: ((response: ServerResponse) => void)[];
+let requests: number;
 let pauses: number[];
 beforeEach(async () => {
-  [answers, asked, pauses] = [[], 0, []];
+  [responses, requests, pauses] = [[], 0, []];
   server = createServer((_request, response) => {
-    asked += 1;
-    (answers.shift() ?? done)(response);
+    requests += 1;
+    (responses.shift() ?? done)(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
@@ -35,27 +35,27 @@ function call(timeoutMs = 20_000) {
 }
 
 it('asks a busy server again after the time that it names', async () => {
-  answers = [json(503, { message: 'Busy', retry_after: 2 }), json(429, { retry_after: 5 })];
+  responses = [json(503, { message: 'Busy', retry_after: 2 }), json(429, { retry_after: 5 })];
   await expect(call()).resolves.toEqual({ ok: true });
   expect(pauses).toEqual([2000, 5000]);
 });
 
 it('asks again, later each time, when no time is named', async () => {
-  answers = [(response) => void response.writeHead(503).end('<html>'), (response) => response.destroy()];
+  responses = [(response) => void response.writeHead(503).end('<html>'), (response) => response.destroy()];
   await expect(call()).resolves.toEqual({ ok: true });
   expect(pauses).toEqual([500, 1000]);
 });
 
 it('asks again when no answer came in time', async () => {
-  answers = [() => {}];
+  responses = [() => {}];
   await expect(call(200)).resolves.toEqual({ ok: true });
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 it('gives up in the end', async () => {
-  answers = Array.from({ length: 20 }, () => json(503, { retry_after: 1 }));
+  responses = Array.from({ length: 20 }, () => json(503, { retry_after: 1 }));
   await expect(call()).rejects.toThrow('POST /login answered 503');
-  expect(asked).toBe(7);
+  expect(requests).toBe(7);
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
   ['what is wrong', json(422, { message: 'No' })],
   ['an answer of another shape', json(200, { other: true })],
 ])('does not repeat %s', async (_what, answer) => {
-  answers = [answer];
+  responses = [answer];
   await expect(call()).rejects.toThrow();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });

@@ -15,8 +15,8 @@ export class DemoCallError extends Error {
 }
 
 /** The connection failed, or no answer came in time. */
-class NoAnswerError extends Error {
-  override name = 'NoAnswerError';
+class NoResponseError extends Error {
+  override name = 'NoResponseError';
 }
 
 /** One call of the public API. */
@@ -50,11 +50,11 @@ function parsed(body: string): unknown {
 /** How long to wait before the same call again; undefined when it would fail again. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   const pause = FIRST_PAUSE_MS * 2 ** (tries - 1);
-  if (error instanceof NoAnswerError) return pause;
+  if (error instanceof NoResponseError) return pause;
   if (!(error instanceof DemoCallError && (error.status === 503 || error.status === 429))) return undefined;
-  const asked = v.safeParse(Busy, parsed(error.body));
-  if (!asked.success) return pause;
-  const wanted = asked.output.retry_after * 1000;
+  const busy = v.safeParse(Busy, parsed(error.body));
+  if (!busy.success) return pause;
+  const wanted = busy.output.retry_after * 1000;
   return wanted > LONGEST_PAUSE_MS ? undefined : wanted;
 }
 
@@ -64,7 +64,7 @@ interface DemoClientOptions {
 }
 
 /**
- * A server that is busy, or slow on a busy machine, is asked again a few times, after the pause that it names.
+ * A server that is busy, or slow on a busy machine, is busy again a few times, after the pause that it names.
  * @param origin where the server answers, without a path
  */
 export function createDemoClient(
@@ -104,16 +104,16 @@ async function callOnce<S extends v.GenericSchema>(
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   };
   const name = `${method} ${call.path}`;
-  const { response, text } = await answered(name, `${origin}/api${call.path}`, init);
+  const { response, text } = await fetchText(name, `${origin}/api${call.path}`, init);
   if (!response.ok) throw new DemoCallError(name, response.status, text);
   return v.parse(call.answer, text === '' ? undefined : JSON.parse(text));
 }
 
-async function answered(name: string, url: string, init: RequestInit) {
+async function fetchText(name: string, url: string, init: RequestInit) {
   try {
     const response = await fetch(url, init);
     return { response, text: await response.text() };
   } catch (cause) {
-    throw new NoAnswerError(`${name} was not answered: ${String(cause)}`, { cause });
+    throw new NoResponseError(`${name} was not answered: ${String(cause)}`, { cause });
   }
 }

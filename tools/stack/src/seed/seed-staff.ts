@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { keepAuthenticator, readAuthenticators } from './authenticators';
+import { storeAuthenticatorKey, readAuthenticators } from './authenticators';
 import type { DemoClient } from './demo-client';
 import { DEMO_STAFF, type DemoStaff } from './demo-staff';
 import type { MailReader } from './mail-code';
@@ -21,7 +21,7 @@ export async function seedStaff({ call, mails, databaseUrl, dataDir }: SeedStaff
     DEMO_STAFF.map(async (person) => {
       const token = await signIn(call, mails, person, () => readAuthenticators(dataDir)[person.email]);
       await ensureWallet(call, token, stepKey(`wallet of ${person.username}`));
-      await switchOnAuthenticator(call, token, (key) => keepAuthenticator(dataDir, person.email, key));
+      await switchOnAuthenticator(call, token, (key) => storeAuthenticatorKey(dataDir, person.email, key));
     }),
   );
   await grantRoles(databaseUrl, DEMO_STAFF);

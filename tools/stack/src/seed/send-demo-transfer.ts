@@ -1,5 +1,5 @@
 import type { Wallet } from '@tessera/contracts';
-import { carryOut } from './carry-out';
+import { submitTransaction } from './submit-transaction';
 import type { DemoClient } from './demo-client';
 import type { DemoTransfer } from './demo-people';
 
@@ -27,5 +27,5 @@ export async function sendDemoTransfer(
     transferType: 'send',
     ...(memo === undefined ? {} : { memo }),
   };
-  await carryOut(call, { token, wallet, request, description, idempotencyKey });
+  await submitTransaction(call, { token, wallet, request, description, idempotencyKey });
 }

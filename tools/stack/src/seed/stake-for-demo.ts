@@ -1,6 +1,6 @@
 import { TokenDetailAnswer, ValidatorsAnswer, type Wallet } from '@tessera/contracts';
 import { delay } from '../processes/wait';
-import { carryOut } from './carry-out';
+import { submitTransaction } from './submit-transaction';
 import { DemoCallError, type DemoClient } from './demo-client';
 import type { DemoStake } from './demo-stakes';
 
@@ -14,7 +14,7 @@ interface StakeForDemoParameters {
 const COINS = { chainId: 'optio-testnet', symbol: 'OPT' };
 const SMALLEST = '0.000001';
 /** Stakes are looked at once a minute, and whenever a block touches them. */
-const KNOWN_WITHIN_MS = 90_000;
+const INDEXED_WITHIN_MS = 90_000;
 
 /** Does one thing with the stakes of a demo person, as its wallet would. */
 export async function stakeForDemo(
@@ -28,7 +28,7 @@ export async function stakeForDemo(
     return found.operatorAddress;
   };
   const request = await requestOf(call, { token, wallet, stake, operatorOf });
-  await carryOut(call, { token, wallet, request: { ...COINS, ...request }, idempotencyKey });
+  await submitTransaction(call, { token, wallet, request: { ...COINS, ...request }, idempotencyKey });
 }
 
 async function requestOf(
@@ -47,28 +47,28 @@ async function requestOf(
     return { transferType, from: operatorOf(stake.from), to: operatorOf(stake.to), amount: stake.amount };
   const to = operatorOf(stake.validator);
   if (stake.type !== 'claim-rewards') return { transferType, to, amount: stake.amount };
-  await untilEarned(call, { token, wallet, operator: to });
+  await waitForRewards(call, { token, wallet, operator: to });
   // The chain pays what there is; the same words on every try keep the key of the first.
   return { transferType, to, amount: SMALLEST };
 }
 
 /** Resolves when the stake with a validator has earned something. */
-async function untilEarned(
+async function waitForRewards(
   call: DemoClient,
   { token, wallet, operator }: { token: string; wallet: Wallet; operator: string },
 ): Promise<void> {
   const path = `/wallets/${wallet.id}/tokens/${COINS.chainId}/${COINS.symbol}`;
-  for (const end = Date.now() + KNOWN_WITHIN_MS; Date.now() < end; await delay(500)) {
+  for (const end = Date.now() + INDEXED_WITHIN_MS; Date.now() < end; await delay(500)) {
     const { data } = await call({ path, token, answer: TokenDetailAnswer });
     const rewards = data.delegations.find(({ validator }) => validator === operator)?.rewards ?? '0';
     if (/[1-9]/.test(rewards)) return;
   }
-  throw new Error(`A demo stake has earned nothing within ${KNOWN_WITHIN_MS / 1000} s.`);
+  throw new Error(`A demo stake has earned nothing within ${INDEXED_WITHIN_MS / 1000} s.`);
 }
 
 /** The validators, as soon as the server has read them from the chain. */
 async function readValidators(call: DemoClient, token: string) {
-  for (const end = Date.now() + KNOWN_WITHIN_MS; ; await delay(250)) {
+  for (const end = Date.now() + INDEXED_WITHIN_MS; ; await delay(250)) {
     try {
       return await call({ path: '/validators', token, answer: ValidatorsAnswer });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { anvilArguments, findAnvil } from '../chains/anvil';
 import { hasTokens, noteTokens } from '../chains/token-note';
 import { type RunningService, startService } from '../processes/start-service';
-import { answers } from './answers';
+import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 
 /** Starts anvil on the kept state and makes sure that the development tokens are there. */
@@ -15,7 +15,7 @@ export async function startEthereumChain({ data, ports }: ServiceContext): Promi
     args: [...anvilArguments({ port: ports.ethereum, stateFile: data.ethereumState }), '--silent'],
     pidFile: data.run('ethereum'),
     logFile: data.log('ethereum'),
-    isReady: () => answers(url, { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+    isReady: () => responds(url, { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
     readyWithinMs: 20_000,
   });
   try {

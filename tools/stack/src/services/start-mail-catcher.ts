@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type RunningService, startService } from '../processes/start-service';
-import { answers } from './answers';
+import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 
 /** Starts maildev: SMTP in, page and REST (`GET /email`) out; its mails are files and survive a crash. */
@@ -15,7 +15,7 @@ export function startMailCatcher({ data, ports }: ServiceContext): Promise<Runni
     args: [join(dirname(manifest), 'bin/maildev'), ...web, ...smtp, '--mail-directory', data.mail],
     pidFile: data.run('mail'),
     logFile: data.log('mail'),
-    isReady: () => answers(`http://127.0.0.1:${ports.mailWeb}/email`),
+    isReady: () => responds(`http://127.0.0.1:${ports.mailWeb}/email`),
     readyWithinMs: 20_000,
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type RunningService, startService } from '../processes/start-service';
 import { repositoryRoot } from '../repository-root';
-import { answers } from './answers';
+import { responds } from './responds';
 import { databaseUrlOf } from './start-database';
 import type { ServiceContext } from './service-context';
 
@@ -16,7 +16,7 @@ export function startOptioChain(context: ServiceContext): Promise<RunningService
     pidFile: data.run('optio'),
     logFile: data.log('optio'),
     isReady: () =>
-      answers(`http://127.0.0.1:${ports.optio}/`, { jsonrpc: '2.0', id: 1, method: 'status', params: {} }),
+      responds(`http://127.0.0.1:${ports.optio}/`, { jsonrpc: '2.0', id: 1, method: 'status', params: {} }),
     readyWithinMs: 20_000,
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type RunningService, startService } from '../processes/start-service';
 import { repositoryRoot } from '../repository-root';
-import { answers } from './answers';
+import { responds } from './responds';
 import { serverEnvironment } from './server-environment';
 import type { ServiceContext } from './service-context';
 
@@ -26,7 +26,7 @@ export async function startServer(
     env: { ...(await serverEnvironment(context)), ...extra },
     pidFile: data.run(name),
     logFile: data.log(name),
-    isReady: () => answers(`http://127.0.0.1:${ports.app}/health/ready`),
+    isReady: () => responds(`http://127.0.0.1:${ports.app}/health/ready`),
     readyWithinMs: 30_000,
   });
 }

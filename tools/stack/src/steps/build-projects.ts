@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../repository-root';
-import { builtProject, wordsOfFailed } from './read-build-output';
+import { builtProject, failedOutput } from './read-build-output';
 
 interface BuildProjectsParameters {
   /** Told of each project when its build begins; of none whose sources are as they were. */
@@ -40,5 +40,5 @@ export async function buildProjects({ say, signal }: BuildProjectsParameters): P
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`The build failed:\n${wordsOfFailed(lines)}`);
+  if (code !== 0) throw new Error(`The build failed:\n${failedOutput(lines)}`);
 }

@@ -1,4 +1,4 @@
-import { builtProject, wordsOfFailed } from './read-build-output';
+import { builtProject, failedOutput } from './read-build-output';
 
 it('knows a build that begins', () => {
   expect(builtProject('> nx run @tessera/wallet:build')).toBe('wallet');
@@ -26,12 +26,12 @@ const output = [
 ];
 
 it('says what the build that failed said, and nothing of the others', () => {
-  expect(wordsOfFailed(output)).toBe(
+  expect(failedOutput(output)).toBe(
     '@tessera/wallet: ERROR in ./src/remote.tsx\n@tessera/wallet: Unexpected token',
   );
 });
 
 it('says the end of it all when nobody is named', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`);
-  expect(wordsOfFailed(lines).split('\n')).toEqual(lines.slice(-60));
+  expect(failedOutput(lines).split('\n')).toEqual(lines.slice(-60));
 });

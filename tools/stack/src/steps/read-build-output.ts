@@ -11,7 +11,7 @@ export const builtProject = (line: string): string | undefined => BEGINS.exec(li
  * What a person needs of the output of builds of which one failed: the words of those that did. Nx puts a project's name
  * before each line of its own.
  */
-export function wordsOfFailed(lines: readonly string[]): string {
+export function failedOutput(lines: readonly string[]): string {
   const failed = lines.flatMap((line) => FAILED.exec(line)?.[1] ?? []);
   const own = lines.filter((line) => failed.some((name) => line.startsWith(`${name}:`)));
   return (own.length === 0 ? lines : own).slice(-MOST_LINES).join('\n').trim();

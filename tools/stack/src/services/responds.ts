@@ -1,5 +1,5 @@
-/** True when `url` answers with success within a second; a POST when a JSON body is given. */
-export async function answers(url: string, body?: object): Promise<boolean> {
+/** True when `url` responds with success within a second; a POST when a JSON body is given. */
+export async function responds(url: string, body?: object): Promise<boolean> {
   try {
     const request =
       body === undefined

@@ -3,7 +3,7 @@ import { delay } from '../processes/wait';
 import { DemoCallError, type DemoClient } from './demo-client';
 import { DEMO_WALLET_KEY } from './demo-people';
 
-interface CarryOutParameters {
+interface SubmitTransactionParameters {
   readonly token: string;
   readonly wallet: Wallet;
   /** As `transferPreview` takes it. */
@@ -17,7 +17,10 @@ interface CarryOutParameters {
 const SUCCESS_WITHIN_MS = 60_000;
 
 /** Previews, sends and waits until the chain has it. */
-export async function carryOut(call: DemoClient, parameters: CarryOutParameters): Promise<void> {
+export async function submitTransaction(
+  call: DemoClient,
+  parameters: SubmitTransactionParameters,
+): Promise<void> {
   const { token, wallet, request, description, idempotencyKey } = parameters;
   const path = `/wallets/${wallet.id}`;
   try {
