@@ -11,6 +11,7 @@ export const CHECKED_FOLDERS = [
   'libs/money',
   'tools/checks',
   'tools/devchain',
+  'tools/stack',
 ] as const;
 
 interface Rule {

@@ -1,6 +1,6 @@
 const OLDEST_NODE = [20, 19];
 const OLDEST_GLIBC = [2, 35];
-/** What npm makes of each option that stands before the two dashes. */
+/** Environment variables that npm sets from options written before the `--`, and the correct spelling of each. */
 const SWALLOWED = [
   ['npm_config_port', '--port N'],
   ['npm_config_data', '--data DIR'],
@@ -8,7 +8,7 @@ const SWALLOWED = [
   ['npm_config_env', '--env URL'],
 ];
 
-/** Throws one sentence with the mend when this machine or this call of npm cannot work. */
+/** Checks Node, glibc and the npm options. @throws an error that names the remedy */
 export function checkMachine(env) {
   if (isOlder(process.versions.node, OLDEST_NODE)) {
     throw new Error(
@@ -25,7 +25,7 @@ export function checkMachine(env) {
   if (process.platform === 'linux') checkLibc(process.report.getReport().header.glibcVersionRuntime);
 }
 
-/** @param glibc its version, or undefined where Node runs on another C library */
+/** @param glibc version of glibc, or undefined when Node runs on another C library */
 function checkLibc(glibc) {
   const needs = `Tessera's PostgreSQL and Ethereum programs need glibc ${OLDEST_GLIBC.join('.')} or later (Debian 12, Ubuntu 22.04, Fedora 36)`;
   if (glibc === undefined) throw new Error(`${needs}, and this system has musl: use one of those.`);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compares package-lock.json with what npm noted as installed (node_modules/.package-lock.json, written last, so an
- * interrupted install has none). Packages for other platforms may be missing.
+ * Compares package-lock.json with npm's record of the installed packages (node_modules/.package-lock.json, written
+ * last, so it is missing after an interrupted install). Optional packages of other platforms may be missing.
  *
  * @param root folder of the repository
  * @returns why an install is needed, or null
@@ -22,7 +22,7 @@ export function findInstallReason(root) {
     const found = installed[path];
     if (found === undefined && (entry.optional || entry.devOptional)) continue;
     if (found?.version !== entry.version) return `${path.replace(/^.*node_modules\//, '')} changed`;
-    // npm's note lies in the root's node_modules; those of the workspaces may have been removed since.
+    // npm's record covers the root only; the node_modules of a workspace may have been deleted since.
     if (!path.startsWith('node_modules/') && !existsSync(join(root, path))) return `${path} is missing`;
   }
   return null;

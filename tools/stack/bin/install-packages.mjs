@@ -4,13 +4,13 @@ import { findInstallReason } from './find-install-reason.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs `npm ci` when what is installed is not what package-lock.json says. @param write takes progress lines */
+/** Runs `npm ci` when the installed packages differ from package-lock.json. @param write receives progress lines */
 export async function installPackages(write) {
   const reason = findInstallReason(root);
   if (reason === null) return;
   write(`  Installing packages (${reason}); the first time takes a minute or two`);
   const since = Date.now();
-  // NODE_ENV=production would leave out the build tools.
+  // `--include=dev`: NODE_ENV=production would omit the build tools.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const windows = process.platform === 'win32';

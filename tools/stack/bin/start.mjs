@@ -1,13 +1,13 @@
 import { checkMachine } from './check-machine.mjs';
 import { installPackages } from './install-packages.mjs';
 
-// Plain JavaScript: on a fresh clone nothing is installed yet.
+// Plain JavaScript: on a fresh clone no package is installed.
 try {
   checkMachine(process.env);
   await installPackages(console.log);
   const { tsImport } = await import('tsx/esm/api');
   const args = process.argv.slice(2);
-  // `npm run dev wallet`: one remote live, in a stack that runs already. `npm run dev`: the whole stack.
+  // `npm run dev wallet` serves one remote live in a running stack; `npm run dev` runs the whole stack.
   const live = args[0] === '--dev' && args[1] !== undefined && !args[1].startsWith('-');
   if (live) {
     const { main } = await tsImport('../../rspack/src/live/cli.ts', import.meta.url);

@@ -15,7 +15,7 @@ import { publishReleases } from './steps/publish-releases';
 
 interface BringUpParameters {
   readonly context: ServiceContext;
-  /** Each service is put in here as soon as it runs, so that the caller can end what a failed start leaves. */
+  /** Filled as each service starts, so that the caller can stop the services of a failed start. */
   readonly services: Map<ServiceName, Supervised>;
   readonly report: Report;
   readonly build: boolean;
@@ -23,7 +23,7 @@ interface BringUpParameters {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Brings every part up; what does not need another part starts at the same time. */
+/** Starts all services; independent ones start in parallel. */
 export async function bringUp(parameters: BringUpParameters): Promise<void> {
   const { context, services, report, signal } = parameters;
   const service = (name: ServiceName, title: string, start: () => Promise<RunningService>) =>
@@ -43,7 +43,7 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
   );
   const built = Promise.all([build, database]);
   await allSettledOrThrow([
-    // For themselves too: a build that fails must not leave a database behind that is still starting.
+    // Await `build` itself too: after a failed build no database may keep starting.
     build,
     database,
     service('mail', 'Mail catcher', () => startMailCatcher(context)),
@@ -54,7 +54,7 @@ export async function bringUp(parameters: BringUpParameters): Promise<void> {
   await service('server', 'Server', () => startServer(context, parameters.serverEnvironment()));
 }
 
-/** Like Promise.all, but waits for the others too: none may go on starting while the caller clears up. */
+/** Like Promise.all, but waits for all to settle, so that nothing still starts while the caller cleans up. */
 async function allSettledOrThrow(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   const failed = results.find((result) => result.status === 'rejected');

@@ -11,7 +11,7 @@ import { watchSources } from './watch-sources';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm start` behind the checks of bin/start.mjs: starts the stack, says where it is, and ends it on Ctrl-C. */
+/** Runs `npm start` after the checks of bin/start.mjs: starts the stack, prints its URLs, and stops it on Ctrl-C. */
 export async function main(args: readonly string[]): Promise<void> {
   const since = performance.now();
   const options = parseOptions(args, repositoryRoot);
@@ -27,7 +27,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const ended = waitForEnd(abort);
   const report = createReport(write);
   const { signal } = abort;
-  // What is developed here may be loaded live; nowhere else does a server say so.
+  // Only a development stack lets pages load remotes from a development server.
   const serverEnvironment = { REMOTE_OVERRIDES: 'on' };
   const stack = await startStack({
     dataDir: options.dataDir,
@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<void> {
     signal,
     serverEnvironment,
   }).catch((error: unknown) => {
-    // What was interrupted fails in words of its own.
+    // Report the interruption, not the error that it causes in the interrupted step.
     throw signal.aborted ? signal.reason : error;
   });
   await Promise.race([seed(stack, report, signal), ended]);
@@ -48,7 +48,7 @@ export async function main(args: readonly string[]): Promise<void> {
   write('  Everything has ended.');
 }
 
-/** The product is usable without its demo accounts: what is missing is said, and made by the next start. */
+/** A failed seed does not stop the stack: the error is printed, and the next start continues the seed. */
 async function seed(stack: RunningStack, report: Report, signal: AbortSignal): Promise<void> {
   try {
     await report.step('Demo accounts', () => stack.seed());
@@ -58,7 +58,7 @@ async function seed(stack: RunningStack, report: Report, signal: AbortSignal): P
   }
 }
 
-/** Resolves at the first signal; the second one leaves at once, and the next start clears up. */
+/** Resolves at the first signal. A second signal exits at once; the next start cleans up. */
 function waitForEnd(abort: AbortController): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -73,7 +73,7 @@ function waitForEnd(abort: AbortController): Promise<void> {
         process.exit(1);
       });
     }
-    // npm that is told to end takes nothing along.
+    // A terminated npm does not signal its child processes.
     whenOrphaned(() => {
       if (!abort.signal.aborted) end();
     });

@@ -6,27 +6,27 @@ import { parseOptions } from './options';
 import { resetData } from './reset-data';
 import { loadSecrets } from './secrets';
 
-describe('the data folder', () => {
+describe('openDataFolder and resetData', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tessera-data-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is refused when it holds the files of something else', async () => {
+  it('reject a folder with other files and leave the files alone', async () => {
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
     expect(() => openDataFolder(folder)).toThrow('holds other files');
     await expect(resetData(folder)).rejects.toThrow('deletes only a data folder');
     expect(existsSync(join(folder, 'thesis.txt'))).toBe(true);
   });
 
-  it('is deleted by reset when npm start made it', async () => {
+  it('delete a folder that npm start created', async () => {
     openDataFolder(join(folder, 'data'));
     await resetData(join(folder, 'data'));
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  it('keeps the same secrets from start to start, for the owner alone', () => {
+  it('keep the secrets over restarts, readable by the owner only', () => {
     const data = openDataFolder(folder);
     const secrets = loadSecrets(data);
     expect(loadSecrets(data)).toEqual(secrets);
@@ -37,8 +37,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('options of npm start', () => {
-  it('have defaults', () => {
+describe('parseOptions', () => {
+  it('returns defaults', () => {
     expect(parseOptions([], '/project')).toEqual({
       port: 4200,
       dataDir: '/project/.data',
@@ -47,11 +47,11 @@ describe('options of npm start', () => {
     });
   });
 
-  it.each(['80', '65535', 'http', '42.5'])('refuse --port %s', (port) => {
+  it.each(['80', '65535', 'http', '42.5'])('rejects --port %s', (port) => {
     expect(() => parseOptions(['--port', port], '/project')).toThrow('is not a port');
   });
 
-  it('refuse what they do not know', () => {
+  it('rejects an unknown option', () => {
     expect(() => parseOptions(['--prot', '4300'], '/project')).toThrow('--prot');
   });
 });

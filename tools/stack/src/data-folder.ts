@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isTraversable } from './postgres/traversable';
 import { findServiceUser } from './processes/service-user';
 
-/** Everything a stack keeps on disk. */
+/** Paths of all files of a stack. */
 export interface DataFolder {
   readonly path: string;
   readonly run: (name: string) => string;
@@ -14,14 +14,13 @@ export interface DataFolder {
   readonly ethereumState: string;
   readonly mail: string;
   readonly releases: string;
-  /** Photos of people. */
   readonly media: string;
 }
 
 const MARKER = '.tessera-data';
 const SYSTEM_FOLDER = '/var/lib/tessera';
 
-/** Opens or makes the data folder. One that holds other files is refused, so that nothing is mixed up or deleted later. */
+/** Opens or creates the data folder. Rejects a folder with other files, so that they are never mixed up or deleted. */
 export function openDataFolder(path: string): DataFolder {
   if (existsSync(path) && !isDataFolder(path) && readdirSync(path).length > 0) {
     throw new Error(`${path} holds other files: give an empty folder with --data.`);
@@ -45,12 +44,12 @@ export function openDataFolder(path: string): DataFolder {
   };
 }
 
-/** True when the folder was made by `openDataFolder`: only such a one may ever be deleted. */
+/** Whether `openDataFolder` created the folder. Only such a folder may be deleted. */
 export function isDataFolder(path: string): boolean {
   return existsSync(join(path, MARKER));
 }
 
-/** As root PostgreSQL runs as another account, which must reach its folder: beside the data where that can be. */
+/** As root, PostgreSQL runs as another account. If that account cannot enter `path`, its data is in a system folder. */
 function postgresFolder(path: string): string {
   if (findServiceUser() === null || isTraversable(path)) return join(path, 'postgres');
   return join(SYSTEM_FOLDER, createHash('sha256').update(path).digest('hex').slice(0, 16));

@@ -16,7 +16,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 const described = () =>
   describeStack({ origin: 'http://localhost:4200', mailUrl: 'http://localhost:4280', dataDir }, 1234);
 
-it('names each member of the demo staff with role, e-mail and authenticator key', () => {
+it('prints role, e-mail and authenticator key of each demo staff member', () => {
   seeded();
   storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   storeAuthenticatorKey(dataDir, 'support@tessera.local', 'CCCCDDDD');
@@ -26,12 +26,12 @@ it('names each member of the demo staff with role, e-mail and authenticator key'
   expect(readAuthenticators(dataDir)['support@tessera.local']).toBe('CCCCDDDD');
 });
 
-it('keeps the keys for their owner alone', () => {
+it('stores the authenticator keys readable by the owner only', () => {
   storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   expect(statSync(authenticatorsFile(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it('names nobody whose role is not there yet, and says what to do', () => {
+it('omits the staff and prints the remedy until their roles are granted', () => {
   storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   seeded({ staff: false });
   expect(described()).not.toContain('admin@tessera.local');
@@ -39,7 +39,7 @@ it('names nobody whose role is not there yet, and says what to do', () => {
   expect(described()).toContain('run npm start again');
 });
 
-it('says it too when the history alone is not complete', () => {
+it('prints the remedy when only the history is incomplete', () => {
   storeAuthenticatorKey(dataDir, 'admin@tessera.local', 'AAAABBBB');
   seeded({ complete: false });
   expect(described()).toContain('admin@tessera.local');

@@ -6,7 +6,7 @@ import { DEMO_STAFF } from './seed/demo-staff';
 import { progressFile, readProgress } from './seed/seed-progress';
 import type { RunningStack } from './stack';
 
-/** What the person at the terminal needs when all is ready. @param milliseconds since `npm start` */
+/** Returns the text printed when the stack is ready. @param milliseconds since `npm start` */
 export function describeStack(
   stack: Pick<RunningStack, 'origin' | 'mailUrl' | 'dataDir'>,
   milliseconds: number,
@@ -26,7 +26,7 @@ ${describeStaff(stack.dataDir)}
 `;
 }
 
-/** Password and wallet key are those of the demo account; the keys go into an authenticator app. */
+/** Staff share the password and wallet key of the demo account. */
 function describeStaff(dataDir: string): string {
   const progress = readProgress(progressFile(dataDir));
   const unfinished =
@@ -37,7 +37,7 @@ function describeStaff(dataDir: string): string {
           '  The demo accounts are not complete: end this and run npm start again, which finishes them.',
           '',
         ];
-  // Without their roles they are nobody's staff yet.
+  // Until their roles are granted, the accounts are ordinary users.
   if (!progress.staff) return unfinished.join('\n');
   const keys = readAuthenticators(dataDir);
   const lines = DEMO_STAFF.flatMap(({ role, email }) => {

@@ -3,7 +3,7 @@ import { endOrphan } from './postgres/end-orphan';
 import { endLeftover } from './processes/pid-file';
 import { SERVICE_NAMES } from './stack';
 
-/** Ends the services that a killed supervisor left running on this data folder. @returns true when there were any */
+/** Stops services left running on this data folder by a killed supervisor. @returns whether there were any */
 export async function endLeftovers(data: DataFolder): Promise<boolean> {
   let found = false;
   for (const name of SERVICE_NAMES) {

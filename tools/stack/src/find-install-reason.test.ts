@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-root';
 
-/** It is plain JavaScript that runs before anything is installed, and is tested so: in a process of its own. */
+/** Runs the module in a process of its own, because it is plain JavaScript that runs before packages are installed. */
 function findInstallReason(root: string): unknown {
   const file = join(repositoryRoot, 'tools/stack/bin/find-install-reason.mjs');
   const code = `import { findInstallReason } from ${JSON.stringify(file)}; process.stdout.write(JSON.stringify(findInstallReason(${JSON.stringify(root)})))`;
@@ -34,28 +34,28 @@ describe('findInstallReason', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('is silent when what is wanted is installed, packages of other platforms apart', () => {
+  it('returns null when all but the packages of other platforms are installed', () => {
     expect(findInstallReason(root)).toBeNull();
   });
 
-  it('sees a fresh clone, and an install that was interrupted', () => {
+  it('detects a fresh clone and an interrupted install', () => {
     rmSync(join(root, 'node_modules/.package-lock.json'));
     expect(findInstallReason(root)).toBe('nothing is installed yet');
   });
 
-  it('sees a changed version', () => {
+  it('detects a changed version', () => {
     write('package-lock.json', { ...lock, 'node_modules/pg': { version: '8.1.0' } });
     expect(findInstallReason(root)).toBe('pg changed');
   });
 
-  it('sees that the packages of a workspace were removed', () => {
+  it('detects deleted packages of a workspace', () => {
     const nested = { 'libs/money/node_modules/pg': { version: '7.0.0' } };
     write('package-lock.json', { ...lock, ...nested });
     write('node_modules/.package-lock.json', { ...installed, ...nested });
     expect(findInstallReason(root)).toBe('libs/money/node_modules/pg is missing');
   });
 
-  it('sees a new workspace', () => {
+  it('detects a new workspace', () => {
     rmSync(join(root, 'node_modules/@tessera/money'), { recursive: true });
     expect(findInstallReason(root)).toBe('libs/money is new');
   });

@@ -2,7 +2,7 @@ import type { StartStackParameters } from './start-stack';
 import type { RunningStack } from './stack';
 import type { ServerBeside, StartServerBesideParameters } from './testing/start-server-beside';
 
-// Loaded when called: a test that only wants a database must not wait for the chains' libraries.
+// Lazy imports: a test that needs only a database must not load the chain libraries.
 
 /** Starts a whole stack; see StartStackParameters and RunningStack. */
 export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
@@ -10,13 +10,13 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
   return module.startStack(parameters);
 }
 
-/** Starts one more server beside a running stack; see StartServerBesideParameters. */
+/** Starts another server beside a running stack; see StartServerBesideParameters. */
 export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
   const module = await import('./testing/start-server-beside');
   return module.startServerBeside(parameters);
 }
 
-/** Puts USDT, USDC and WBTC at their mainnet addresses on the anvil at `url`; what is there is left alone. */
+/** Deploys USDT, USDC and WBTC at their mainnet addresses on the anvil at `url`, unless they exist. */
 export async function seedEvmTokens(url: string): Promise<void> {
   const module = await import('./evm-genesis/seed-evm-tokens');
   await module.seedEvmTokens(url);

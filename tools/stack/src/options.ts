@@ -2,11 +2,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { portsBeside } from './stack-ports';
 
-/** What the person asked of `npm start`. */
 export interface StartOptions {
   readonly port: number;
   readonly dataDir: string;
-  /** Throw the data away first. */
+  /** Delete the data folder first. */
   readonly reset: boolean;
   /** Rebuild and publish on each change. */
   readonly dev: boolean;
@@ -18,10 +17,10 @@ export const USAGE = `npm start, options behind two dashes: npm start -- --port 
   --reset       deletes the data folder first
 npm run dev is the same, and what changes is rebuilt and published; npm run dev <remote> has one remote live.`;
 
-/** The last port whose neighbours are ports too. */
+/** Highest port whose derived ports are valid. */
 const LAST_PORT = 65_535 - Math.max(...Object.values(portsBeside(0)));
 
-/** Reads `--port N --data DIR --reset --dev`; undefined when the person asks how. @throws one sentence */
+/** Parses `--port N --data DIR --reset --dev`. @returns undefined for `--help` @throws an error with the usage */
 export function parseOptions(args: readonly string[], root: string): StartOptions | undefined {
   const values = read(args, root);
   if (values.help) return undefined;

@@ -15,9 +15,9 @@ function readData(args: readonly string[]): string {
   }
 }
 
-/** `npm run codes -w @tessera/stack`: what the authenticator apps of the demo staff show now. */
+/** Runs `npm run codes -w @tessera/stack`: prints the current authenticator codes of the demo staff. */
 function main(): void {
-  // npm runs a workspace's command in the workspace, and says where the person was.
+  // npm runs the script in the workspace folder; INIT_CWD is the folder that the user called it in.
   const data = resolve(process.env['INIT_CWD'] ?? process.cwd(), readData(process.argv.slice(2)));
   const keys = Object.entries(readAuthenticators(data));
   if (keys.length === 0)

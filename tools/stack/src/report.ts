@@ -1,11 +1,11 @@
-/** Tells the person at the terminal what goes on. */
+/** Prints progress on the terminal. */
 export interface Report {
-  /** Runs one step; when it is done its line is printed with its seconds. */
+  /** Runs one step and prints its duration in seconds. */
   readonly step: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   readonly say: (line: string) => void;
 }
 
-/** A report that writes one line a step to `write`. */
+/** Creates a report that passes one line per finished step to `write`. */
 export function createReport(write: (line: string) => void): Report {
   return {
     async step(name, work) {
@@ -19,5 +19,4 @@ export function createReport(write: (line: string) => void): Report {
   };
 }
 
-/** A report that nobody reads. */
 export const silentReport: Report = { step: (_name, work) => work(), say: () => {} };

@@ -4,9 +4,9 @@ import { endLeftovers } from './end-leftovers';
 import { lockStack } from './stack-lock';
 
 /**
- * Deletes a data folder that `npm start` made, unless a stack runs on it; leftovers of a killed one are ended first.
- * @param check what has to hold before anything is lost
- * @returns whether there was something to delete
+ * Deletes a data folder that `npm start` created, unless a stack runs on it. Stops leftovers of a killed stack first.
+ * @param check runs before anything is deleted, and prevents it by throwing
+ * @returns whether the folder existed
  */
 export async function resetData(path: string, check = () => Promise.resolve()): Promise<boolean> {
   if (!existsSync(path)) return false;

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const openNew = () => openDataFolder(join(folder, 'data'));
 
-it('makes secrets once, for their owner alone', () => {
+it('creates secrets once, readable by the owner only', () => {
   const data = openNew();
   const made = loadSecrets(data);
   expect(loadSecrets(data)).toEqual(made);
@@ -27,6 +27,6 @@ it.each(['postgres-password', 'wallet-pepper', 'hash-pepper'])(
     mkdirSync(data.postgres, { recursive: true });
     writeFileSync(join(data.postgres, 'PG_VERSION'), '18');
     rmSync(data.secret(name));
-    expect(() => loadSecrets(data)).toThrow('put it back, or begin anew with --reset');
+    expect(() => loadSecrets(data)).toThrow('put it back, or start over with --reset');
   },
 );

@@ -3,11 +3,11 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, w
 import { dirname, join } from 'node:path';
 import type { DataFolder } from './data-folder';
 
-/** What the stack makes once and keeps under `secrets/` with mode 0600. Keys are base64 of DER, peppers of 32 bytes. */
+/** Secrets in `secrets/` (mode 0600), created at the first start. Keys are base64 of DER, peppers base64 of 32 bytes. */
 export interface StackSecrets {
-  /** Of the owner of the databases. */
+  /** Password of the superuser, who owns the databases. */
   readonly postgresPassword: string;
-  /** Of the role that the server runs as. */
+  /** Password of the role that the server runs as. */
   readonly applicationPassword: string;
   readonly accessTokenKey: string;
   readonly walletPepper: string;
@@ -17,8 +17,8 @@ export interface StackSecrets {
 }
 
 /**
- * Reads the secrets of a data folder, making those that are missing. One that a database was made with is never made
- * anew: with another pepper every wallet key and password in it would be called wrong.
+ * Reads the secrets of a data folder and creates missing ones.
+ * @throws if a secret of an existing database is missing: with a new pepper no wallet key or password would verify
  */
 export function loadSecrets(data: DataFolder): StackSecrets {
   const keep = (name: string, make: () => string) => keepSecret(data.secret(name), make);
@@ -26,7 +26,7 @@ export function loadSecrets(data: DataFolder): StackSecrets {
   for (const name of ['postgres-password', 'wallet-pepper', 'hash-pepper']) {
     if (!hasDatabase || existsSync(data.secret(name))) continue;
     throw new Error(
-      `${data.secret(name)} is gone, and the database was made with it: put it back, or begin anew with --reset.`,
+      `${data.secret(name)} is gone, and the database was made with it: put it back, or start over with --reset.`,
     );
   }
   const releasesPrivateKey = keep('releases-key', makeSigningKey);
@@ -46,9 +46,9 @@ function keepSecret(path: string, make: () => string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Writes a file that only its owner can read, and returns its path. */
+/** Writes a file that only its owner can read. @returns its path */
 export function writeSecret(path: string, value: string): string {
-  // Renamed when whole and on the disk: neither a killed start nor a power cut may leave half a key behind.
+  // Sync, then rename: neither a killed start nor a power cut may leave a partial key.
   const file = openSync(`${path}.new`, 'w', 0o600);
   writeSync(file, value);
   fsyncSync(file);
@@ -58,7 +58,7 @@ export function writeSecret(path: string, value: string): string {
   return path;
 }
 
-/** Makes a new name last; Windows keeps it by itself and opens no folders. */
+/** Syncs the folder, so that a rename survives a power cut. Windows does this itself and cannot open folders. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that stands for the supervisor of another stack. */
+/** Starts a process that acts as the supervisor of another stack. */
 async function another() {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)']);
   await once(child.stdout, 'data');
@@ -28,13 +28,13 @@ async function another() {
   };
 }
 
-it('refuses at once while another stack goes on', async () => {
+it('rejects at once while another stack runs', async () => {
   const other = await another();
   await expect(lockStack(pidFile)).rejects.toThrow(/already runs on this data folder/);
   await other.end();
 });
 
-it('waits for one that is ending, and says so', async () => {
+it('waits for a stack that is stopping, and reports it', async () => {
   const other = await another();
   writeFileSync(`${pidFile}.ending`, '');
   const said: string[] = [];
@@ -45,14 +45,14 @@ it('waits for one that is ending, and says so', async () => {
   expect(readPidFile(pidFile)?.pid).toBe(process.pid);
 });
 
-it('gives up on one that does not end, and names it', async () => {
+it('rejects after the timeout when the other stack does not stop', async () => {
   const other = await another();
   writeFileSync(`${pidFile}.ending`, '');
   await expect(lockStack(pidFile, { withinMs: 60 })).rejects.toThrow(/has not ended within 0.06 s/);
   await other.end();
 });
 
-it('leaves nothing behind', async () => {
+it('releases the lock', async () => {
   const lock = await lockStack(pidFile);
   lock.ending();
   lock.release();

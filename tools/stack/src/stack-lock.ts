@@ -2,14 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { readPidFile, writePidFile } from './processes/pid-file';
 import { waitUntil } from './processes/wait';
 
-/** A stack that was told to end is gone after this long, or something holds it. */
+/** Timeout for a stack that is stopping. */
 const GONE_WITHIN_MS = 30_000;
 
 const endingMarker = (pidFile: string): string => `${pidFile}.ending`;
 
-/** The one stack of a data folder. */
+/** Lock that allows one stack per data folder. */
 export interface StackLock {
-  /** Says to the next start that it needs to wait a moment only. */
+  /** Marks the stack as stopping: the next start waits for it. */
   ending(): void;
   release(): void;
 }
@@ -19,9 +19,7 @@ interface LockStackParameters {
   readonly withinMs?: number;
 }
 
-/**
- * One stack a data folder: waits for one that is ending, and throws when another supervisor goes on on it.
- */
+/** Locks the data folder. Waits for a stack that is stopping. @throws if another supervisor runs on it */
 export async function lockStack(
   pidFile: string,
   { say = () => {}, withinMs = GONE_WITHIN_MS }: LockStackParameters = {},

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { assertPortsFree, freePorts, portsBeside } from './stack-ports';
 
-describe('ports of the stack', () => {
-  it('stand beside the port of the application', () => {
+describe('stack ports', () => {
+  it('are derived from the port of the application', () => {
     expect(portsBeside(4200)).toEqual({
       app: 4200,
       postgres: 4232,
@@ -14,13 +14,13 @@ describe('ports of the stack', () => {
     });
   });
 
-  it('are seven different ones when free ones are asked for', async () => {
+  it('freePorts returns seven different ports', async () => {
     const ports = await freePorts();
     expect(new Set(Object.values(ports)).size).toBe(7);
     await expect(assertPortsFree(ports)).resolves.toBeUndefined();
   });
 
-  it('that are busy are named in one sentence with the mend', async () => {
+  it('assertPortsFree names the ports in use and the remedy', async () => {
     const ports = await freePorts();
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(ports.optio, '127.0.0.1', resolve));

@@ -1,6 +1,5 @@
 import { findFreePorts, isPortFree } from './processes/ports';
 
-/** The ports of a stack, all on 127.0.0.1. */
 export interface StackPorts {
   readonly app: number;
   readonly postgres: number;
@@ -11,7 +10,7 @@ export interface StackPorts {
   readonly metrics: number;
 }
 
-/** The documented ports beside the app's. */
+/** Returns the documented ports derived from the app's port. */
 export function portsBeside(app: number): StackPorts {
   return {
     app,
@@ -24,14 +23,14 @@ export function portsBeside(app: number): StackPorts {
   };
 }
 
-/** Ports that nothing uses now, for a stack of a test. */
+/** Returns free ports, for the stack of a test. */
 export async function freePorts(): Promise<StackPorts> {
   const found = await findFreePorts(7);
   const [app = 0, postgres = 0, ethereum = 0, optio = 0, mailWeb = 0, mailSmtp = 0, metrics = 0] = found;
   return { app, postgres, ethereum, optio, mailWeb, mailSmtp, metrics };
 }
 
-/** Throws one sentence with the mend when a port is in use. */
+/** @throws an error with the remedy if a port is in use */
 export async function assertPortsFree(ports: StackPorts): Promise<void> {
   const checked = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isPortFree(port) })),

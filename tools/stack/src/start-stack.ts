@@ -16,24 +16,23 @@ import { lockStack } from './stack-lock';
 import { assertPortsFree, freePorts, type StackPorts } from './stack-ports';
 import { refreshStack } from './steps/refresh-stack';
 
-/** How to start a stack. */
 export interface StartStackParameters {
-  /** Left out: a new folder in the system's temporary folder, removed at `stop`. */
+  /** Default: a new temporary folder, deleted by `stop`. */
   readonly dataDir?: string;
   readonly ports: StackPorts | 'free';
-  /** Make the demo accounts. */
+  /** Create the demo accounts (default false). */
   readonly seed?: boolean;
-  /** false when the builds are known to be there. */
+  /** Build changed projects first (default true). */
   readonly build?: boolean;
-  /** Variables of the server over the stack's own. */
+  /** Variables that override the server's own. */
   readonly serverEnvironment?: NodeJS.ProcessEnv;
   readonly report?: Report;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Starts database, chains, mail catcher and server, publishes the builds, and resolves when the product answers.
- * Leftovers of a killed stack on the same data folder are ended first. When a step fails, all is ended again.
+ * Starts database, chains, mail catcher and server, and publishes the builds. Resolves when the server is ready. Stops
+ * leftovers of a killed stack on the same data folder first. If a step fails, stops all services.
  */
 export async function startStack(parameters: StartStackParameters): Promise<RunningStack> {
   const { dataDir, seed = false, build = true, report = silentReport, signal } = parameters;
@@ -91,7 +90,7 @@ export async function startStack(parameters: StartStackParameters): Promise<Runn
 
 function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-stack-'));
-  // PostgreSQL may run as another user and has to pass through.
+  // PostgreSQL may run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { silentReport } from './report';
 import { watchSources } from './watch-sources';
 
-test('every change is built, also of a file that was saved by renaming; what builds write is none', async () => {
+test('builds on every change, also of a file saved by renaming, but not on build output', async () => {
   const root = mkdtempSync(join(tmpdir(), 'tessera-watch-'));
   const source = join(root, 'apps/wallet/src/page.tsx');
   for (const folder of ['apps/wallet/src', 'apps/wallet/dist', 'libs']) {

@@ -6,18 +6,17 @@ import type { RunningStack } from './stack';
 
 const QUIET_MS = 150;
 
-/** What builds write and what npm installs is no source. */
+/** Ignores build output and installed packages. */
 const isIgnored = (path: string) =>
   path.split(sep).some((part) => part === 'dist' || part === 'node_modules');
 
-/** A watch that has begun. */
 interface Watching {
-  /** Once changes are seen. */
+  /** Resolves when changes are being watched. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** `npm run dev`: builds and publishes what changes under `root` while the stack runs. */
+/** Runs `npm run dev`: builds and publishes changes under `root` while the stack runs. */
 export function watchSources(
   stack: Pick<RunningStack, 'refresh'>,
   report: Report,

@@ -4,7 +4,7 @@ import type { ServiceContext } from './services/service-context';
 import { originOf } from './services/server-environment';
 import { databaseUrlOf } from './services/start-database';
 
-/** Notes for the other tools (`npm run release …`) where this stack is; the file is its owner's alone. */
+/** Writes `stack.json`, the addresses for other tools (`npm run release …`), readable by the owner only. */
 export function writeAddresses(context: ServiceContext): void {
   const { data, ports } = context;
   const addresses = {

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Port of anvil (0 takes a free one) and, to keep the chain, the file it is written to each second. */
+/** Port of anvil (0 picks a free one) and the file that persists the chain, written every second. */
 export interface AnvilParameters {
   readonly port: number;
   readonly stateFile?: string;
 }
 
 /**
- * Command line with the development chain id 31337, for which no real transaction is valid. Automine: empty
- * blocks would make the state file grow for ever. `--slots-in-an-epoch 1` lets `safe` and `finalized` follow the head.
+ * Returns anvil's command line. Chain id 31337 is used by no real network. Blocks are mined per transaction, because
+ * empty blocks would grow the state file without limit. `--slots-in-an-epoch 1` makes `safe` and `finalized` follow the head.
  */
 export function anvilArguments({ port, stateFile }: AnvilParameters): string[] {
   const listen = ['--host', '127.0.0.1', '--port', String(port)];
@@ -17,7 +17,7 @@ export function anvilArguments({ port, stateFile }: AnvilParameters): string[] {
   return stateFile === undefined ? chain : [...chain, '--state', stateFile, '--state-interval', '1'];
 }
 
-/** Path of anvil's program; the package's own launcher would stay in between as one process more. */
+/** Returns the path of anvil's binary. The package's launcher would add a process in between. */
 export function findAnvil(): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const platform = `@foundry-rs/anvil-${process.platform}-${arch}`;

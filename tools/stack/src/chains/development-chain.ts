@@ -1,6 +1,6 @@
 import type { Chain } from 'viem';
 
-/** The Ethereum development chain as viem asks for it; from viem's own list its seven hundred others would come along. */
+/** viem's definition of the Ethereum development chain. Importing `viem/chains` would load about 700 others. */
 export const ethereumDevelopmentChain = {
   id: 31_337,
   name: 'Ethereum development chain',

@@ -9,7 +9,7 @@ async function mine(url: string): Promise<void> {
   await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }
 
-describe('the note of the development tokens', () => {
+describe('hasTokens', () => {
   let folder: string;
   let anvil: TestAnvil;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('the note of the development tokens', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('holds while the chain is not below it', async () => {
+  it('returns true while the chain is at or above the recorded height', async () => {
     const note = join(folder, 'note');
     expect(await hasTokens(anvil.url, note)).toBe(false);
     await mine(anvil.url);
@@ -29,7 +29,7 @@ describe('the note of the development tokens', () => {
     expect(await hasTokens(anvil.url, note)).toBe(true);
   });
 
-  it('does not hold on a chain that lost blocks', async () => {
+  it('returns false when the chain lost blocks', async () => {
     const note = join(folder, 'note');
     await mine(anvil.url);
     await noteTokens(anvil.url, note);

@@ -10,15 +10,15 @@ const Answer = v.object({
 });
 
 /**
- * Whether the development tokens are on the chain, by the height that was noted when they were made. A killed anvil
- * loses its last second: then the chain is below that height, and the tokens may be missing.
+ * Whether the development tokens are on the chain. A killed anvil loses its last second of blocks: a chain below the
+ * height recorded by `noteTokens` may lack them.
  */
 export async function hasTokens(url: string, noteFile: string): Promise<boolean> {
   const noted = readNote(noteFile);
   return noted !== null && (await readHeight(url)) >= noted;
 }
 
-/** Notes that the tokens are on the chain now. */
+/** Records the current height as one at which the tokens exist. */
 export async function noteTokens(url: string, noteFile: string): Promise<void> {
   writeFileSync(noteFile, String(await readHeight(url)));
 }

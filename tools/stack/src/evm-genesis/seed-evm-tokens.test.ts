@@ -27,7 +27,7 @@ function connect() {
   };
 }
 
-it('seeds each token once, however often it runs', async () => {
+it('seeds each token once when it runs repeatedly', async () => {
   const { reader } = connect();
   await seedEvmTokens(anvil.url);
   const height = await reader.getBlockNumber();
@@ -36,7 +36,7 @@ it('seeds each token once, however often it runs', async () => {
   for (const { symbol, name, decimals, contract } of tokens) {
     const at = { address: getAddress(contract), abi: erc20Abi } as const;
     expect(await reader.readContract({ ...at, functionName: 'symbol' })).toBe(symbol);
-    // The contract's own name may be longer than what people call the token ("Tether USD").
+    // The contract's name may be longer than the display name ("Tether USD").
     expect(await reader.readContract({ ...at, functionName: 'name' })).toMatch(chainName[symbol] ?? name);
     expect(await reader.readContract({ ...at, functionName: 'decimals' })).toBe(decimals);
     const held = await reader.readContract({ ...at, functionName: 'balanceOf', args: [EVM_FAUCET_ADDRESS] });
@@ -44,7 +44,7 @@ it('seeds each token once, however often it runs', async () => {
   }
 });
 
-it('has a Tether that answers a transfer with nothing, as the real one', async () => {
+it('deploys a USDT whose transfer returns no value, as on mainnet', async () => {
   const { reader } = connect();
   const transfer = reader.simulateContract({
     address: tether,
@@ -56,7 +56,7 @@ it('has a Tether that answers a transfer with nothing, as the real one', async (
   await expect(transfer).rejects.toThrow('returned no data');
 });
 
-it('has a Tether whose allowance must go through zero', async () => {
+it('deploys a USDT that rejects a change of a non-zero allowance', async () => {
   const { reader, writer } = connect();
   const approve = async (value: bigint) => {
     const hash = await writer.writeContract({

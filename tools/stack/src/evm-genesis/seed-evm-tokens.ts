@@ -24,8 +24,8 @@ const runtimes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Puts USDT, USDC and WBTC on an anvil chain, at their mainnet addresses, and mints a billion of each to the faucet. What
- * is there already is left alone, so it may run at every start, and again after it was interrupted.
+ * Deploys USDT, USDC and WBTC on an anvil chain at their mainnet addresses, and mints a billion of each to the faucet.
+ * Idempotent: it skips existing tokens, so it can run at every start and after an interruption.
  */
 export async function seedEvmTokens(url: string): Promise<void> {
   const account = privateKeyToAccount(EVM_FAUCET_KEY);

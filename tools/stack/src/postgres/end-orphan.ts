@@ -4,11 +4,11 @@ import { readProcessIdentity } from '../processes/process-identity';
 import { stopProcess } from '../processes/stop-process';
 
 /**
- * A postmaster outlives a killed supervisor. When postmaster.pid names a process that really is PostgreSQL on this
- * data folder it gets a fast shutdown (SIGINT), which loses nothing. When the pid now belongs to another
- * program the file is removed, because PostgreSQL would refuse to start beside a live pid of its own user.
+ * Stops a postmaster that outlived a killed supervisor. If postmaster.pid names a PostgreSQL process on this data folder,
+ * it gets a fast shutdown (SIGINT), which loses no data. If the pid belongs to another program, the file is deleted,
+ * because PostgreSQL refuses to start while a process of its own user has that pid.
  *
- * @returns true when an orphan was ended
+ * @returns whether an orphan was stopped
  */
 export async function endOrphan(dataDir: string): Promise<boolean> {
   const pidFile = join(dataDir, 'postmaster.pid');

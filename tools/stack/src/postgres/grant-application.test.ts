@@ -6,7 +6,7 @@ let database: TestDatabase;
 let client: Client;
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: true });
-  // A data folder of an earlier version is granted at its next start; a second time changes nothing.
+  // The second call checks that grants are idempotent: an older data folder gets them at its next start.
   await grantApplication(database.url, 'first');
   await grantApplication(database.url, 'second');
   const url = new URL(database.url);
@@ -23,7 +23,7 @@ afterAll(async () => {
 const insert = `insert into audit_log (sequence, at, actor_roles, action, target, result, hash)
   values (1, now(), '{}', 'test', 'test', 'done', 'x')`;
 
-it('lets the role of the server add to the audit log and read it', async () => {
+it('lets the server role insert into and read the audit log', async () => {
   await client.query(insert);
   expect((await client.query('select action from audit_log')).rows).toEqual([{ action: 'test' }]);
 });
@@ -37,18 +37,18 @@ it.each([
   `set session_replication_role = 'replica'`,
   `select pg_read_file('/etc/hostname')`,
   'create table other (id integer)',
-])('refuses the role of the server: %s', async (statement) => {
+])('denies the server role: %s', async (statement) => {
   await expect(client.query(statement)).rejects.toMatchObject({ code: expect.stringMatching(/^42501$/) });
 });
 
-it('lets the role of the server add and lock jobs', async () => {
+it('lets the server role insert and lock jobs', async () => {
   await client.query(`select graphile_worker.add_job('identity-sweep')`);
   const { rowCount } = await client.query(`update graphile_worker._private_jobs set locked_by = 'a'`);
   expect(rowCount).toBe(1);
   await client.query(`select graphile_worker.force_unlock_workers(array['a'])`);
 });
 
-it('fails within seconds when a table of the jobs is locked, and grants again without such a lock', async () => {
+it('fails within seconds while a jobs table is locked, and grants once it is released', async () => {
   const other = await createTestDatabase({ migrated: true });
   const worker = new Client({ connectionString: other.url });
   try {

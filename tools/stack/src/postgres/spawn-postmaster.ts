@@ -19,13 +19,13 @@ interface SpawnPostmasterParameters {
   readonly onLog: (line: string) => void;
 }
 
-/** Spawns the postmaster and resolves at "ready to accept connections"; rejects with its last words when it ends first. */
+/** Spawns the postmaster. Resolves at "ready to accept connections"; rejects with its last log lines if it exits first. */
 export async function spawnPostmaster(parameters: SpawnPostmasterParameters): Promise<Postmaster> {
   const { binary, dataDir, port, durable, user, onLog } = parameters;
   const child = spawn(binary, ['-D', dataDir, '-p', String(port), ...settings(durable)], {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own group: Ctrl-C in the terminal must reach the supervisor alone, which ends the children in order.
+    // Its own process group: Ctrl-C must reach only the supervisor, which stops the children in order.
     detached: process.platform !== 'win32',
     ...user,
   });

@@ -18,7 +18,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** Inserts until the connection breaks; `acknowledged` gets each number whose insert was answered. */
+/** Inserts until the connection breaks. `acknowledged` receives each number whose insert was acknowledged. */
 async function insertUntilKilled(url: string, acknowledged: number[]): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});
@@ -53,7 +53,7 @@ describe('startPostgres', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('writes to disk, and listens with a password on 127.0.0.1 alone', async () => {
+  it('uses fsync and requires a password on 127.0.0.1 only', async () => {
     const [settings] = await query(
       postgres.url(),
       `select current_setting('fsync') as fsync, current_setting('listen_addresses') as address,
@@ -64,7 +64,7 @@ describe('startPostgres', () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('keeps every acknowledged row when the postmaster is killed while writing', async () => {
+  it('keeps every acknowledged row when the postmaster is killed during writes', async () => {
     const acknowledged: number[] = [];
     const writing = insertUntilKilled(postgres.url(), acknowledged);
     expect(await waitUntil(() => acknowledged.length >= 50, 20_000)).toBe(true);
@@ -76,7 +76,7 @@ describe('startPostgres', () => {
     expect(rows.map((row) => row.number)).toEqual(expect.arrayContaining(acknowledged));
   });
 
-  it('ends the orphan of a killed supervisor and goes on with its data', async () => {
+  it('stops the orphan of a killed supervisor and uses its data', async () => {
     const orphan = postgres;
     await query(orphan.url(), 'insert into kept values (-1)');
     postgres = await start();
@@ -84,7 +84,7 @@ describe('startPostgres', () => {
     expect(await query(postgres.url(), 'select number from kept where number = -1')).toHaveLength(1);
   });
 
-  it('leaves a program alone whose pid stands in a stale postmaster.pid', async () => {
+  it('does not signal another program whose pid is in a stale postmaster.pid', async () => {
     await postgres.stop();
     const pidFile = join(folder, 'data', 'postmaster.pid');
     writeFileSync(pidFile, `${process.pid}\n${join(folder, 'data')}\n`);

@@ -7,35 +7,33 @@ import { databaseUrl, initCluster } from './init-cluster';
 import { findPostgresBinaries } from './postgres-binaries';
 import { type Postmaster, spawnPostmaster } from './spawn-postmaster';
 
-/** How to start PostgreSQL. */
 export interface StartPostgresParameters {
   readonly dataDir: string;
   readonly port: number;
   readonly password: string;
-  /** false leaves out fsync: for databases of one test run only. */
+  /** Whether to use fsync (default true). Use false only for databases of one test run. */
   readonly durable?: boolean;
-  /** Where PostgreSQL's own log lines go, one call a line. */
+  /** Receives each line of PostgreSQL's log. */
   readonly onLog?: (line: string) => void;
-  /** A folder any user can reach, for a copy of the program when root's installation cannot be reached. */
+  /** Folder that any user can read. Receives a copy of the program when another user cannot read root's installation. */
   readonly sharedDir?: string;
 }
 
-/** A running PostgreSQL. */
 export interface RunningPostgres {
   readonly pid: number;
   readonly port: number;
   readonly exited: Promise<void>;
-  /** URL of `database` (default: postgres) as the superuser. */
+  /** Returns the URL of `database` (default `postgres`) as the superuser. */
   url(database?: string): string;
-  /** Fast shutdown; resolves when it has gone. */
+  /** Does a fast shutdown; resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
 const START_WITHIN_MS = 15_000;
 
 /**
- * Starts PostgreSQL on 127.0.0.1, making its data first when there is none and ending an orphan of an earlier run.
- * After a kill -9 of the postmaster its old backends hold the shared memory for a moment: it is tried until they went.
+ * Starts PostgreSQL on 127.0.0.1. Creates its data folder if missing and stops an orphan of an earlier run. Retries for
+ * up to 15 s, because the backends of a killed postmaster hold the shared memory for a moment.
  */
 export async function startPostgres(parameters: StartPostgresParameters): Promise<RunningPostgres> {
   const { port, password, durable = true, onLog = () => {} } = parameters;

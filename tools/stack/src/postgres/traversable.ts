@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** True when every existing folder above and including `path` lets any user pass (o+x). */
+/** Whether any user may traverse `path` and the folders above it (o+x). Missing folders count as traversable. */
 export function isTraversable(path: string): boolean {
   const stat = statSync(path, { throwIfNoEntry: false });
   const parent = dirname(path);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const KEEP_BYTES = 10_000_000;
 
-/** Opens a log for appending; one of more than 10 MB is put aside once as `.1`. @returns the file descriptor */
+/** Opens a log for appending. A log above 10 MB is renamed to `.1` first. @returns the file descriptor */
 export function openLog(path: string): number {
   mkdirSync(dirname(path), { recursive: true });
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -11,7 +11,7 @@ export function openLog(path: string): number {
   return openSync(path, 'a', 0o600);
 }
 
-/** The last lines of a log, for the one sentence that says why a service does not start. */
+/** Returns the last eight lines of a log, for the error of a service that does not start. */
 export function tailOfLog(path: string): string {
   try {
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n').slice(-8);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { readProcessIdentity } from './process-identity';
 import { stopProcess } from './stop-process';
 
-/** Notes which process runs a service, so that a later start finds it when nobody ended it. */
+/** Records the process of a service, so that a later start can stop it if it was left running. */
 export function writePidFile(path: string, pid: number): void {
   const identity = readProcessIdentity(pid);
   if (identity === null) return;
@@ -12,7 +12,7 @@ export function writePidFile(path: string, pid: number): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Pid and identity of the noted process when it still runs; `null` when it has gone or the pid is another's now. */
+/** Returns the recorded process if it still runs; `null` if it exited or another program has its pid. */
 export function readPidFile(path: string): { pid: number; identity: string } | null {
   const [, digits, identity] = /^(\d+) (.*)$/s.exec(readText(path)) ?? [];
   if (digits === undefined || identity === undefined) return null;
@@ -20,7 +20,7 @@ export function readPidFile(path: string): { pid: number; identity: string } | n
   return readProcessIdentity(pid) === identity ? { pid, identity } : null;
 }
 
-/** Ends what an earlier run left of a service. @returns true when there was something to end */
+/** Stops a service left running by an earlier start. @returns whether it was running */
 export async function endLeftover(path: string): Promise<boolean> {
   const leftover = readPidFile(path);
   if (leftover !== null) await stopProcess(leftover.pid, leftover.identity, { graceMs: 5_000 });

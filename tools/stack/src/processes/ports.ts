@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nothing listens on now. */
+/** Returns a free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const [port] = await findFreePorts(1);
   if (port === undefined) throw new Error('The operating system gave no free port.');
   return port;
 }
 
-/** `count` different free ports: all are held until the last is found, so none is given twice. */
+/** Returns `count` different free ports. All sockets stay open until the last is found, so no port is returned twice. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
   const ports = servers.map((server) => {
@@ -18,7 +18,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** True when this process could listen on `port` of 127.0.0.1. */
+/** Whether this process can listen on `port` of 127.0.0.1. */
 export async function isPortFree(port: number): Promise<boolean> {
   try {
     const server = await listen(port);

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Start time and command line of a running process, or `null` when there is none. Process ids are reused: only
- * a pid whose identity is still the noted one may be signalled.
+ * Returns start time and command line of a running process, or `null`. Pids are reused: signal a recorded pid only if
+ * its identity is still the recorded one.
  */
 export function readProcessIdentity(pid: number): string | null {
   try {
@@ -20,7 +20,7 @@ export function readProcessIdentity(pid: number): string | null {
 
 function readLinuxIdentity(pid: number): string | null {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the name in parentheses and may hold spaces: count from behind it. 22 is the start time.
+  // Field 2 is the program name in parentheses and may contain spaces, so split after it. Field 22 is the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z') return null;
   const commandLine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();

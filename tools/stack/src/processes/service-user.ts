@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** The operating system's account that a child runs as. */
 export interface ServiceUser {
   readonly uid: number;
   readonly gid: number;
 }
 
 /**
- * PostgreSQL refuses to run as root. As root the account "nobody" (or the first other one that exists, since
- * the uid must be in passwd) runs it; anybody else runs it as themselves, which is `null`.
+ * Returns the account that runs PostgreSQL, which refuses to run as root: as root `nobody`, or the first other account of
+ * /etc/passwd. Returns `null` for other users, who run it under their own account.
  */
 export function findServiceUser(): ServiceUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -4,15 +4,14 @@ import { delay } from './wait';
 import { openLog, tailOfLog } from './log-file';
 import { endLeftover, writePidFile } from './pid-file';
 
-/** A service that runs. */
 export interface RunningService {
   readonly pid: number;
   readonly exited: Promise<void>;
-  /** Ends it in order; resolves when it has gone. */
+  /** Stops it in order; resolves when the process has exited. */
   stop(): Promise<void>;
 }
 
-/** A program that runs beside ours, and how to see that it is ready. */
+/** Program to run, and its readiness check. */
 export interface ServiceParameters {
   readonly name: string;
   readonly command: string;
@@ -26,7 +25,7 @@ export interface ServiceParameters {
 
 const STOP_WITHIN_MS = 10_000;
 
-/** Programs find themselves and the system's folders by these. npm's own variables and the secrets of the shell stay out. */
+/** Variables that a service inherits. npm's variables and the secrets of the user's shell are not passed on. */
 const BASE = [
   'PATH',
   'HOME',
@@ -45,8 +44,8 @@ const baseEnvironment = (): NodeJS.ProcessEnv =>
   );
 
 /**
- * Ends a leftover of the service, spawns it and waits until it is ready. Its output goes straight into its log file,
- * so that it neither stalls nor dies with the supervisor.
+ * Stops a leftover of the service, spawns it and waits until it is ready. It writes straight to its log file, so that it
+ * neither stalls nor exits together with the supervisor.
  */
 export async function startService(parameters: ServiceParameters): Promise<RunningService> {
   const { name, command, args, env, pidFile, logFile, isReady, readyWithinMs } = parameters;
@@ -55,7 +54,7 @@ export async function startService(parameters: ServiceParameters): Promise<Runni
   const child = spawn(command, args, {
     stdio: ['ignore', log, log],
     env: { ...baseEnvironment(), ...env },
-    // Its own group: Ctrl-C in the terminal must reach the supervisor alone, which ends the children in order.
+    // Its own process group: Ctrl-C must reach only the supervisor, which stops the children in order.
     detached: process.platform !== 'win32',
   });
   closeSync(log);

@@ -1,13 +1,13 @@
 import { readProcessIdentity } from './process-identity';
 import { waitUntil } from './wait';
 
-/** How to end a process that may not be our child: which signal, and how long until SIGKILL (milliseconds). */
+/** Signal to send (default SIGTERM) and ms until SIGKILL (default 10,000). The process may not be a child of this one. */
 export interface StopOptions {
   readonly signal?: NodeJS.Signals;
   readonly graceMs?: number;
 }
 
-/** Ends the process `pid`, as long as it is still the one that `identity` was read from; SIGKILL after the grace. */
+/** Stops process `pid` if it still has `identity`. Sends SIGKILL after the grace period. */
 export async function stopProcess(pid: number, identity: string, options: StopOptions = {}): Promise<void> {
   const isRunning = () => readProcessIdentity(pid) === identity;
   if (!isRunning()) return;
@@ -18,7 +18,7 @@ export async function stopProcess(pid: number, identity: string, options: StopOp
   await waitUntil(() => !isRunning(), 5_000);
 }
 
-/** Sends a signal; a process that has gone meanwhile is no error. */
+/** Sends a signal; ignores a process that has already exited. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

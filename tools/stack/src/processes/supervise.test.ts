@@ -37,7 +37,7 @@ describe('supervise', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('starts a killed service again, says so, and ends it for good at stop', async () => {
+  it('restarts a killed service, reports the restart, and stops it on stop()', async () => {
     const lines: string[] = [];
     const echo = await supervise({ name: 'Echo', start, say: (line) => lines.push(line) });
     const first = echo.pid;
@@ -50,7 +50,7 @@ describe('supervise', () => {
     expect(readPidFile(join(folder, 'echo.pid'))).toBeNull();
   });
 
-  it('restarts without calling it a crash', async () => {
+  it('reports no crash on restart()', async () => {
     const lines: string[] = [];
     const echo = await supervise({ name: 'Echo', start, say: (line) => lines.push(line) });
     const first = echo.pid;
@@ -61,7 +61,7 @@ describe('supervise', () => {
     expect(lines).toEqual([]);
   });
 
-  it('ends what a killed supervisor left before it starts another', async () => {
+  it('stops a leftover service before it starts another', async () => {
     const orphan = await start();
     const next = await start();
     expect(readProcessIdentity(orphan.pid)).toBeNull();
@@ -69,13 +69,13 @@ describe('supervise', () => {
     await next.stop();
   });
 
-  it('tells with the last words of its log why a service does not start', async () => {
+  it('includes the end of the log in the error of a service that does not start', async () => {
     const failing = start(`console.error('no such key'); process.exit(3)`);
     await expect(failing).rejects.toThrow(/exit code 3[^]*no such key/);
   });
 
   const onLinux = process.platform === 'linux' ? it : it.skip;
-  onLinux('gives a service no variable of npm and none of the shell but the basic ones', async () => {
+  onLinux('passes only the basic shell variables to a service, and no npm variables', async () => {
     process.env['npm_config_canary'] = 'npm';
     process.env['SHELL_SECRET'] = 'canary';
     const service = await start();
@@ -90,7 +90,7 @@ describe('supervise', () => {
     }
   });
 
-  it('signals no program that only has the pid of an old service', async () => {
+  it('does not signal another program that has the pid of an old service', async () => {
     const service = await start();
     const pidFile = join(folder, 'echo.pid');
     const noted = readFileSync(pidFile, 'utf8');

@@ -1,32 +1,31 @@
 import type { RunningService } from './start-service';
 import { delay } from './wait';
 
-/** A service that is started again whenever it ends by itself. */
+/** A service that is restarted when it exits by itself. */
 export interface Supervised {
   readonly name: string;
   readonly pid: number;
-  /** Kills it as a crash would (SIGKILL); the supervisor brings it back. */
+  /** Sends SIGKILL, as a crash would; the supervisor restarts it. */
   kill(): void;
-  /** Ends it and starts it again at once. */
+  /** Stops it in order and starts it at once. */
   restart(): Promise<void>;
-  /** Ends it for good. */
+  /** Stops it and its supervision. */
   stop(): Promise<void>;
 }
 
-/** How a service is supervised. */
 export interface SuperviseParameters {
   readonly name: string;
   readonly start: () => Promise<RunningService>;
-  /** One line for the person at the terminal. */
+  /** Prints one line on the terminal. */
   readonly say: (line: string) => void;
 }
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 10_000;
-/** After this long a crash counts as the first again. */
+/** A crash after this uptime resets the backoff. */
 const STABLE_MS = 30_000;
 
-/** Starts a service (rejecting when it cannot start) and keeps it running with growing pauses until `stop`. */
+/** Starts a service and restarts it with backoff until `stop`. @throws if the first start fails */
 export async function supervise({ name, start, say }: SuperviseParameters): Promise<Supervised> {
   const stopping = new AbortController();
   let current = await start();

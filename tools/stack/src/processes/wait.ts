@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export { delay };
 
-/** Asks `condition` every 25 ms until it holds; false when `timeoutMs` pass first. */
+/** Polls `condition` every 25 ms. @returns false if it does not hold within `timeoutMs` */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -1,6 +1,6 @@
 const EVERY_MS = 1000;
 
-/** Calls back once when the program that started this one has ended. Does not keep the process alive. */
+/** Calls back once when the parent process has exited. Does not keep this process alive. */
 export function whenOrphaned(call: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ function keyOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app with this key shows, now or `ahead` steps of thirty seconds later (RFC 6238). */
+/** Returns the RFC 6238 code of this key, for now or `ahead` steps of 30 s later. */
 export function authenticatorCode(base32: string, ahead = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / STEP_MS) + ahead));

@@ -34,35 +34,35 @@ function call(timeoutMs = 20_000) {
   return client({ path: '/login', body: {}, answer: Answer });
 }
 
-it('asks a busy server again after the time that it names', async () => {
+it('retries a busy server after its retry_after', async () => {
   responses = [json(503, { message: 'Busy', retry_after: 2 }), json(429, { retry_after: 5 })];
   await expect(call()).resolves.toEqual({ ok: true });
   expect(pauses).toEqual([2000, 5000]);
 });
 
-it('asks again, later each time, when no time is named', async () => {
+it('retries with backoff when there is no retry_after', async () => {
   responses = [(response) => void response.writeHead(503).end('<html>'), (response) => response.destroy()];
   await expect(call()).resolves.toEqual({ ok: true });
   expect(pauses).toEqual([500, 1000]);
 });
 
-it('asks again when no answer came in time', async () => {
+it('retries after a timeout', async () => {
   responses = [() => {}];
   await expect(call(200)).resolves.toEqual({ ok: true });
   expect(requests).toBe(2);
 });
 
-it('gives up in the end', async () => {
+it('fails after seven attempts', async () => {
   responses = Array.from({ length: 20 }, () => json(503, { retry_after: 1 }));
   await expect(call()).rejects.toThrow('POST /login answered 503');
   expect(requests).toBe(7);
 });
 
 it.each([
-  ['a limit that lasts', json(429, { retry_after: 3600 })],
-  ['what is wrong', json(422, { message: 'No' })],
-  ['an answer of another shape', json(200, { other: true })],
-])('does not repeat %s', async (_what, answer) => {
+  ['a long rate limit', json(429, { retry_after: 3600 })],
+  ['a rejected request', json(422, { message: 'No' })],
+  ['an unexpected response body', json(200, { other: true })],
+])('does not retry %s', async (_what, answer) => {
   responses = [answer];
   await expect(call()).rejects.toThrow();
   expect(requests).toBe(1);

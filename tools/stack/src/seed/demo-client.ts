@@ -2,7 +2,7 @@ import { APP_VERSION } from '@tessera/contracts';
 import * as v from 'valibot';
 import { delay } from '../processes/wait';
 
-/** An answer that was no success. */
+/** Response with a status other than 2xx. */
 export class DemoCallError extends Error {
   override name = 'DemoCallError';
   constructor(
@@ -14,12 +14,11 @@ export class DemoCallError extends Error {
   }
 }
 
-/** The connection failed, or no answer came in time. */
+/** Connection failure or timeout. */
 class NoResponseError extends Error {
   override name = 'NoResponseError';
 }
 
-/** One call of the public API. */
 export interface DemoCall<S extends v.GenericSchema> {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
@@ -34,7 +33,7 @@ export type DemoClient = <S extends v.GenericSchema>(call: DemoCall<S>) => Promi
 
 const TRIES = 7;
 const FIRST_PAUSE_MS = 500;
-/** Who is told to come back later than this is told so: nobody waits for a limit of an hour. */
+/** A longer `retry_after` is not waited for: the call fails. */
 const LONGEST_PAUSE_MS = 30_000;
 
 const Busy = v.object({ retry_after: v.pipe(v.number(), v.minValue(0)) });
@@ -47,7 +46,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** How long to wait before the same call again; undefined when it would fail again. */
+/** Returns the pause in ms before a retry, or undefined if a retry would fail too. */
 function pauseAfter(error: unknown, tries: number): number | undefined {
   const pause = FIRST_PAUSE_MS * 2 ** (tries - 1);
   if (error instanceof NoResponseError) return pause;
@@ -64,8 +63,9 @@ interface DemoClientOptions {
 }
 
 /**
- * A server that is busy, or slow on a busy machine, is busy again a few times, after the pause that it names.
- * @param origin where the server answers, without a path
+ * Creates a client that makes up to seven attempts on 429, 503, timeout or connection failure, after `retry_after` or
+ * with exponential backoff.
+ * @param origin of the server, without a path
  */
 export function createDemoClient(
   origin: string,

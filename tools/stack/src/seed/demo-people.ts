@@ -1,4 +1,4 @@
-/** One demo person. Public values: they exist on local chains only. */
+/** A demo user. These values are public: the accounts exist on local chains only. */
 export interface DemoPerson {
   readonly firstName: string;
   readonly lastName: string;
@@ -6,9 +6,9 @@ export interface DemoPerson {
   readonly email: string;
 }
 
-/** Signs every demo person in. */
+/** Password of every demo user. */
 export const DEMO_PASSWORD = 'Quiet-Harbour-52!';
-/** The wallet key of every demo person. */
+/** Wallet key of every demo user. */
 export const DEMO_WALLET_KEY = 'Copper-Lantern-84!';
 
 export const MAYA: DemoPerson = {
@@ -32,7 +32,7 @@ const PRIYA: DemoPerson = {
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [MAYA, DANIEL, PRIYA];
 
-/** Who follows whom, by username. */
+/** Follows, by username. */
 export const DEMO_FOLLOWS = [
   { from: 'danreyes', to: 'mayaok' },
   { from: 'mayaok', to: 'danreyes' },
@@ -40,7 +40,7 @@ export const DEMO_FOLLOWS = [
   { from: 'priyar', to: 'danreyes' },
 ] as const;
 
-/** One payment of the demo history; `from` and `to` are usernames. */
+/** A demo payment; `from` and `to` are usernames. */
 export interface DemoTransfer {
   readonly from: string;
   readonly to: string;
@@ -51,7 +51,7 @@ export interface DemoTransfer {
   readonly description?: string;
 }
 
-/** In order of time; memos travel on the Optio chain only. */
+/** In chronological order. Memos exist on the Optio chain only. */
 export const DEMO_TRANSFERS: readonly DemoTransfer[] = [
   {
     from: 'danreyes',

@@ -1,12 +1,11 @@
 import type { Role } from '@tessera/contracts';
 import type { DemoPerson } from './demo-people';
 
-/** One demo member of staff, for each role one; they exist on local stacks only. */
 export interface DemoStaff extends DemoPerson {
   readonly role: Role;
 }
 
-/** They sign in with the demo password and the authenticator key that `npm start` prints beside them. */
+/** One account per role, on local stacks only. They use the demo password and the authenticator key that `npm start` prints. */
 export const DEMO_STAFF: readonly DemoStaff[] = [
   {
     role: 'Admin',

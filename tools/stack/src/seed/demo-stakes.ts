@@ -1,10 +1,10 @@
-/** One thing that a demo person does with stakes; validators by their monikers. */
+/** A demo staking operation; validators by moniker. */
 export type DemoStake =
   | { readonly type: 'delegate' | 'undelegate'; readonly validator: string; readonly amount: string }
   | { readonly type: 'move-delegation'; readonly from: string; readonly to: string; readonly amount: string }
   | { readonly type: 'claim-rewards'; readonly validator: string };
 
-/** Maya's, in order of time: the first stake has earned something by the time that it is claimed. */
+/** Maya's operations in chronological order: the first stake earns rewards before they are claimed. */
 export const DEMO_STAKES: readonly DemoStake[] = [
   { type: 'delegate', validator: 'Cedar & Stone', amount: '40' },
   { type: 'delegate', validator: 'Northwind Staking', amount: '30' },

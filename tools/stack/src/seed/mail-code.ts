@@ -11,11 +11,11 @@ const Mails = v.array(
 
 const WITHIN_MS = 20_000;
 
-/** Reads the mail catcher like a person who waits for a code. */
+/** Reads codes from the mail catcher. */
 export interface MailReader {
-  /** Ids of the mails that are there now: a code is read from a later one. */
+  /** Returns the ids of the current mails. */
   seen(): Promise<ReadonlySet<string>>;
-  /** The six digits of the newest mail to `address` that is not in `before`. */
+  /** Waits for the newest mail to `address` that is not in `before`. @returns its six-digit code */
   code(address: string, before: ReadonlySet<string>): Promise<string>;
 }
 

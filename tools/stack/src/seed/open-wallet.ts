@@ -11,7 +11,7 @@ import { DEMO_WALLET_KEY } from './demo-people';
 
 const GRANT_WITHIN_MS = 60_000;
 
-/** The person's wallet, made when there is none, with the development grant on it. */
+/** Returns the user's wallet, created if missing, once the test coins have arrived. */
 export async function openWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
   const wallet = await ensureWallet(call, token, idempotencyKey);
   const granted = await waitUntil(() => isGranted(call, token, wallet.id), GRANT_WITHIN_MS);
@@ -19,7 +19,7 @@ export async function openWallet(call: DemoClient, token: string, idempotencyKey
   return wallet;
 }
 
-/** The person's wallet, made when there is none. */
+/** Returns the user's wallet, created if missing. */
 export async function ensureWallet(call: DemoClient, token: string, idempotencyKey: string): Promise<Wallet> {
   const { data: wallets } = await call({ path: '/wallets', token, answer: WalletsAnswer });
   return wallets[0] ?? (await createWallet(call, token, idempotencyKey));

@@ -5,15 +5,15 @@ import { progressFile, readProgress, type SeedProgress, writeProgress } from './
 import { seedStaff } from './seed-staff';
 
 interface SeedDemoParameters {
-  /** Where the server answers, and where its mails land. */
+  /** Origin of the server. */
   readonly origin: string;
   readonly mailUrl: string;
   readonly databaseUrl: string;
-  /** Notes there what is done: a complete seed is never repeated, an interrupted one goes on. */
+  /** Holds the progress file: a complete seed does not run again, an interrupted one continues. */
   readonly dataDir: string;
 }
 
-/** Makes the demo people with their history and the demo staff, through the public API as a person would. */
+/** Creates the demo users, their history and the demo staff through the public API. */
 export async function seedDemo({ origin, mailUrl, databaseUrl, dataDir }: SeedDemoParameters): Promise<void> {
   const file = progressFile(dataDir);
   let progress = readProgress(file);

@@ -15,7 +15,7 @@ interface SeedHistoryParameters {
   readonly call: DemoClient;
   readonly mails: MailReader;
   readonly progress: Pick<SeedProgress, 'transfers' | 'stakes'>;
-  /** Told after each step that is on chain. */
+  /** Called after each confirmed transaction. */
   readonly note: (progress: Pick<SeedProgress, 'transfers' | 'stakes'>) => void;
 }
 
@@ -25,7 +25,7 @@ interface SignedInPerson {
   readonly wallet: Wallet;
 }
 
-/** Makes the demo people, their wallets and what they did, from where an earlier try stopped. */
+/** Creates the demo users, wallets, follows, transfers and stakes. Continues after the recorded progress. */
 export async function seedHistory({ call, mails, progress, note }: SeedHistoryParameters): Promise<void> {
   const people = new Map<string, SignedInPerson>();
   for (const person of DEMO_PEOPLE) {
@@ -35,14 +35,15 @@ export async function seedHistory({ call, mails, progress, note }: SeedHistoryPa
   }
   for (const { from, to } of DEMO_FOLLOWS) {
     const follower = people.get(from);
-    if (follower === undefined) throw new Error('A demo follow names nobody.');
+    if (follower === undefined) throw new Error(`Demo follow: no demo user "${from}".`);
     await followForDemo(call, follower.token, to);
   }
   for (const [index, transfer] of DEMO_TRANSFERS.entries()) {
     if (index < progress.transfers) continue;
     const sender = people.get(transfer.from);
     const receiver = people.get(transfer.to);
-    if (sender === undefined || receiver === undefined) throw new Error('A demo payment names nobody.');
+    if (sender === undefined || receiver === undefined)
+      throw new Error(`Demo transfer ${index}: no demo user "${transfer.from}" or "${transfer.to}".`);
     const idempotencyKey = stepKey(`transfer ${index}`);
     const { token, wallet } = sender;
     await sendDemoTransfer(call, { token, wallet, receiver: receiver.wallet, transfer, idempotencyKey });
@@ -50,7 +51,7 @@ export async function seedHistory({ call, mails, progress, note }: SeedHistoryPa
   }
   const transfers = DEMO_TRANSFERS.length;
   const maya = people.get(MAYA.username);
-  if (maya === undefined) throw new Error('Nobody has the demo stakes.');
+  if (maya === undefined) throw new Error(`Demo stakes: no demo user "${MAYA.username}".`);
   for (const [index, stake] of DEMO_STAKES.entries()) {
     if (index < progress.stakes) continue;
     const idempotencyKey = stepKey(`stake ${index}`);

@@ -10,10 +10,10 @@ const Progress = v.object({
 });
 export type SeedProgress = v.InferOutput<typeof Progress>;
 
-/** Where a data folder notes how far its seed came. */
+/** Returns the progress file of a data folder's seed. */
 export const progressFile = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** How far the demo history came, and whether the staff are there; nothing when there is no readable note of it. */
+/** Reads the progress; returns the initial state if the file is missing or unreadable. */
 export function readProgress(file: string): SeedProgress {
   try {
     return v.parse(Progress, JSON.parse(readFileSync(file, 'utf8')));
@@ -22,7 +22,6 @@ export function readProgress(file: string): SeedProgress {
   }
 }
 
-/** Notes how far the seed came. */
 export function writeProgress(file: string, progress: SeedProgress): void {
   writeFileSync(`${file}.new`, JSON.stringify(progress));
   renameSync(`${file}.new`, file);

@@ -15,7 +15,7 @@ interface SeedStaffParameters {
   readonly dataDir: string;
 }
 
-/** Makes one member of staff for each role: account, wallet and authenticator app as a person does, the role by command. */
+/** Creates one staff member per role: account, wallet and authenticator app through the API, the role by command. */
 export async function seedStaff({ call, mails, databaseUrl, dataDir }: SeedStaffParameters): Promise<void> {
   await Promise.all(
     DEMO_STAFF.map(async (person) => {
@@ -27,9 +27,9 @@ export async function seedStaff({ call, mails, databaseUrl, dataDir }: SeedStaff
   await grantRoles(databaseUrl, DEMO_STAFF);
 }
 
-/** What `npm run staff -w @tessera/server -- grant` does: nobody is there yet who could give roles. */
+/** Does the same as `npm run staff -w @tessera/server -- grant`, because no Admin exists yet who could grant roles. */
 async function grantRoles(databaseUrl: string, staff: readonly DemoStaff[]): Promise<void> {
-  // Loaded late: it brings the server's code along, for the first start alone.
+  // Lazy import: it loads the server's code, which only the first start needs.
   const { openOperatorRoles } = await import('@tessera/server');
   const roles = openOperatorRoles(databaseUrl);
   try {

@@ -11,7 +11,7 @@ interface SendDemoTransferParameters {
   readonly idempotencyKey: string;
 }
 
-/** Pays one demo person from the wallet of another. */
+/** Pays one demo user from the wallet of another. */
 export async function sendDemoTransfer(
   call: DemoClient,
   { token, wallet, receiver, transfer, idempotencyKey }: SendDemoTransferParameters,

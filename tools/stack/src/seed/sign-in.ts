@@ -5,9 +5,9 @@ import { DEMO_PASSWORD, type DemoPerson } from './demo-people';
 import type { MailReader } from './mail-code';
 
 /**
- * Signs a demo person in, by way of sign-up when there is no account yet, and completes the profile.
+ * Signs a demo user in, registers the account if it does not exist, and completes the profile.
  *
- * @param authenticatorKey the key of their authenticator app, when it is on
+ * @param authenticatorKey returns the key of their authenticator app, or undefined
  * @returns the access token
  */
 export async function signIn(
@@ -28,7 +28,7 @@ export async function signIn(
   return token;
 }
 
-/** @returns a token when no code is asked for; otherwise where the code comes from */
+/** @returns a token if no code is required; otherwise the source of the code */
 async function login(
   call: DemoClient,
   person: DemoPerson,
@@ -38,7 +38,7 @@ async function login(
     const answer = await call({ path: '/login', body: identity, answer: LoginAnswer });
     return 'access_token' in answer ? { token: answer.access_token } : (answer.method ?? 'code');
   } catch (error) {
-    // The server says the same of an unknown person and of a wrong password; ours is right.
+    // The server responds the same to an unknown user and to a wrong password. This password is right, so register.
     if (!(error instanceof DemoCallError && error.status === 422)) throw error;
   }
   const consents = { age_confirmed: true, consent: true, country: 'DE' };
@@ -52,11 +52,11 @@ async function enterCode(call: DemoClient, person: DemoPerson, code: string): Pr
   return (await call({ path: '/authCodeLogin', body, answer: SignedInAnswer })).access_token;
 }
 
-/** Each code counts once: when the present one is spent, the next one is taken too. */
+/** A code is accepted once: if the current one is consumed, the next one is tried. */
 async function enterAppCode(call: DemoClient, person: DemoPerson, key: string | undefined): Promise<string> {
   if (key === undefined) {
     throw new Error(
-      `The authenticator key of ${person.email} is gone: put it back, or begin anew with --reset.`,
+      `The authenticator key of ${person.email} is gone: put it back, or start over with --reset.`,
     );
   }
   try {

@@ -13,10 +13,10 @@ interface StakeForDemoParameters {
 
 const COINS = { chainId: 'optio-testnet', symbol: 'OPT' };
 const SMALLEST = '0.000001';
-/** Stakes are looked at once a minute, and whenever a block touches them. */
+/** The server refreshes stakes every minute, and when a block touches them. */
 const INDEXED_WITHIN_MS = 90_000;
 
-/** Does one thing with the stakes of a demo person, as its wallet would. */
+/** Submits one staking operation of a demo user. */
 export async function stakeForDemo(
   call: DemoClient,
   { token, wallet, stake, idempotencyKey }: StakeForDemoParameters,
@@ -48,11 +48,11 @@ async function requestOf(
   const to = operatorOf(stake.validator);
   if (stake.type !== 'claim-rewards') return { transferType, to, amount: stake.amount };
   await waitForRewards(call, { token, wallet, operator: to });
-  // The chain pays what there is; the same words on every try keep the key of the first.
+  // The chain pays all rewards whatever the amount. A constant amount keeps the request equal on every retry.
   return { transferType, to, amount: SMALLEST };
 }
 
-/** Resolves when the stake with a validator has earned something. */
+/** Resolves when the delegation to the validator has rewards. */
 async function waitForRewards(
   call: DemoClient,
   { token, wallet, operator }: { token: string; wallet: Wallet; operator: string },
@@ -66,7 +66,7 @@ async function waitForRewards(
   throw new Error(`A demo stake has earned nothing within ${INDEXED_WITHIN_MS / 1000} s.`);
 }
 
-/** The validators, as soon as the server has read them from the chain. */
+/** Returns the validators. Retries while the server has not read them from the chain (503). */
 async function readValidators(call: DemoClient, token: string) {
   for (const end = Date.now() + INDEXED_WITHIN_MS; ; await delay(250)) {
     try {

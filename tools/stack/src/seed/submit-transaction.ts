@@ -6,17 +6,16 @@ import { DEMO_WALLET_KEY } from './demo-people';
 interface SubmitTransactionParameters {
   readonly token: string;
   readonly wallet: Wallet;
-  /** As `transferPreview` takes it. */
+  /** Body of the `transferPreview` request. */
   readonly request: object;
-  /** The note to self. */
   readonly description?: string | undefined;
-  /** The same for every try, so that an interrupted one is continued and never paid twice. */
+  /** The same on every retry, so that an interrupted transfer continues and is never paid twice. */
   readonly idempotencyKey: string;
 }
 
 const SUCCESS_WITHIN_MS = 60_000;
 
-/** Previews, sends and waits until the chain has it. */
+/** Previews and submits a transaction, and waits for its success. */
 export async function submitTransaction(
   call: DemoClient,
   parameters: SubmitTransactionParameters,
@@ -32,7 +31,7 @@ export async function submitTransaction(
       answer: TransferPreviewAnswer,
     });
   } catch (error) {
-    // Sent already by an earlier, interrupted seed: the transfer below answers with that first result.
+    // An interrupted seed has already submitted it: the transfer below returns that first result.
     if (!(error instanceof DemoCallError && error.status === 409)) throw error;
   }
   const secrets = { walletPasscode: DEMO_WALLET_KEY, ...(description === undefined ? {} : { description }) };

@@ -3,7 +3,7 @@ import { authenticatorCode } from './authenticator-code';
 import type { DemoClient } from './demo-client';
 import { DEMO_PASSWORD } from './demo-people';
 
-/** Switches the authenticator app on, unless it is. @param keep takes the key before it counts */
+/** Turns on the authenticator app unless it is on. @param keep stores the key before the server activates it */
 export async function switchOnAuthenticator(
   call: DemoClient,
   token: string,
@@ -14,11 +14,11 @@ export async function switchOnAuthenticator(
   const body = { password: DEMO_PASSWORD };
   const started = await call({ path: '/user/totp', token, body, answer: StartTotpAnswer });
   keep(started.data.secret);
-  // The code of the step before, which the server still takes: the present one stays good for the first sign-in.
+  // Use the code of the previous step, which the server still accepts: the current one stays unused for the first sign-in.
   const verify = () => {
     const code = authenticatorCode(started.data.secret, -1);
     return call({ path: '/user/totp/verify', token, body: { code }, answer: RecoveryCodesAnswer });
   };
-  // A step may end between the code and its check; the next code has half a minute again.
+  // The step may change between code and check; a retry uses a new code.
   await verify().catch(verify);
 }

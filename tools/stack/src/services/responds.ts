@@ -1,4 +1,4 @@
-/** True when `url` responds with success within a second; a POST when a JSON body is given. */
+/** Whether `url` responds with success within a second. Sends a POST if a JSON body is given, else a GET. */
 export async function responds(url: string, body?: object): Promise<boolean> {
   try {
     const request =

@@ -7,7 +7,7 @@ import { EVM_FAUCET_KEY } from '../evm-genesis/faucet';
 import { loadSecrets } from '../secrets';
 import { serverEnvironment } from './server-environment';
 
-it('hands secrets to the server in files of their owner alone, and none in a variable', async () => {
+it('passes secrets to the server in files readable by the owner only, never in variables', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-environment-'));
   try {
     const data = openDataFolder(join(folder, 'data'));

@@ -4,14 +4,14 @@ import { writeSecret } from '../secrets';
 import { applicationUrlOf } from './start-database';
 import type { ServiceContext } from './service-context';
 
-/** The address people open. */
+/** Returns the public origin of the application. */
 export function originOf({ ports }: Pick<ServiceContext, 'ports'>): string {
   return `http://localhost:${ports.app}`;
 }
 
 /**
- * The server's whole configuration on a laptop; HOST and LOG_LEVEL of the shell of `npm start` are kept. Secrets go by file:
- * the environment of a process can be read for as long as it runs.
+ * Returns the server's whole configuration on a laptop. HOST and LOG_LEVEL come from the shell of `npm start`. Secrets are
+ * passed by file, because the environment of a running process can be read.
  */
 export async function serverEnvironment(context: ServiceContext): Promise<NodeJS.ProcessEnv> {
   const { data, ports, secrets } = context;

@@ -2,7 +2,7 @@ import type { DataFolder } from '../data-folder';
 import type { StackSecrets } from '../secrets';
 import type { StackPorts } from '../stack-ports';
 
-/** What every service of one stack is started with. */
+/** Parameters shared by all services of a stack. */
 export interface ServiceContext {
   readonly data: DataFolder;
   readonly ports: StackPorts;

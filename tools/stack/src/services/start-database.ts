@@ -8,12 +8,12 @@ import type { ServiceContext } from './service-context';
 
 const DATABASES = ['tessera', 'optio'] as const;
 
-/** URL of one of the stack's databases as its owner, a superuser: for migrations and for tools, not for the server. */
+/** Returns the URL of a database as its owner, a superuser. For migrations and tools, not for the server. */
 export function databaseUrlOf({ ports, secrets }: ServiceContext, name: (typeof DATABASES)[number]): string {
   return databaseUrl(ports.postgres, secrets.postgresPassword, name);
 }
 
-/** URL of the server's database as the role that it runs as. */
+/** Returns the URL of the server's database as the server's role. */
 export function applicationUrlOf(context: ServiceContext): string {
   const url = new URL(databaseUrlOf(context, 'tessera'));
   url.username = APPLICATION_ROLE;

@@ -4,14 +4,14 @@ import { type RunningService, startService } from '../processes/start-service';
 import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 
-/** Starts anvil on the kept state and makes sure that the development tokens are there. */
+/** Starts anvil with the persisted state and deploys the development tokens if missing. */
 export async function startEthereumChain({ data, ports }: ServiceContext): Promise<RunningService> {
   const url = `http://127.0.0.1:${ports.ethereum}`;
   const noteFile = `${data.ethereumState}.tokens`;
   const chain = await startService({
     name: 'Ethereum chain',
     command: findAnvil(),
-    // Its log repeats every call, for ever: only warnings are worth the disk.
+    // anvil logs every call; keep warnings only.
     args: [...anvilArguments({ port: ports.ethereum, stateFile: data.ethereumState }), '--silent'],
     pidFile: data.run('ethereum'),
     logFile: data.log('ethereum'),
@@ -20,7 +20,7 @@ export async function startEthereumChain({ data, ports }: ServiceContext): Promi
   });
   try {
     if (await hasTokens(url, noteFile)) return chain;
-    // Loaded late: viem takes longer to load than anvil to start.
+    // Lazy import: viem takes longer to load than anvil takes to start.
     const { seedEvmTokens } = await import('../evm-genesis/seed-evm-tokens');
     await seedEvmTokens(url);
     await noteTokens(url, noteFile);

@@ -4,7 +4,7 @@ import { type RunningService, startService } from '../processes/start-service';
 import { responds } from './responds';
 import type { ServiceContext } from './service-context';
 
-/** Starts maildev: SMTP in, page and REST (`GET /email`) out; its mails are files and survive a crash. */
+/** Starts maildev: SMTP, a web page and REST (`GET /email`). Mails are files and survive a crash. */
 export function startMailCatcher({ data, ports }: ServiceContext): Promise<RunningService> {
   const manifest = createRequire(import.meta.url).resolve('maildev/package.json');
   const web = ['--web', String(ports.mailWeb), '--web-ip', '127.0.0.1'];

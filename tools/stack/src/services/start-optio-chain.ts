@@ -5,7 +5,7 @@ import { responds } from './responds';
 import { databaseUrlOf } from './start-database';
 import type { ServiceContext } from './service-context';
 
-/** Starts the Optio development chain on its own database: a block is one database transaction. */
+/** Starts the Optio development chain on its own database: one block is one database transaction. */
 export function startOptioChain(context: ServiceContext): Promise<RunningService> {
   const { data, ports } = context;
   return startService({

@@ -6,8 +6,8 @@ import { serverEnvironment } from './server-environment';
 import type { ServiceContext } from './service-context';
 
 /**
- * Starts the server, by default with API and worker in one process; `extra` goes over the stack's own variables. A
- * second one beside the first has a name of its own.
+ * Starts the server, by default with API and worker in one process. `extra` overrides the stack's variables. A second
+ * server needs another name.
  */
 export async function startServer(
   context: ServiceContext,

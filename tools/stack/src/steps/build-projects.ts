@@ -5,17 +5,17 @@ import { repositoryRoot } from '../repository-root';
 import { builtProject, failedOutput } from './read-build-output';
 
 interface BuildProjectsParameters {
-  /** Told of each project when its build begins; of none whose sources are as they were. */
+  /** Called for each project whose build starts; not for cached ones. */
   readonly say: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Builds every app and program whose sources changed; Nx knows which. Rejects with what those said that failed. */
+/** Builds every project whose sources changed, with Nx. Rejects with the output of the failed builds. */
 export async function buildProjects({ say, signal }: BuildProjectsParameters): Promise<void> {
   const nx = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
-  // As it comes, each line with its project before it: a project is told of when it begins.
+  // Stream the output, with the project before each line, so that the start of each build can be reported.
   const args = [nx, 'run-many', '-t', 'build', '--outputStyle=stream'];
-  // Without its daemon: nothing may stay behind when the stack has ended.
+  // No daemon: it would keep running after the stack has stopped.
   const env = {
     ...process.env,
     NX_DAEMON: 'false',

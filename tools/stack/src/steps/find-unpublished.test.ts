@@ -47,14 +47,14 @@ describe('findUnpublished', () => {
     rmSync(apps, { recursive: true, force: true });
   });
 
-  it('names every build at the first start, the shell first', async () => {
+  it('returns every build at the first start, the shell first', async () => {
     for (const name of ['auth', 'shell', 'wallet']) build(name, NEW);
     const folders = await findUnpublished(database.url, apps);
     expect(folders[0]).toBe(join(apps, 'shell', 'dist'));
     expect(folders).toHaveLength(3);
   });
 
-  it('leaves a canary what it is, and what came of it', async () => {
+  it('returns no build that was released as a canary, also after the canary was stopped', async () => {
     build('wallet', NEW);
     await publish('wallet', OLD);
     await publish('wallet', NEW, 'canary', 'canary');
@@ -63,20 +63,20 @@ describe('findUnpublished', () => {
     expect(await findUnpublished(database.url, apps)).toEqual([]);
   });
 
-  it('leaves out what is current', async () => {
+  it('omits a build that is the current release', async () => {
     build('auth', NEW);
     await publish('auth', NEW);
     expect(await findUnpublished(database.url, apps)).toEqual([]);
   });
 
-  it('names a build that was published before, when the sources went back to it', async () => {
+  it('returns a previously published build when the sources went back to it', async () => {
     build('auth', OLD);
     await publish('auth', OLD);
     await publish('auth', NEW);
     expect(await findUnpublished(database.url, apps)).toEqual([join(apps, 'auth', 'dist')]);
   });
 
-  it('respects a rollback', async () => {
+  it('omits a build that was rolled back', async () => {
     build('auth', NEW);
     await publish('auth', OLD);
     await publish('auth', NEW);

@@ -7,14 +7,14 @@ import { repositoryRoot } from '../repository-root';
 
 interface Pointer {
   readonly version: string;
-  /** How the registry came to point there. */
+  /** Last action on the `live` channel. */
   readonly action: string;
 }
 
 /**
- * Build folders that are to be published, the shell's first: those whose version is not current, unless a person has
- * pointed the registry at another one since, or gave this one to some people only. A rollback and a canary outlive the
- * next start.
+ * Returns the build folders to publish, the shell's first: builds that are not the current release. Omits a version that
+ * was released as a canary, and projects whose last action was not a publish (a rollback, a promotion), so that these
+ * survive the next start.
  */
 export async function findUnpublished(
   databaseUrl: string,
@@ -34,7 +34,7 @@ export async function findUnpublished(
     .map(({ folder }) => folder);
 }
 
-/** Whether a current release or a canary has no signature for browsers that is valid for another 60 days. */
+/** Whether a current or canary release has a browser signature that is missing or expires within 60 days. */
 export async function hasDueSignatures(databaseUrl: string): Promise<boolean> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => {});

@@ -2,13 +2,13 @@ import type { ServiceContext } from '../services/service-context';
 import { databaseUrlOf } from '../services/start-database';
 import { findUnpublished, hasDueSignatures } from './find-unpublished';
 
-/** Publishes the builds that the registry does not show yet, and renews release signatures that are about to expire. */
+/** Publishes unpublished builds and renews release signatures that expire soon. */
 export async function publishReleases(context: ServiceContext): Promise<void> {
   const databaseUrl = databaseUrlOf(context, 'tessera');
   const folders = await findUnpublished(databaseUrl);
   const due = await hasDueSignatures(databaseUrl);
   if (folders.length === 0 && !due) return;
-  // Loaded late: it brings the server's code along, and a warm start has nothing to publish.
+  // Lazy import: it loads the server's code, and a warm start has nothing to publish.
   const { openReleases } = await import('@tessera/release');
   const releases = openReleases({
     databaseUrl,

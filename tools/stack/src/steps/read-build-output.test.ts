@@ -1,6 +1,6 @@
 import { builtProject, failedOutput } from './read-build-output';
 
-it('knows a build that begins', () => {
+it('returns the project whose build starts', () => {
   expect(builtProject('> nx run @tessera/wallet:build')).toBe('wallet');
 });
 
@@ -11,7 +11,7 @@ it.each([
   '- @tessera/wallet:build',
   '> nx run @tessera/wallet:types',
   '',
-])('takes no other line for one: %s', (line) => {
+])('returns undefined for: %s', (line) => {
   expect(builtProject(line)).toBeUndefined();
 });
 
@@ -25,13 +25,13 @@ const output = [
   '- @tessera/wallet:build',
 ];
 
-it('says what the build that failed said, and nothing of the others', () => {
+it('returns the output of the failed build only', () => {
   expect(failedOutput(output)).toBe(
     '@tessera/wallet: ERROR in ./src/remote.tsx\n@tessera/wallet: Unexpected token',
   );
 });
 
-it('says the end of it all when nobody is named', () => {
+it('returns the end of the whole output when it names no failed project', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`);
   expect(failedOutput(lines).split('\n')).toEqual(lines.slice(-60));
 });

@@ -1,16 +1,13 @@
-/** Nx says this when it begins to run a build; what it takes from its cache has a word behind it. */
+/** Nx prints this when a build starts. A cached build has a suffix. */
 const BEGINS = /^> nx run @tessera\/([a-z0-9-]+):build$/;
-/** What it says at its end of each that failed. */
+/** Nx prints this at the end for each failed build. */
 const FAILED = /^\s*- (@tessera\/[a-z0-9-]+):build$/;
 const MOST_LINES = 60;
 
-/** The project that a line of Nx's says is being built; undefined for every other line. */
+/** Returns the project whose build starts in this line of Nx output, or undefined. */
 export const builtProject = (line: string): string | undefined => BEGINS.exec(line)?.[1];
 
-/**
- * What a person needs of the output of builds of which one failed: the words of those that did. Nx puts a project's name
- * before each line of its own.
- */
+/** Returns the last 60 lines of the failed builds. Nx prefixes each output line with its project. */
 export function failedOutput(lines: readonly string[]): string {
   const failed = lines.flatMap((line) => FAILED.exec(line)?.[1] ?? []);
   const own = lines.filter((line) => failed.some((name) => line.startsWith(`${name}:`)));

@@ -11,7 +11,7 @@ import { publishReleases } from './publish-releases';
 
 const SERVER_BUILD = join(repositoryRoot, 'apps/server/dist/server.js');
 
-/** Builds what changed and publishes it; the server is started again only when its own build is new. */
+/** Builds and publishes changed projects. Restarts the server only if its own build changed. */
 export async function refreshStack(
   context: ServiceContext,
   say: Report['say'],
@@ -21,7 +21,7 @@ export async function refreshStack(
   await buildProjects({ say });
   await publishReleases(context);
   if (builtAt() === before) return;
-  // The server's own database role may not change the schema.
+  // The server's role cannot change the schema.
   const ownerUrl = databaseUrlOf(context, 'tessera');
   await migrateDatabase(ownerUrl);
   await grantApplication(ownerUrl, context.secrets.applicationPassword);

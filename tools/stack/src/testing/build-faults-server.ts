@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../repository-root';
 
-/** The server of the fault harness: the product with a probe that kills it where `KILL_POINT` says. */
+/** Server of the fault harness: the product with a probe that kills the process at `KILL_POINT`. */
 export interface ServerBuild {
   readonly file: string;
   remove(): Promise<void>;
 }
 
-/** Builds it in a folder of its own. @param changed texts that replace source files of the product, by path. */
+/** Builds the server in a temporary folder. @param changed replacement texts of source files, by path */
 export async function buildFaultsServer(
   changed: Readonly<Record<string, string>> = {},
 ): Promise<ServerBuild> {
@@ -23,7 +23,7 @@ export async function buildFaultsServer(
   const args = ['build', '--config', 'rspack.faults.config.ts', '--output-path', join(folder, 'dist')];
   try {
     await writeFile(edits, JSON.stringify(changed));
-    // The built server looks for both beside its folder.
+    // The built server expects both folders beside its own.
     for (const name of ['migrations', 'public']) await symlink(join(project, name), join(folder, name));
     await promisify(execFile)(process.execPath, [join(dirname(rspack), 'bin/rspack.js'), ...args], {
       cwd: project,

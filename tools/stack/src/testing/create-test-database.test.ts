@@ -12,7 +12,7 @@ async function query(url: string, sql: string) {
 }
 
 describe('createTestDatabase', () => {
-  it('gives each caller an empty database of its own', async () => {
+  it('creates a separate empty database per call', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await query(one.url, 'create table only_in_one (id int)');
     const tables = await query(two.url, `select 1 from pg_tables where tablename = 'only_in_one'`);
@@ -20,7 +20,7 @@ describe('createTestDatabase', () => {
     await Promise.all([one.drop(), two.drop()]);
   });
 
-  it('migrates the template once for callers at the same time', async () => {
+  it('migrates the template once for concurrent calls', async () => {
     const databases = await Promise.all(
       Array.from({ length: 4 }, () => createTestDatabase({ migrated: true })),
     );
@@ -31,7 +31,7 @@ describe('createTestDatabase', () => {
     await Promise.all(databases.map((database) => database.drop()));
   });
 
-  it('can be dropped while a connection is open', async () => {
+  it('drops a database with open connections', async () => {
     const database = await createTestDatabase();
     const client = new Client({ connectionString: database.url });
     client.on('error', () => {});

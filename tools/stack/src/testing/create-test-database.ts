@@ -4,17 +4,17 @@ import { Client } from 'pg';
 /** A database of one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Removes the database, ending connections that are still open. */
+  /** Drops the database and closes open connections. */
   drop(): Promise<void>;
 }
 
 const TEMPLATE = 'tessera_template';
-/** Any fixed number: jest's workers wait on it for one another. */
+/** Advisory lock (an arbitrary fixed number) that serializes jest's workers. */
 const TEMPLATE_LOCK = 4_200_001;
 
 /**
- * A new database in the PostgreSQL that jest's global set-up started. With `migrated` it is a copy of a template
- * to which the server's migrations were applied once in this run; otherwise it is empty.
+ * Creates a database in the PostgreSQL of jest's global set-up. With `migrated` it is a copy of a template to which the
+ * server's migrations were applied once in this run; otherwise it is empty.
  */
 export async function createTestDatabase({ migrated = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -36,7 +36,7 @@ async function ensureTemplate(client: Client): Promise<void> {
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
     if (found.rowCount === 0) {
-      // Under another name until it is whole: a failed migration must not leave a template behind.
+      // Migrate under a temporary name: a failed migration must not leave a template.
       await client.query(`drop database if exists ${TEMPLATE}_new with (force)`);
       await client.query(`create database ${TEMPLATE}_new`);
       const { migrateDatabase } = await import('../postgres/migrate-database');

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { anvilArguments, findAnvil } from '../chains/anvil';
 
-/** An Ethereum chain of one test: chain id 31337, in memory, a block for each transaction. */
+/** An Ethereum chain of one test: chain id 31337, in memory, one block per transaction. */
 export interface TestAnvil {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts anvil; port 0 takes a free one. */
+/** Starts anvil; port 0 picks a free one. */
 export async function startAnvil({ port = 0 }: { port?: number } = {}): Promise<TestAnvil> {
   const child = spawn(findAnvil(), anvilArguments({ port }), { stdio: ['ignore', 'pipe', 'ignore'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -12,23 +12,22 @@ const Addresses = v.object({
   ports: v.object({ app: port, postgres: port, ethereum: port, optio: port, mailWeb: port, mailSmtp: port }),
 });
 
-/** Which stack the server joins, and what is different about it. */
 export interface StartServerBesideParameters {
-  /** The data folder of a running stack. */
+  /** Data folder of a running stack. */
   readonly dataDir: string;
-  /** Variables over the stack's own. */
+  /** Variables that override the stack's own. */
   readonly environment: NodeJS.ProcessEnv;
-  /** The built server to start; the product's own by default. */
+  /** Built server to start (default: the product's). */
   readonly file?: string;
 }
 
-/** A server that shares database, chains and releases with the stack's own. */
+/** Server that shares database, chains and releases with the stack's own. */
 export interface ServerBeside {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** Starts an API server on a free port beside a running stack, for a test that needs another configuration. */
+/** Starts an API server on a free port beside a running stack, for tests that need another configuration. */
 export async function startServerBeside(parameters: StartServerBesideParameters): Promise<ServerBeside> {
   const data = openDataFolder(parameters.dataDir);
   const file: unknown = JSON.parse(readFileSync(join(data.path, 'stack.json'), 'utf8'));

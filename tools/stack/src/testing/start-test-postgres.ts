@@ -8,16 +8,16 @@ import { readProcessIdentity } from '../processes/process-identity';
 
 const PREFIX = 'tessera-test-postgres-';
 
-/** A PostgreSQL for one test run: own port, own folder in the system's temporary folder, no fsync. */
+/** PostgreSQL of one test run: its own port and temporary folder, no fsync. */
 export interface TestPostgres {
   readonly url: string;
-  /** Stops it with all its connections (fast shutdown), waits for `meanwhile`, and starts it on the same port. */
+  /** Stops it with all connections (fast shutdown), awaits `meanwhile`, and starts it on the same port. */
   restart(meanwhile: () => Promise<unknown>): Promise<void>;
-  /** Stops it and removes its folder. */
+  /** Stops it and deletes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts the PostgreSQL of a test run, and clears away what killed runs left. */
+/** Starts the PostgreSQL of a test run. Cleans up after killed runs first. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   await removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), PREFIX));
@@ -48,7 +48,7 @@ async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     const [, pid, identity] = /^(\d+) (.*)$/s.exec(readOwner(folder)) ?? [];
-    // A folder without an owner belongs to a run that is starting at this moment.
+    // A folder without an owner file belongs to a run that is just starting.
     if (pid === undefined || readProcessIdentity(Number(pid)) === identity) continue;
     await endOrphan(join(folder, 'data'));
     rmSync(folder, { recursive: true, force: true });
