@@ -6,8 +6,8 @@ export interface ServiceUser {
 }
 
 /**
- * Returns the account that runs PostgreSQL, which refuses to run as root: as root `nobody`, or the first other account of
- * /etc/passwd. Returns `null` for other users, who run it under their own account.
+ * Returns the account that runs PostgreSQL, which refuses to run as root: as root an unprivileged
+ * account of /etc/passwd. Returns `null` for other users, who run it under their own account.
  */
 export function findServiceUser(): ServiceUser | null {
   if (process.getuid?.() !== 0) return null;
